@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { Packs } from "../src/contract/packs.ts";
+import type { Db } from "./db/client.ts";
+import { watchContentVersion } from "./db/content-version.ts";
+import { SECURITY_HEADERS } from "./html/csp.ts";
+import { type PagesDeps, pages } from "./html/pages.ts";
+import { errorAnswer, RequestError } from "./http/errors.ts";
+import type { AppEnv } from "./http/route.ts";
+import { staticFiles } from "./http/static.ts";
+import { identifyVisitor, type Visitor } from "./http/visitor.ts";
+import { ART_VERSION, artRoutes } from "./modules/art/routes.ts";
+import { cmsRoutes } from "./modules/cms/routes.ts";
+import { createCmsService } from "./modules/cms/service.ts";
+import { configRoutes } from "./modules/config/routes.ts";
+import { gamesRoutes } from "./modules/games/routes.ts";
+import { createGamesService } from "./modules/games/service.ts";
+import { infoRoutes } from "./modules/info/routes.ts";
+import { type MessageCatalogs, messagesRoutes } from "./modules/messages/routes.ts";
+import { reportRoutes } from "./modules/report/routes.ts";
+import { openApi } from "./openapi.ts";
+
+export interface AppDeps {
+  db: Db;
+  packs: Packs;
+  dataDir: string;
+  messages: MessageCatalogs;
+  features: Record<string, boolean>;
+  build: string;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Licence of hosts that leave it open; the market's when undefined. */
+  licence?: string;
+  trustProxy?: boolean;
+  countryHeader?: string;
+  demo?: boolean;
+  origin?: string;
+  /** Folder of the built client; without it there are no files. */
+  clientFolder?: string;
+  /** How pages are rendered; without it there are no pages. */
+  pages?: Pick<PagesDeps, "renderPage" | "shell">;
+  identify?: (c: Context) => Promise<string | null>;
+  /** Checks each answer against the contract: for tests. */
+  checkAnswers?: boolean;
+  logError?: (message: string, error: unknown) => void;
+}
+
+/** The whole server as one function from request to response, without a socket. */
+export async function createApp(deps: AppDeps) {
+  const { db, packs, now, build } = deps;
+  const logError = deps.logError ?? (() => {});
+  const content = await watchContentVersion(db);
+  const games = await createGamesService({ db, content, artVersion: ART_VERSION });
+  const cms = createCmsService({ db, content, artVersion: ART_VERSION, now });
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    c.set("requestId", randomUUID());
+    c.set("checkAnswers", deps.checkAnswers ?? false);
+    const inside = (c.env as { visitor?: Visitor } | undefined)?.visitor;
+    c.set(
+      "visitor",
+      inside ??
+        (await identifyVisitor(c, {
+          packs,
+          licence: deps.licence,
+          trustProxy: deps.trustProxy ?? false,
+          countryHeader: deps.countryHeader,
+          demo: deps.demo ?? false,
+          identify: deps.identify,
+        })),
+    );
+    await next();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  });
+  app.onError((error, c) => {
+    if (error instanceof RequestError) return errorAnswer(c, error);
+    logError(`${c.req.method} ${c.req.path} ${c.get("requestId")}`, error);
+    return errorAnswer(c, new RequestError("internal_error"));
+  });
+  app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
+
+  app.get("/healthz", (c) => c.json({ status: "ok", build }));
+  app.get("/version.json", (c) => {
+    c.header("cache-control", "no-cache");
+    return c.json({ build, minBuild: null, killSwitch: false });
+  });
+  app.get("/api/openapi.json", (c) => {
+    c.header("cache-control", "public, max-age=300");
+    return c.json(openApi(build));
+  });
+  gamesRoutes(app, games);
+  cmsRoutes(app, cms);
+  configRoutes(app, { db, content });
+  infoRoutes(app, { db, packs, content, features: deps.features, build, now });
+  messagesRoutes(app, deps.messages);
+  reportRoutes(app, { db, now });
+  app.route("/", artRoutes({ dataDir: deps.dataDir, findGame: games.find }));
+  app.all("/api/*", () => {
+    throw new RequestError("not_found");
+  });
+  if (deps.clientFolder) staticFiles(app, deps.clientFolder, ["/index.html"]);
+  if (deps.pages) {
+    pages(app, {
+      ...deps.pages,
+      messages: deps.messages,
+      contentVersion: content.current,
+      build,
+      call: (request, visitor) => app.fetch(request, { visitor }),
+      origin: deps.origin,
+      trustProxy: deps.trustProxy ?? false,
+      pseudoLocale: deps.features.pseudo_locale ?? false,
+      logError,
+    });
+  }
+  return { app, content, games };
+}

@@ -1,0 +1,211 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import type { Badge } from "../../src/contract/games.ts";
+
+export const providers = pgTable("providers", {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+});
+
+export const categories = pgTable("categories", {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  /** Sections that offer it: pokies, live, table. */
+  sections: text().array().notNull(),
+});
+
+export const collections = pgTable("collections", {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  position: integer().notNull(),
+  onLobby: boolean("on_lobby").notNull(),
+});
+
+export const games = pgTable(
+  "games",
+  {
+    id: integer().primaryKey(),
+    identifier: text().notNull().unique(),
+    provider: text()
+      .notNull()
+      .references(() => providers.slug),
+    slug: text().notNull(),
+    seoTitle: text("seo_title").notNull(),
+    name: text().notNull(),
+    title: text().notNull(),
+    /** The title as search compares it: lower case, no accents, no punctuation. */
+    searchText: text("search_text").notNull(),
+    kind: text().notNull(),
+    theme: text().notNull(),
+    tone: smallint().notNull(),
+    categories: text().array().notNull(),
+    collections: text().array().notNull(),
+    hasDemoMode: boolean("has_demo_mode").notNull(),
+    currencies: jsonb().$type<Record<string, { id: number }>>().notNull(),
+    badges: jsonb().$type<Badge[]>().notNull(),
+    /** 1 is the most popular game. */
+    popularity: integer().notNull(),
+    releasedAt: date("released_at").notNull(),
+  },
+  (t) => [unique().on(t.provider, t.seoTitle), index().on(t.popularity)],
+);
+
+/**
+ * Every list of games in its order: `all`, `category:x`, `collection:x`, `provider:x`.
+ * Ranks are dense from 1, so that page n of size s is one range of the primary key.
+ */
+export const gameLists = pgTable(
+  "game_lists",
+  {
+    list: text().notNull(),
+    rank: integer().notNull(),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.list, t.rank] }), index().on(t.gameId)],
+);
+
+/** Words of titles and, weaker, of provider names. */
+export const searchWords = pgTable(
+  "search_words",
+  {
+    word: text().notNull(),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    /** 0 from the title, 1 from the provider. */
+    source: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.gameId, t.source] })],
+);
+
+/** Each word of `search_words` once: what a search term is compared with. */
+export const searchVocabulary = pgTable("search_vocabulary", { word: text().primaryKey() });
+
+export const jackpots = pgTable("jackpots", {
+  id: integer().primaryKey(),
+  identifier: text().notNull().unique(),
+  title: text().notNull(),
+  state: text().$type<"active" | "stopped">().notNull(),
+  currency: text().notNull(),
+  levels: jsonb()
+    .$type<{ id: number; name: string; identifier: string; amount_cents: number }[]>()
+    .notNull(),
+  gameIdentifiers: text("game_identifiers").array().notNull(),
+});
+
+/** Minor units by game and currency. */
+export const gameJackpots = pgTable(
+  "game_jackpots",
+  {
+    identifier: text().notNull(),
+    currency: text().notNull(),
+    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.identifier, t.currency] })],
+);
+
+export const playedGames = pgTable(
+  "played_games",
+  {
+    playerId: text("player_id").notNull(),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
+);
+
+export const pages = pgTable(
+  "pages",
+  {
+    id: integer().notNull(),
+    locale: text().notNull(),
+    path: text().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    blocks: jsonb()
+      .$type<{ title: string; description: string; keywords: string; json: Record<string, unknown> | null }>()
+      .notNull(),
+    categories: text().array().notNull(),
+    hidden: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.locale, t.path] })],
+);
+
+export const snippets = pgTable(
+  "snippets",
+  {
+    id: integer().notNull(),
+    locale: text().notNull(),
+    identifier: text().notNull(),
+    categories: text().array().notNull(),
+    content: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.locale, t.identifier] })],
+);
+
+export const files = pgTable(
+  "files",
+  {
+    id: integer().notNull(),
+    locale: text().notNull(),
+    value: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.locale, t.id] })],
+);
+
+export const banners = pgTable(
+  "banners",
+  {
+    id: integer().notNull(),
+    locale: text().notNull(),
+    value: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.locale, t.id] })],
+);
+
+/** Values of the configuration calls by name. */
+export const configs = pgTable("configs", { name: text().primaryKey(), value: jsonb().notNull() });
+
+/** Affiliate marks as visitors bring them. */
+export const affiliateVisits = pgTable("affiliate_visits", {
+  id: serial().primaryKey(),
+  stag: text(),
+  affbId: text("affb_id"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
+/** What clients report of themselves: failures, timings, connection quality. */
+export const clientReports = pgTable(
+  "client_reports",
+  {
+    id: serial().primaryKey(),
+    kind: text().notNull(),
+    value: jsonb().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.createdAt)],
+);
+
+/** Counts up with every change of content, by trigger: caches compare it. */
+export const contentVersion = pgTable("content_version", {
+  id: integer().primaryKey(),
+  version: bigint({ mode: "number" }).notNull(),
+});

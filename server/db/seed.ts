@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { searchText } from "../../src/rules/search-text.ts";
+import type { Db } from "./client.ts";
+import * as tables from "./schema.ts";
+import { makeCatalogue } from "./seed/catalogue.ts";
+import { makeCms } from "./seed/cms.ts";
+import { makeConfigs } from "./seed/configs.ts";
+import { makeJackpots } from "./seed/jackpots.ts";
+
+/** PostgreSQL takes at most 65,535 parameters a statement. */
+async function insert<T extends PgTable>(db: Db, table: T, rows: T["$inferInsert"][]): Promise<void> {
+  if (rows.length === 0) return;
+  const size = Math.floor(60_000 / Math.max(1, Object.keys(rows[0] ?? {}).length));
+  for (let i = 0; i < rows.length; i += Math.min(size, 1_000)) {
+    await db.insert(table).values(rows.slice(i, i + Math.min(size, 1_000)));
+  }
+}
+
+async function seedCatalogue(db: Db, count: number): Promise<void> {
+  const catalogue = makeCatalogue(count);
+  const { jackpots, amounts } = makeJackpots(catalogue);
+  await insert(db, tables.providers, catalogue.providers.map(({ id, slug, title }) => ({ id, slug, title })));
+  await insert(db, tables.categories, catalogue.categories);
+  await insert(
+    db,
+    tables.collections,
+    catalogue.collections.map(({ id, title, order, on_lobby }) => ({ id, title, position: order, onLobby: on_lobby })),
+  );
+  await insert(
+    db,
+    tables.games,
+    catalogue.games.map(({ seo_title, has_demo_mode, released_at, ...game }) => ({
+      ...game,
+      searchText: searchText(game.title),
+      seoTitle: seo_title,
+      hasDemoMode: has_demo_mode,
+      releasedAt: released_at,
+    })),
+  );
+  await insert(db, tables.jackpots, jackpots.map(({ game_identifiers, ...row }) => ({ ...row, gameIdentifiers: game_identifiers })));
+  await insert(
+    db,
+    tables.gameJackpots,
+    Object.entries(amounts).flatMap(([identifier, byCurrency]) =>
+      Object.entries(byCurrency).map(([currency, amountCents]) => ({ identifier, currency, amountCents })),
+    ),
+  );
+  await db.execute(sql`select rebuild_game_lists()`);
+  await db.execute(sql`select rebuild_game_search()`);
+  await db.execute(sql`analyze`);
+}
+
+async function seedContent(db: Db): Promise<void> {
+  const { pages, snippets, files, banners } = makeCms();
+  await insert(
+    db,
+    tables.pages,
+    pages.map(({ id, locale, path, title, content, blocks, categories, hidden }) => ({
+      id, locale, path, title, content, categories, hidden,
+      blocks: { title: blocks.title, description: blocks.description, keywords: blocks.keywords, json: blocks.json },
+    })),
+  );
+  await insert(db, tables.snippets, snippets.map(({ id, locale, identifier, categories, content }) => ({ id, locale, identifier, categories, content })));
+  await insert(db, tables.files, files.map(({ locale, ...value }) => ({ id: value.id, locale, value })));
+  await insert(db, tables.banners, banners.map(({ locale, ...value }) => ({ id: value.id, locale, value })));
+  await insert(db, tables.configs, Object.entries(makeConfigs()).map(([name, value]) => ({ name, value })));
+}
+
+/** Replaces catalogue and content by the seed with `count` games, all or nothing. */
+export async function seed(db: Db, count: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const names = ["game_jackpots", "jackpots", "played_games", "game_lists", "search_words", "search_vocabulary", "games", "collections", "categories", "providers", "pages", "snippets", "files", "banners", "configs"];
+    await tx.execute(sql.raw(`truncate ${names.join(", ")}`));
+    await seedCatalogue(tx, count);
+    await seedContent(tx);
+  });
+}
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: tables.games.id }).from(tables.games).limit(1);
+  return rows.length === 0;
+}

@@ -1,0 +1,63 @@
+import type { Badge } from "../../../src/contract/games.ts";
+import type { Theme } from "../../../src/rules/themes.ts";
+
+export type GameKind = "pokies" | "live" | "table" | "jackpot" | "crash" | "bingo";
+export type Section = "pokies" | "live" | "table";
+export type SortOrder = "popular" | "new";
+
+export interface SeedProvider {
+  id: number;
+  slug: string;
+  title: string;
+  name: string;
+}
+
+export interface SeedCategory {
+  id: string;
+  title: string;
+  /** Sections of the lobby that offer it as a filter. */
+  sections: Section[];
+}
+
+export interface SeedCollection {
+  id: string;
+  title: string;
+  /** Place among the collections, smaller first. */
+  order: number;
+  on_lobby: boolean;
+  sort: SortOrder;
+}
+
+export interface SeedGame {
+  /** 1 and up without gaps. */
+  id: number;
+  /** `provider-slug/game-slug`. */
+  identifier: string;
+  name: string;
+  title: string;
+  /** Unique over all providers. */
+  slug: string;
+  seo_title: string;
+  /** Slug of the provider. */
+  provider: string;
+  kind: GameKind;
+  theme: Theme;
+  tone: number;
+  categories: string[];
+  collections: string[];
+  has_demo_mode: boolean;
+  /** Variant by currency code; `FUN` exists exactly when there is a demo. */
+  currencies: Record<string, { id: number }>;
+  badges: Badge[];
+  /** Rank, 1 is the most played. */
+  popularity: number;
+  /** ISO date. */
+  released_at: string;
+}
+
+export interface Catalogue {
+  providers: SeedProvider[];
+  categories: SeedCategory[];
+  collections: SeedCollection[];
+  games: SeedGame[];
+}

@@ -1,0 +1,188 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { BadgeSchema, VariantsSchema } from "../../../src/contract/games.ts";
+import { artTone } from "../../../src/rules/themes.ts";
+import { CATALOGUE_DATE, makeCatalogue } from "./catalogue.ts";
+import { ENABLED_CURRENCIES } from "./currencies.ts";
+import { makeJackpots } from "./jackpots.ts";
+
+const catalogue = makeCatalogue();
+const { games, providers, categories, collections } = catalogue;
+const share = (part: number) => part / games.length;
+
+describe("the seeded catalogue", () => {
+  it("is the same every time", () => {
+    expect(makeCatalogue(500)).toEqual(makeCatalogue(500));
+  });
+
+  it("keeps the games of a smaller catalogue at the head of a larger one", () => {
+    const fixed = ({ id, identifier, title, slug, currencies, released_at }: (typeof games)[number]) => ({
+      id,
+      identifier,
+      title,
+      slug,
+      currencies,
+      released_at,
+    });
+    expect(games.slice(0, 800).map(fixed)).toEqual(makeCatalogue(800).games.map(fixed));
+  });
+
+  it("works for 200 and for 50,000 games, with sixty providers that all have a game", () => {
+    for (const count of [200, 50_000]) {
+      const other = makeCatalogue(count);
+      expect(other.games).toHaveLength(count);
+      expect(new Set(other.games.map((game) => game.provider)).size).toBe(60);
+      expect(new Set(other.games.map((game) => game.slug)).size).toBe(count);
+    }
+  }, 30_000);
+
+  it("makes 6,000 games in a moment", () => {
+    const start = performance.now();
+    makeCatalogue();
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+
+  it("CAT-08 has exactly sixty providers with unique slugs", () => {
+    expect(providers).toHaveLength(60);
+    expect(new Set(providers.map((provider) => provider.slug)).size).toBe(60);
+    expect(new Set(providers.map((provider) => provider.id)).size).toBe(60);
+  });
+
+  it("has a long tail of providers", () => {
+    const counts = Object.values(Object.groupBy(games, (game) => game.provider)).map(
+      (list) => list?.length ?? 0,
+    );
+    expect(Math.max(...counts)).toBeGreaterThan(350);
+    expect(Math.min(...counts)).toBeLessThan(20);
+  });
+
+  it("CAT-14 gives every game unique ids, identifiers, titles and addresses", () => {
+    for (const key of ["id", "identifier", "title", "slug", "popularity"] as const) {
+      expect(new Set(games.map((game) => game[key])).size, key).toBe(games.length);
+    }
+    for (const game of games) {
+      expect(game.identifier).toBe(`${game.provider}/${game.seo_title}`);
+      expect(game.slug).toMatch(/^[a-z0-9-]{1,80}$/);
+      expect(game.tone).toBe(artTone(game.identifier, game.theme));
+    }
+  });
+
+  it("CAT-14 gives a demo exactly to games with a FUN variant, never to live games", () => {
+    for (const game of games) expect("FUN" in game.currencies).toBe(game.has_demo_mode);
+    expect(games.some((game) => game.kind === "live" && game.has_demo_mode)).toBe(false);
+    const others = games.filter((game) => game.kind !== "live");
+    const demos = others.filter((game) => game.has_demo_mode).length / others.length;
+    expect(Math.abs(demos - 0.92)).toBeLessThan(0.015);
+  });
+
+  it("CAT-14 has variants with ids of their own in enabled currencies only", () => {
+    const ids = games.flatMap((game) =>
+      Object.values(v.parse(VariantsSchema, game.currencies)).map(({ id }) => id),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    const known = new Set<string>(["FUN", ...ENABLED_CURRENCIES]);
+    expect(games.every((game) => Object.keys(game.currencies).every((code) => known.has(code)))).toBe(true);
+  });
+
+  it("CAT-21 has games that lack a currency, so that tiles can be locked", () => {
+    for (const code of ["AUD", "BRL", "JPY", "BTC"]) {
+      const without = games.filter((game) => !(code in game.currencies)).length;
+      expect(without, code).toBeGreaterThan(20);
+      expect(share(without), code).toBeLessThan(0.4);
+    }
+  });
+
+  it("has the kinds of a real lobby", () => {
+    const of = (kind: string) => share(games.filter((game) => game.kind === kind).length);
+    const wanted = { slots: 0.78, live: 0.11, table: 0.06, crash: 0.03, bingo: 0.02 };
+    const found = { ...wanted, slots: of("pokies") + of("jackpot") };
+    for (const kind of ["live", "table", "crash", "bingo"] as const) found[kind] = of(kind);
+    for (const kind of Object.keys(wanted) as (keyof typeof wanted)[]) {
+      expect(Math.abs(found[kind] - wanted[kind]), kind).toBeLessThan(0.01);
+    }
+  });
+
+  it("CAT-15 lists the categories, none of them called all, each with games", () => {
+    const ids = categories.map((category) => category.id);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        "animated",
+        "exclusive",
+        "pragmatic-drop-wins",
+        "pragmatic-drop-wins-live",
+        "prerelease",
+      ]),
+    );
+    expect([...ids, ...collections.map((collection) => collection.id)]).not.toContain("all");
+    const used = new Set(games.flatMap((game) => game.categories));
+    expect([...used].sort()).toEqual([...ids].sort());
+  });
+
+  it("CAT-34 orders the lobby rows and fills each of them", () => {
+    const rows = collections.filter((collection) => collection.on_lobby);
+    expect(rows.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(collections.map((collection) => collection.order)).size).toBe(collections.length);
+    for (const { id } of rows) {
+      expect(games.filter((game) => game.collections.includes(id)).length, id).toBeGreaterThanOrEqual(15);
+    }
+  });
+
+  it("CAT-16 has every badge in use", () => {
+    const badges = games.flatMap((game) => game.badges.map((badge) => v.parse(BadgeSchema, badge).type));
+    expect([...new Set(badges)].sort()).toEqual([
+      "bonus_wagering",
+      "jackpot",
+      "mystic_jackpots",
+      "new",
+      "top",
+    ]);
+    expect(badges.filter((type) => type === "top")).toHaveLength(60);
+  });
+
+  it("tells ages from a fixed day and mixes providers at the top", () => {
+    const newest = games
+      .map((game) => game.released_at)
+      .toSorted()
+      .at(-1)!;
+    expect(newest > CATALOGUE_DATE && newest < "2026-12-01").toBe(true);
+    const top = games.filter((game) => game.popularity <= 60);
+    expect(new Set(top.map((game) => game.provider)).size).toBeGreaterThan(25);
+  });
+
+  it("writes titles with the typography of real ones", () => {
+    const titles = games.map((game) => game.title).join("\n");
+    for (const sign of ["'", " & ", ": ", "ñ", "é", "ö"]) expect(titles).toContain(sign);
+    expect(titles).not.toMatch(/[{}]|undefined| {2}/);
+  });
+});
+
+describe("the seeded jackpots", () => {
+  const { jackpots, amounts } = makeJackpots(catalogue);
+
+  it("JPT-02 has three mystic jackpots with four levels each, on games of their own", () => {
+    expect(jackpots.map((jackpot) => jackpot.identifier)).toEqual([
+      "mystic-nova",
+      "mystic-comet",
+      "mystic-zenith",
+    ]);
+    const identifiers = new Set(games.map((game) => game.identifier));
+    for (const { levels, game_identifiers } of jackpots) {
+      expect(levels.map((level) => level.identifier)).toEqual(["mini", "minor", "major", "grand"]);
+      expect(levels.map((level) => level.amount_cents)).toEqual(
+        levels.map((level) => level.amount_cents).toSorted((a, b) => a - b),
+      );
+      expect(game_identifiers.length).toBeGreaterThan(10);
+      expect(game_identifiers.every((identifier) => identifiers.has(identifier))).toBe(true);
+    }
+  });
+
+  it("CAT-12 has an amount in every currency of every jackpot game", () => {
+    const jackpotGames = games.filter((game) => game.categories.includes("jackpots"));
+    expect(Object.keys(amounts)).toHaveLength(jackpotGames.length);
+    for (const { identifier, currencies } of jackpotGames) {
+      const codes = Object.keys(currencies).filter((code) => code !== "FUN");
+      expect(Object.keys(amounts[identifier]!)).toEqual(codes);
+      expect(Object.values(amounts[identifier]!).every((n) => Number.isSafeInteger(n) && n > 0)).toBe(true);
+    }
+  });
+});

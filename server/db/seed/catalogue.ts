@@ -1,0 +1,138 @@
+import type { Badge } from "../../../src/contract/games.ts";
+import { hash, randomStream } from "../../../src/rules/hash.ts";
+import { artTone } from "../../../src/rules/themes.ts";
+import type { Catalogue, GameKind, SeedGame, SeedProvider } from "./catalogue-types.ts";
+import { CATEGORIES } from "./categories.ts";
+import { COLLECTIONS, chooseCollections } from "./collections.ts";
+import { type Draw, pickWeighted } from "./draw.ts";
+import { categoriesOf } from "./game-features.ts";
+import { hasDemo, variantsOf } from "./game-variants.ts";
+import { STUDIOS, type Studio } from "./studios.ts";
+import { makeTitler, type Titler } from "./titler.ts";
+
+/** The day the catalogue is told from: ages of games are counted from it, never from the clock. */
+export const CATALOGUE_DATE = "2026-11-15";
+export const DEFAULT_GAMES = 6000;
+export const NEW_BADGE_DAYS = 45;
+/** Games of the catalogue's first weeks to come are early access. */
+const PRERELEASE_DAYS = 14;
+const DAY = 86_400_000;
+const OLDEST_DAYS = 3300;
+
+const KIND_SHARES = { pokies: 70, jackpot: 8, live: 11, table: 6, crash: 3, bingo: 2 } as const;
+
+type Draft = Omit<SeedGame, "popularity" | "collections" | "badges"> & { score: number };
+
+/**
+ * The seeded catalogue: the same for the same count, and the first games of a larger one are the games of a
+ * smaller one (ids, identifiers, titles and variants; ranks, and with them collections and badges, may move).
+ * Works for 200 to 50,000 games.
+ */
+export function makeCatalogue(count: number = DEFAULT_GAMES): Catalogue {
+  const titler = makeTitler();
+  const drafts = Array.from({ length: count }, (_, place) => draftGame(place + 1, titler));
+  return {
+    providers: STUDIOS.map(providerOf),
+    categories: [...CATEGORIES],
+    collections: [...COLLECTIONS],
+    games: rank(drafts),
+  };
+}
+
+function providerOf({ slug, title }: Studio, place: number): SeedProvider {
+  return { id: place + 1, slug, title, name: title };
+}
+
+const makersByKind = new Map<GameKind, Record<string, number>>();
+const studioBySlug = new Map(STUDIOS.map((studio) => [studio.slug, studio]));
+for (const { slug, makes } of STUDIOS) {
+  for (const [kind, weight] of Object.entries(makes) as [GameKind, number][]) {
+    makersByKind.set(kind, { ...makersByKind.get(kind), [slug]: weight });
+  }
+}
+
+function draftGame(id: number, titler: Titler): Draft {
+  const draw = randomStream(hash(`apogee game ${id}`));
+  const { studio, kind } = makerOf(id, draw);
+  const { title, slug, theme } = titler(studio, kind, draw);
+  const identifier = `${studio.slug}/${slug}`;
+  const demo = hasDemo(kind, draw);
+  const released_at = releaseDate(draw);
+  return {
+    id,
+    identifier,
+    name: title,
+    title,
+    slug,
+    seo_title: slug,
+    provider: studio.slug,
+    kind,
+    theme,
+    tone: artTone(identifier, theme),
+    categories: categoriesOf(
+      { title, theme, kind, provider: studio.slug },
+      released_at > CATALOGUE_DATE,
+      draw,
+    ),
+    has_demo_mode: demo,
+    currencies: variantsOf(id, demo, studio.lacks),
+    released_at,
+    score: scoreOf(studio, kind, title, draw),
+  };
+}
+
+/** The first games are one of each studio, so that even a small catalogue has all of them. */
+function makerOf(id: number, draw: Draw): { studio: Studio; kind: GameKind } {
+  const first = STUDIOS[id - 1];
+  if (first) return { studio: first, kind: pickWeighted(first.makes, draw) };
+  const kind = pickWeighted(KIND_SHARES, draw);
+  return { kind, studio: studioBySlug.get(pickWeighted(makersByKind.get(kind) ?? {}, draw))! };
+}
+
+/** More young games than old ones. */
+function releaseDate(draw: Draw): string {
+  const age = Math.floor(draw() ** 1.3 * OLDEST_DAYS) - PRERELEASE_DAYS * (draw() < 0.3 ? 1 : 0);
+  return new Date(Date.parse(CATALOGUE_DATE) - age * DAY).toISOString().slice(0, 10);
+}
+
+/** Lower is more played: mostly chance, a little the studio's name; rare kinds and long names sink a little. */
+function scoreOf(studio: Studio, kind: GameKind, title: string, draw: Draw): number {
+  const fame = 0.75 + 0.5 * (hash(studio.slug) / 2 ** 32);
+  const taste = kind === "bingo" || kind === "table" ? 1.4 : 1;
+  const length = title.length > 24 || / (Dice|II|\d+)$/.test(title) ? 1.5 : 1;
+  return draw() * fame * taste * length;
+}
+
+function rank(drafts: readonly Draft[]): SeedGame[] {
+  const popularity = new Map<number, number>();
+  drafts
+    .toSorted((a, b) => a.score - b.score || a.id - b.id)
+    .forEach((game, place) => {
+      popularity.set(game.id, place + 1);
+    });
+  const ranked = drafts.map(({ score: _, ...game }) => ({ ...game, popularity: popularity.get(game.id)! }));
+  const collections = chooseCollections(ranked.toSorted((a, b) => a.popularity - b.popularity));
+  return ranked.map((game) => {
+    const mine = collections.get(game.id) ?? [];
+    return { ...game, collections: mine, badges: badgesOf(game, mine) };
+  });
+}
+
+const NEWEST_FIRST_DAY = new Date(Date.parse(CATALOGUE_DATE) - NEW_BADGE_DAYS * DAY)
+  .toISOString()
+  .slice(0, 10);
+
+function badgesOf(
+  game: Pick<SeedGame, "released_at" | "categories" | "identifier">,
+  collections: string[],
+): Badge[] {
+  const badges: Badge[] = [];
+  if (game.released_at >= NEWEST_FIRST_DAY) badges.push({ type: "new", theme: "cyan" });
+  if (collections.includes("top")) badges.push({ type: "top", theme: "magenta" });
+  if (game.categories.includes("jackpots")) badges.push({ type: "jackpot", theme: "gold" });
+  if (collections.includes("mystic")) badges.push({ type: "mystic_jackpots", theme: "violet" });
+  if (game.categories.includes("pokies") && hash(`wagering ${game.identifier}`) % 16 === 0) {
+    badges.push({ type: "bonus_wagering", theme: "orange" });
+  }
+  return badges;
+}

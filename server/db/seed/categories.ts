@@ -1,0 +1,32 @@
+import type { SeedCategory } from "./catalogue-types.ts";
+
+/** Categories in the order in which filters offer them. "all" is reserved for the address of a whole section. */
+export const CATEGORIES: readonly SeedCategory[] = [
+  { id: "pokies", title: "Pokies", sections: ["pokies"] },
+  { id: "live", title: "Live Casino", sections: ["live"] },
+  { id: "table", title: "Table Games", sections: ["table"] },
+  { id: "jackpots", title: "Jackpots", sections: ["pokies"] },
+  { id: "megaways", title: "Megaways", sections: ["pokies"] },
+  { id: "hold-and-win", title: "Hold & Win", sections: ["pokies"] },
+  { id: "bonus-buy", title: "Bonus Buy", sections: ["pokies"] },
+  { id: "book-games", title: "Book Games", sections: ["pokies"] },
+  { id: "cluster-pays", title: "Cluster Pays", sections: ["pokies"] },
+  { id: "free-spins", title: "Free Spins Feature", sections: ["pokies"] },
+  { id: "high-volatility", title: "High Volatility", sections: ["pokies"] },
+  { id: "classic-slots", title: "Classic Slots", sections: ["pokies"] },
+  { id: "fruit-slots", title: "Fruit Slots", sections: ["pokies"] },
+  { id: "animated", title: "Animated", sections: ["pokies"] },
+  { id: "exclusive", title: "Exclusive", sections: ["pokies", "live"] },
+  { id: "pragmatic-drop-wins", title: "Drops & Wins", sections: ["pokies"] },
+  { id: "prerelease", title: "Early Access", sections: ["pokies"] },
+  { id: "roulette", title: "Roulette", sections: ["live", "table"] },
+  { id: "blackjack", title: "Blackjack", sections: ["live", "table"] },
+  { id: "baccarat", title: "Baccarat", sections: ["live", "table"] },
+  { id: "poker", title: "Poker", sections: ["live", "table"] },
+  { id: "game-shows", title: "Game Shows", sections: ["live"] },
+  { id: "dice-games", title: "Dice Games", sections: ["live", "table"] },
+  { id: "pragmatic-drop-wins-live", title: "Drops & Wins Live", sections: ["live"] },
+  { id: "crash", title: "Crash Games", sections: ["table"] },
+  { id: "instant", title: "Instant Win", sections: ["table"] },
+  { id: "bingo", title: "Bingo & Keno", sections: ["table"] },
+];

@@ -1,0 +1,159 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import {
+  BannerSchema,
+  FileSchema,
+  PAGE_CATEGORIES,
+  PageSummarySchema,
+  SnippetSchema,
+} from "../../../src/contract/cms.ts";
+import { loadPacks } from "../../packs/packs.ts";
+import { CATEGORIES } from "./categories.ts";
+import { EN } from "./cms/en.ts";
+import { makeCms } from "./cms.ts";
+import { STUDIOS } from "./studios.ts";
+
+const cms = makeCms();
+const { pages, snippets, files, banners } = cms;
+const paths = pages.map((page) => page.path);
+const packs = loadPacks();
+
+/** Addresses that content may lead to. */
+function isKnownPath(path: string): boolean {
+  const [, section = "", slug = ""] = path.split("/");
+  const category = CATEGORIES.find(({ id }) => id === slug);
+  if (["/promotions", "/benefits-of-crypto", "/search", "/support", "/profile/limits"].includes(path))
+    return true;
+  if (["pokies", "live", "table"].includes(section)) {
+    return slug === "all" || (category?.sections as string[] | undefined)?.includes(section) === true;
+  }
+  if (section === "categories") return category !== undefined;
+  if (section === "producers") return STUDIOS.some((studio) => studio.slug === slug);
+  return paths.includes(path.slice(1));
+}
+
+const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!);
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+describe("the seeded content", () => {
+  it("is the same every time, with ids and keys of its own", () => {
+    expect(makeCms()).toEqual(cms);
+    for (const rows of [pages, snippets, files, banners])
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("PLT-22 NAV-20 pages have the contract's shape and every category is used", () => {
+    for (const page of pages) expect(v.safeParse(PageSummarySchema, page).success, page.path).toBe(true);
+    expect(new Set(pages.flatMap((page) => page.categories))).toEqual(new Set(PAGE_CATEGORIES));
+    for (const page of pages) expect(page.blocks.description.length, page.path).toBeGreaterThan(20);
+  });
+
+  it("pages hold real text, save the one that is empty on purpose (NAV-39)", () => {
+    for (const { path, content } of pages.filter((page) => page.path !== "coming-soon")) {
+      expect(words(content), path).toBeGreaterThanOrEqual(150);
+      expect(words(content), path).toBeLessThanOrEqual(700);
+      expect(content, path).toContain("<h2>");
+    }
+    expect(pages.find((page) => page.path === "coming-soon")?.content).toBe("");
+    expect(pages.filter((page) => page.hidden)).toHaveLength(1);
+  });
+
+  it("NAV-19 licence variants differ from the page they stand in for", () => {
+    const variants = pages.filter((page) => page.path.includes("/"));
+    expect(variants.map((page) => page.path)).toEqual([
+      "terms-and-conditions/EE",
+      "terms-and-conditions/GCB",
+      "responsible-gaming/EE",
+    ]);
+    for (const variant of variants) {
+      const plain = pages.find((page) => page.path === variant.path.split("/")[0]);
+      expect(plain?.content).toBeDefined();
+      expect(variant.content).not.toBe(plain?.content);
+      expect(packs.licences).toHaveProperty(variant.path.split("/")[1]!);
+    }
+  });
+
+  it("every link inside the content leads to a page that exists, the others are https, mail or telephone", () => {
+    for (const { content } of [...pages, ...snippets]) {
+      for (const href of links(content)) {
+        expect(href.startsWith("/") ? isKnownPath(href) : /^(https:|mailto:|tel:)/.test(href), href).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it("PLT-25 SHL-17 snippets have the contract's shape and hold a copyright line by licence, group and default", () => {
+    for (const snippet of snippets) expect(v.safeParse(SnippetSchema, snippet).success).toBe(true);
+    const identifiers = snippets.map(({ identifier }) => identifier);
+    expect(identifiers).toEqual(
+      expect.arrayContaining(["copyright", "copyright/EE", "copyright/group/258", "seo-home"]),
+    );
+  });
+
+  it("SHL-15 PLT-23 files have the contract's shape; licence packs name files and snippets that exist", () => {
+    for (const file of files)
+      expect(v.safeParse(FileSchema, file).success, file.frontend_identifier).toBe(true);
+    const count = (category: string) => files.filter((file) => file.categories.includes(category)).length;
+    expect([count("partners"), count("awards")]).toEqual([8, 4]);
+    const named = (category: string) =>
+      files.filter((file) => file.categories.includes(category)).map((file) => file.frontend_identifier);
+    const identifiers: string[] = snippets.map(({ identifier }) => identifier);
+    for (const pack of Object.values(packs.licences)) {
+      expect(named("payment-logos")).toEqual(expect.arrayContaining(pack.payment_logos));
+      expect(named("licence-icons")).toEqual(expect.arrayContaining(pack.licence_icons));
+      const wanted = [pack.footer_snippet, ...pack.copyright_snippets, ...Object.values(pack.texts)];
+      expect(identifiers).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+
+  it("PLT-26 banners have the contract's shape, in every place they may stand", () => {
+    for (const banner of banners) {
+      expect(v.safeParse(BannerSchema, banner).success, banner.image).toBe(true);
+      expect(Object.keys(banner.order)).toEqual(banner.categories);
+      expect(banner.image).toMatch(/^\/art\/banners\/[a-z-]+$/);
+    }
+    expect(new Set(banners.flatMap((banner) => banner.categories))).toEqual(
+      new Set(["slider-index-top", "slider-index-jackpots", "promotions"]),
+    );
+  });
+
+  it("PLT-26 every name in a banner's text has a value in EUR, the fallback of all currencies", () => {
+    for (const { title, description, variables } of banners) {
+      for (const [, name] of `${title.text} ${description.text}`.matchAll(/\{(\w+)\}/g)) {
+        expect(variables.EUR).toHaveProperty(name!);
+      }
+    }
+  });
+
+  it("PLT-28 one banner is for VIP groups; I18N-15 timers are in the banner format", () => {
+    expect(banners.filter((banner) => banner.groupIds.length > 0)).toHaveLength(1);
+    const timers = banners.map((banner) => banner.timer).filter((timer) => timer !== null);
+    expect(timers.length).toBeGreaterThan(0);
+    for (const { start_at, end_at } of timers) {
+      for (const time of [start_at, end_at]) expect(time).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
+    }
+  });
+
+  it("NAV-40 every banner button leads to a path that exists", () => {
+    for (const { button } of banners) if (button) expect(isKnownPath(button.url), button.url).toBe(true);
+  });
+
+  it("a translation has rows for what it holds and keeps ids and addresses", () => {
+    const { welcome } = EN.banners;
+    const page = { ...EN.pages.faq, title: "Häufige Fragen" };
+    const both = makeCms({
+      en: EN,
+      de: { pages: { faq: page }, banners: { welcome: { ...welcome, title: "Willkommen" } } },
+    });
+    const german = both.pages.filter(({ locale }) => locale === "de");
+    expect(german.map(({ id, path, title }) => [id, path, title])).toEqual([[14, "faq", "Häufige Fragen"]]);
+    expect(both.banners.filter(({ locale }) => locale === "de").map(({ id }) => id)).toEqual([1]);
+    expect(both.snippets.every(({ locale }) => locale === "en")).toBe(true);
+  });
+});

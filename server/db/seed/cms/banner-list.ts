@@ -1,0 +1,107 @@
+import type { Banner } from "../../../../src/contract/cms.ts";
+
+type Gradient = Banner["gradient"];
+
+export interface BannerEntry {
+  id: number;
+  categories: string[];
+  order: Record<string, number>;
+  gradient: Gradient;
+  size: Banner["size"];
+  /** Path the button leads to. */
+  url: string | null;
+  groupIds?: number[];
+  timer?: Banner["timer"];
+  /** Popup that the second button opens. */
+  popup?: string;
+  isTournament?: boolean;
+}
+
+const LONG_TIMER = { start_at: "01/01/2026 00:00", end_at: "31/12/2030 23:59" };
+const VIP_GROUPS = [257, 258, 259, 255, 759];
+
+const places = (...order: [string, number][]) => ({
+  categories: order.map(([category]) => category),
+  order: Object.fromEntries(order),
+});
+
+/** Banners by the scene of their art. */
+export const BANNERS = {
+  welcome: {
+    id: 1,
+    ...places(["slider-index-top", 1]),
+    gradient: ["#2a1458", "#5b1f8a", "#c2367b", "#ff7a3d"],
+    size: "full",
+    url: "/pokies/all",
+    popup: "sign-up",
+  },
+  jackpot: {
+    id: 2,
+    ...places(["slider-index-top", 2], ["slider-index-jackpots", 1], ["promotions", 3]),
+    gradient: ["#2b1a05", "#6b3f0a", "#c9861a", "#ffd76a"],
+    size: "full",
+    url: "/pokies/jackpots",
+  },
+  live: {
+    id: 3,
+    ...places(["slider-index-top", 3], ["promotions", 4]),
+    gradient: ["#05231d", "#0a5244", "#12907a", "#5fe0c0"],
+    size: "full",
+    url: "/live/all",
+  },
+  "new-games": {
+    id: 4,
+    ...places(["slider-index-top", 4], ["promotions", 5]),
+    gradient: ["#06203f", "#0b4a86", "#1aa0d8", "#7fe3ff"],
+    size: "full",
+    url: "/categories/prerelease",
+  },
+  megaways: {
+    id: 5,
+    ...places(["slider-index-top", 5], ["promotions", 6]),
+    gradient: ["#2b0a2f", "#6d1566", "#c42d86", "#ff8f6b"],
+    size: "full",
+    url: "/pokies/megaways",
+  },
+  tournament: {
+    id: 6,
+    ...places(["slider-index-top", 6], ["promotions", 1]),
+    gradient: ["#0b1440", "#26308f", "#6151e0", "#c78bff"],
+    size: "full",
+    url: "/fairness",
+    timer: LONG_TIMER,
+    isTournament: true,
+  },
+  cashback: {
+    id: 7,
+    ...places(["promotions", 2]),
+    gradient: ["#06281a", "#0c5a39", "#1c9c63", "#8ff0b8"],
+    size: "half",
+    url: "/bonus-terms",
+  },
+  crypto: {
+    id: 8,
+    ...places(["slider-index-top", 7], ["promotions", 7]),
+    gradient: ["#10141f", "#1d3557", "#3d7ea6", "#8bd3ff"],
+    size: "half",
+    url: "/benefits-of-crypto",
+  },
+  vip: {
+    id: 9,
+    ...places(["slider-index-top", 8], ["promotions", 8]),
+    gradient: ["#1a1206", "#4a3210", "#a97c2b", "#f3d58a"],
+    size: "full",
+    url: "/promotions",
+    groupIds: VIP_GROUPS,
+  },
+  weekend: {
+    id: 10,
+    ...places(["slider-index-jackpots", 2], ["promotions", 9]),
+    gradient: ["#3a0d1e", "#8a1f3d", "#e0563f", "#ffc16b"],
+    size: "half",
+    url: "/categories/exclusive",
+    timer: LONG_TIMER,
+  },
+} as const satisfies Record<string, BannerEntry>;
+
+export type BannerKey = keyof typeof BANNERS;

@@ -1,0 +1,37 @@
+import type { BannerKey } from "./banner-list.ts";
+import type { FileKey } from "./file-list.ts";
+import type { PagePath } from "./page-list.ts";
+import type { SnippetKey } from "./snippet-list.ts";
+
+export interface PageText {
+  title: string;
+  /** For search engines: what the page answers, in one or two sentences. */
+  description: string;
+  keywords: string;
+  /** HTML: h2, h3, p, ul, ol, table, a, strong. Links inside the site begin with a slash and carry no locale. */
+  content: string;
+}
+
+export interface BannerText {
+  title: string;
+  /** May hold `{name}`, filled from `variables`. */
+  description: string;
+  labels: string[];
+  /** Name of the button; a banner without a button has none. */
+  button?: string;
+  secondButton?: string;
+  /** Values by currency and name; EUR stands in for a missing currency. */
+  variables?: Record<string, Record<string, string>>;
+}
+
+/** All texts of the content of one locale. */
+export interface CmsTexts {
+  pages: Record<PagePath, PageText>;
+  snippets: Record<SnippetKey, string>;
+  /** Titles by `frontend_identifier`. */
+  files: Record<FileKey, string>;
+  banners: Record<BannerKey, BannerText>;
+}
+
+/** A translation: whatever it leaves out is shown in English. */
+export type CmsTranslation = { [Part in keyof CmsTexts]?: Partial<CmsTexts[Part]> };

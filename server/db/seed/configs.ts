@@ -1,0 +1,124 @@
+import type {
+  AdventureDay,
+  CurrencyConfig,
+  MenuCategoriesGames,
+  VipAdventures,
+} from "../../../src/contract/config.ts";
+import type { Packs } from "../../../src/contract/packs.ts";
+import { loadPacks } from "../../packs/packs.ts";
+import type { Section } from "./catalogue-types.ts";
+import { CATEGORIES } from "./categories.ts";
+import { COLLECTIONS } from "./collections.ts";
+import { CURRENCIES, ENABLED_CURRENCIES } from "./currencies.ts";
+import { makeWheelSegments } from "./wheel-segments.ts";
+
+/** Values of every `GET /api/fe/config/{key}` call but the banners, by key; shapes in src/contract/config.ts. */
+export function makeConfigs(packs: Packs = loadPacks()): Record<string, unknown> {
+  return {
+    "stag-by-referrer-name": {
+      stags: { "blog.apogee.test": "blog_apogee", "partners.apogee.test": "partners_apogee" },
+      search_engines: ["google", "bing", "duckduckgo", "yahoo", "ecosia", "qwant", "startpage"],
+      default_affb_id: "122",
+      search_engine_affb_id: "241",
+    },
+    "survey-config": { survey_id: "player-pulse-2026", survey_collector_id: "web-1", is_enable_widget: true },
+    "betting-config": { enabled: false, url: "https://sport.apogee.test" },
+    "vip-adventures": makeAdventures(),
+    "disabled-bonuses": { group_keys: ["welcome_2025", "retired_weekend"] },
+    "modify-gifts-config": {
+      manual_wheel_lite: { title: "A spin of the Lite wheel", image: "/art/banners/welcome", order: 1 },
+      retired_weekend: { hidden: true },
+    },
+    "excluded-promo-stags": { stags: ["no_promo_partner", "compare_only"] },
+    "currency-config": currencyConfig(packs),
+    "menu-categories-games": menuOfGames(),
+    "additional-gifts": [
+      {
+        id: "wheel",
+        title: "The wheel",
+        description: "Spins you have been given wait here. The odds stand beside the wheel.",
+        image: "/art/banners/weekend",
+        url: "/rocketmart-wheel",
+        group_ids: [],
+      },
+      {
+        id: "vip-club",
+        title: "VIP club",
+        description: "See your level, what it brings and what the next one asks for.",
+        image: "/art/banners/vip",
+        url: "/rocketplay-vipclub",
+        group_ids: [257, 258, 259, 255, 759],
+      },
+    ],
+    "manage-promotion-pages": {
+      "rocket-mart": true,
+      "rocket-chance": true,
+      "rocketplay-wheel": true,
+      "rocketmart-wheel": true,
+      "rocketplay-vipclub": true,
+      "rocketplay-adventure": true,
+      "spring-quest": false,
+    },
+    "wheel-config": {
+      enabled: true,
+      wheel_group_id: 131811,
+      deposit_spin_group_keys: ["wheel_deposit_spin"],
+      group_key_prefixes: ["manual_wheel", "wheel"],
+      draws_zero_weights: false,
+    },
+    "wheel-config-segments": makeWheelSegments(),
+    "logo-config": { logoUrl: packs.hosts["*"].logo },
+  };
+}
+
+function currencyConfig({ markets }: Packs): CurrencyConfig {
+  return {
+    default: "EUR",
+    enabled: [...ENABLED_CURRENCIES],
+    currencies: Object.fromEntries(CURRENCIES.map((currency) => [currency.code, currency])),
+    by_country: Object.fromEntries(
+      Object.entries(markets.countries).map(([code, { currency }]) => [code, currency]),
+    ),
+  };
+}
+
+function menuOfGames(): MenuCategoriesGames {
+  const offered = (section: Section) =>
+    CATEGORIES.filter(({ id, sections }) => id !== section && sections.includes(section)).map(({ id }) => id);
+  return {
+    sections: { pokies: offered("pokies"), live: offered("live"), table: offered("table") },
+    lobby: COLLECTIONS.filter(({ on_lobby }) => on_lobby)
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ id }) => id),
+  };
+}
+
+const ADVENTURE_DAYS = 14;
+
+/** Two weeks of December; which day is today and what is completed is the player's own and comes with the answer. */
+function makeAdventures(): VipAdventures {
+  return {
+    enabled: true,
+    group_ids: [257, 258, 259, 255, 759],
+    time_zone: "UTC",
+    days: Array.from({ length: ADVENTURE_DAYS }, (_, index) => adventureDay(index)),
+    super_day: {
+      ...adventureDay(ADVENTURE_DAYS),
+      prize: { title: "Summit prize", bonus: { EUR: 5000, CAD: 7500, AUD: 7500, NZD: 7500 }, fs: 100 },
+    },
+  };
+}
+
+function adventureDay(index: number): AdventureDay {
+  const spins = 10 + 5 * (index % 7);
+  return {
+    day: `${String(index + 1).padStart(2, "0")}/12/2026`,
+    index,
+    step: index + 1,
+    stepTotal: ADVENTURE_DAYS,
+    isCompleted: false,
+    today: false,
+    prize: { title: `${spins} free spins`, bonus: null, fs: spins },
+    condition: { minDep: { EUR: 2000, CAD: 3000, AUD: 3000, NZD: 3000 }, wager: 1, periodActivationDays: 2 },
+  };
+}

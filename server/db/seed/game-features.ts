@@ -1,0 +1,80 @@
+import type { Theme } from "../../../src/rules/themes.ts";
+import type { GameKind } from "./catalogue-types.ts";
+import type { Draw } from "./draw.ts";
+
+/** The studios whose games take part in the drop campaigns. */
+const DROP_STUDIO = "tinderfox-games";
+const LIVE_DROP_STUDIO = "aurelia-live";
+
+const TABLE_CATEGORY: Partial<Record<Theme, string>> = {
+  roulette: "roulette",
+  blackjack: "blackjack",
+  baccarat: "baccarat",
+  poker: "poker",
+  gameshow: "game-shows",
+  dice: "dice-games",
+};
+
+/** What a slot's name promises, so that a name and its categories agree. */
+const NAMED_FEATURES: readonly [RegExp, string][] = [
+  [/Megaways/, "megaways"],
+  [/Hold & Win|\bPots\b/, "hold-and-win"],
+  [/^Book of|\bBook\b|^Tome of|^Scrolls of/, "book-games"],
+  [/ Pop$|Clusters$|Cascade$| Burst$/, "cluster-pays"],
+  [/Bonus Buy$/, "bonus-buy"],
+  [/Classic|Deluxe$/, "classic-slots"],
+  [/Xtreme|Extreme|Unchained|Blitz/, "high-volatility"],
+];
+
+const CHANCES: readonly [string, number][] = [
+  ["bonus-buy", 0.22],
+  ["free-spins", 0.55],
+  ["high-volatility", 0.24],
+  ["hold-and-win", 0.06],
+  ["cluster-pays", 0.03],
+  ["animated", 0.05],
+  ["exclusive", 0.015],
+];
+
+interface Game {
+  title: string;
+  theme: Theme;
+  kind: GameKind;
+  provider: string;
+}
+
+/** Categories of a game, its section's first. */
+export function categoriesOf(game: Game, prerelease: boolean, draw: Draw): string[] {
+  const found = new Set(sectionCategories(game));
+  if (game.kind === "pokies" || game.kind === "jackpot")
+    for (const id of slotCategories(game, draw)) found.add(id);
+  if (game.provider === LIVE_DROP_STUDIO && draw() < 0.3) found.add("pragmatic-drop-wins-live");
+  if (game.kind === "live" && draw() < 0.04) found.add("exclusive");
+  if (prerelease) found.add("prerelease");
+  return [...found];
+}
+
+function sectionCategories({ kind, theme }: Game): string[] {
+  const table = TABLE_CATEGORY[theme];
+  switch (kind) {
+    case "pokies":
+      return ["pokies"];
+    case "jackpot":
+      return ["pokies", "jackpots"];
+    case "crash":
+      return theme === "crash" ? ["crash"] : table ? ["crash", "instant", table] : ["crash", "instant"];
+    case "bingo":
+      return theme === "scratch" ? ["bingo", "instant"] : ["bingo"];
+    default:
+      return table ? [kind, table] : [kind];
+  }
+}
+
+function slotCategories(game: Game, draw: Draw): string[] {
+  const found = NAMED_FEATURES.filter(([name]) => name.test(game.title)).map(([, id]) => id);
+  if (game.theme === "fruit") found.push("fruit-slots");
+  if (game.theme === "classic") found.push("classic-slots");
+  for (const [id, chance] of CHANCES) if (draw() < chance) found.push(id);
+  if (game.provider === DROP_STUDIO && draw() < 0.4) found.push("pragmatic-drop-wins");
+  return found;
+}

@@ -1,0 +1,116 @@
+import { slugify } from "../../../src/rules/slug.ts";
+import type { Theme } from "../../../src/rules/themes.ts";
+import type { GameKind } from "./catalogue-types.ts";
+import { type Draw, pick, pickWeighted } from "./draw.ts";
+import { crashTitle, drawTitle } from "./instant-titles.ts";
+import { slotTitle } from "./slot-titles.ts";
+import type { Studio } from "./studios.ts";
+import { liveTitle, tableTitle } from "./table-titles.ts";
+import { SLOT_THEMES, type SlotTheme, TITLE_WORDS } from "./title-words.ts";
+
+export interface Named {
+  title: string;
+  slug: string;
+  theme: Theme;
+}
+
+/** Names the next game of a studio; no two names of one titler share a slug. */
+export type Titler = (studio: Studio, kind: GameKind, draw: Draw) => Named;
+
+const TRIES = 14;
+const SEQUEL_CHANCE = 0.11;
+const SERIES_CHANCE = 0.09;
+const JACKPOT_NAME_CHANCE = 0.35;
+const STRANGE_THEME_CHANCE = 0.15;
+const SEQUELS = [
+  " 2",
+  " 2",
+  " II",
+  " Megaways",
+  " Deluxe",
+  " Xmas",
+  ": Hold & Win",
+  " Bonus Buy",
+  " Reloaded",
+  " Extreme",
+  " Gold",
+  " Dice",
+];
+
+export function makeTitler(): Titler {
+  const taken = new Set<string>();
+  const rooms = new Map<string, number>();
+  /** Titles that may get a sequel, by studio. */
+  const firsts = new Map<string, Named[]>();
+
+  const nextRoom = (room: string) => {
+    const count = (rooms.get(room) ?? 0) + 1;
+    rooms.set(room, count);
+    return count;
+  };
+
+  const attempt = (studio: Studio, kind: GameKind, draw: Draw): { title: string; theme: Theme } | null => {
+    if (kind === "live") return liveTitle(studio.venues, nextRoom, draw);
+    if (kind === "table") return tableTitle(draw);
+    if (kind === "crash") return crashTitle(draw);
+    if (kind === "bingo") return drawTitle(draw);
+    const earlier = firsts.get(studio.slug) ?? [];
+    if (earlier.length > 4 && draw() < SEQUEL_CHANCE) {
+      const first = pick(earlier, draw);
+      return { title: first.title + pick(SEQUELS, draw), theme: first.theme };
+    }
+    return slot(studio, kind, draw);
+  };
+
+  return (studio, kind, draw) => {
+    let draft: { title: string; theme: Theme } | null = null;
+    for (let left = TRIES; left > 0; left--) {
+      draft = attempt(studio, kind, draw) ?? draft;
+      const slug = draft && slugify(draft.title);
+      if (!draft || !slug || taken.has(slug)) continue;
+      taken.add(slug);
+      const named = { ...draft, slug };
+      if (isSlot(kind) && isFirst(named.title)) remember(firsts, studio.slug, named);
+      return named;
+    }
+    return numberOn(draft ?? slotFallback(studio), taken);
+  };
+}
+
+function slot(studio: Studio, kind: GameKind, draw: Draw): { title: string; theme: SlotTheme } | null {
+  const strange = studio.themes.length === 0 || draw() < STRANGE_THEME_CHANCE;
+  const theme = pick(strange ? SLOT_THEMES : studio.themes, draw);
+  const habit =
+    kind === "jackpot" && draw() < JACKPOT_NAME_CHANCE
+      ? "jackpot"
+      : studio.series.length > 0 && draw() < SERIES_CHANCE
+        ? "series"
+        : pickWeighted(studio.habits, draw);
+  const title = slotTitle(habit, TITLE_WORDS[theme], studio.series, draw);
+  return title === null ? null : { title, theme };
+}
+
+const isSlot = (kind: GameKind) => kind === "pokies" || kind === "jackpot";
+
+/** A plain name that a sequel may follow. */
+const isFirst = (title: string) =>
+  title.length < 22 &&
+  !/\d|:|Megaways|Deluxe|Dice$|Pots|Jackpot|Millions|Link$|Grand|Drop$|[!?]$/.test(title);
+
+function remember(firsts: Map<string, Named[]>, studio: string, named: Named): void {
+  const list = firsts.get(studio);
+  if (list) list.push(named);
+  else firsts.set(studio, [named]);
+}
+
+const slotFallback = (studio: Studio) => ({ title: `${studio.title} Classic`, theme: "classic" as const });
+
+function numberOn(draft: { title: string; theme: Theme }, taken: Set<string>): Named {
+  for (let number = 2; ; number++) {
+    const title = `${draft.title} ${number}`;
+    const slug = slugify(title);
+    if (taken.has(slug)) continue;
+    taken.add(slug);
+    return { title, slug, theme: draft.theme };
+  }
+}

@@ -1,0 +1,50 @@
+/** What the built shell page is made of, so that rendered pages can be put together from the same parts. */
+export interface Template {
+  /** The page with `<!--head-->`, `<!--app-->` and `<!--state-->` where a rendering goes, without scripts and styles. */
+  page: string;
+  /** Addresses of the entry's scripts: the module itself first, then what it imports. */
+  scripts: string[];
+  styles: string[];
+}
+
+const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const STYLE = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+
+function take(html: string, pattern: RegExp): [string, string[]] {
+  const found: string[] = [];
+  const rest = html.replace(pattern, (_, address: string) => {
+    found.push(address);
+    return "";
+  });
+  return [rest, found];
+}
+
+export function readTemplate(shell: string): Template {
+  const [withoutScripts, modules] = take(shell, SCRIPT);
+  const [withoutPreloads, imports] = take(withoutScripts, PRELOAD);
+  const [page, styles] = take(withoutPreloads, STYLE);
+  return {
+    page: page.replace(/<!--app-->[\s\S]*<!--\/app-->/, "<!--app-->"),
+    scripts: [...modules, ...imports],
+    styles,
+  };
+}
+
+export interface PageParts {
+  lang: string;
+  head: string;
+  styles: string;
+  app: string;
+  state: string;
+}
+
+export function fillTemplate({ page }: Template, parts: PageParts): string {
+  // Functions as replacements: content may hold `$&`.
+  return page
+    .replace('<html lang="en">', () => `<html lang="${parts.lang}">`)
+    .replace("<!--head-->", () => `<style>${parts.styles}</style>${parts.head}`)
+    .replace('<div id="root">', '<div id="root" data-rendered>')
+    .replace("<!--app-->", () => parts.app)
+    .replace("<!--state-->", () => parts.state);
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { Context } from "hono";
+
+const compress = promisify(brotliCompress);
+/** Below this many bytes compressing costs more than it saves. */
+const WORTH_COMPRESSING = 1_000;
+
+/** A body made once and sent as it is: its bytes, their tag, and the compressed form where that is smaller. */
+export interface Bytes {
+  plain: Buffer;
+  brotli: Buffer | null;
+  etag: string;
+}
+
+export async function makeBytes(text: string, quality = 5): Promise<Bytes> {
+  const plain = Buffer.from(text);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  if (plain.length < WORTH_COMPRESSING) return { plain, brotli: null, etag };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return { plain, brotli: await compress(plain, { params }), etag };
+}
+
+function acceptsBrotli(c: Context): boolean {
+  return /\bbr\b/.test(c.req.header("accept-encoding") ?? "");
+}
+
+/** Sends bytes, compressed where the client takes it, or 304 where it has them already. */
+export function sendBytes(c: Context, bytes: Bytes, contentType: string, status: 200 | 404 = 200): Response {
+  c.header("etag", bytes.etag);
+  c.header("vary", "accept-encoding", { append: true });
+  if (status === 200 && c.req.header("if-none-match") === bytes.etag && c.req.method !== "POST") return c.body(null, 304);
+  const compressed = bytes.brotli !== null && acceptsBrotli(c);
+  const body = compressed ? bytes.brotli! : bytes.plain;
+  c.header("content-type", contentType);
+  c.header("content-length", String(body.length));
+  if (compressed) c.header("content-encoding", "br");
+  return c.body(new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length), status);
+}
+
+/**
+ * Bodies kept in memory until the content changes: least recently used leave first, bounded by entries and bytes.
+ * `version` names the state of the content; an entry of another version is never given out.
+ */
+export class AnswerCache {
+  #entries = new Map<string, Promise<Bytes>>();
+  #sizes = new Map<string, number>();
+  #bytes = 0;
+  #version = "";
+  readonly #currentVersion: () => string;
+  readonly #limits: { entries: number; bytes: number };
+
+  constructor(currentVersion: () => string, limits = { entries: 5_000, bytes: 128 * 1024 * 1024 }) {
+    this.#currentVersion = currentVersion;
+    this.#limits = limits;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  async get(key: string, make: () => Promise<unknown>): Promise<Bytes> {
+    return this.bytes(key, async () => makeBytes(JSON.stringify(await make())));
+  }
+
+  async bytes(key: string, make: () => Promise<Bytes>): Promise<Bytes> {
+    this.#dropOldVersion();
+    const kept = this.#entries.get(key);
+    if (kept) {
+      this.#entries.delete(key);
+      this.#entries.set(key, kept);
+      return kept;
+    }
+    const version = this.#version;
+    const making = make();
+    this.#entries.set(key, making);
+    try {
+      const bytes = await making;
+      if (version === this.#version && this.#entries.get(key) === making) this.#account(key, bytes);
+      return bytes;
+    } catch (error) {
+      if (this.#entries.get(key) === making) this.#entries.delete(key);
+      throw error;
+    }
+  }
+
+  #dropOldVersion(): void {
+    const version = this.#currentVersion();
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#entries.clear();
+    this.#sizes.clear();
+    this.#bytes = 0;
+  }
+
+  #account(key: string, bytes: Bytes): void {
+    const size = bytes.plain.length + (bytes.brotli?.length ?? 0);
+    this.#sizes.set(key, size);
+    this.#bytes += size;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#limits.bytes && this.#entries.size <= this.#limits.entries) break;
+      if (oldest === key) break;
+      this.#entries.delete(oldest);
+      this.#bytes -= this.#sizes.get(oldest) ?? 0;
+      this.#sizes.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorCode, ErrorEnvelope } from "../../src/contract/error.ts";
+
+const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+  bad_request: 400,
+  validation_failed: 422,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  restricted_country: 451,
+  internal_error: 500,
+  unavailable: 503,
+};
+
+/** An answer that is not a success; thrown by anything below a route. */
+export class RequestError extends Error {
+  override name = "RequestError";
+  readonly code: ErrorCode;
+  readonly errors: Record<string, string[]>;
+  /** Seconds. */
+  readonly retryAfter: number | null;
+
+  constructor(code: ErrorCode, details: { errors?: Record<string, string[]>; retryAfter?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.errors = details.errors ?? {};
+    this.retryAfter = details.retryAfter ?? null;
+  }
+}
+
+export function errorAnswer(c: Context, error: RequestError): Response {
+  const envelope: ErrorEnvelope = {
+    code: error.code,
+    message_key: `error.${error.code}`,
+    errors: error.errors,
+    request_id: c.get("requestId") ?? "",
+    retry_after: error.retryAfter,
+  };
+  c.header("cache-control", "no-store");
+  if (error.retryAfter !== null) c.header("retry-after", String(error.retryAfter));
+  return c.json(envelope, STATUS[error.code]);
+}

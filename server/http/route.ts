@@ -1,0 +1,82 @@
+import type { Context, Hono } from "hono";
+import * as v from "valibot";
+import { type Answer, type Endpoint, type EndpointKey, type Endpoints, endpoints } from "../../src/contract/endpoints.ts";
+import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
+import { RequestError } from "./errors.ts";
+import type { Visitor } from "./visitor.ts";
+
+export interface AppEnv {
+  Variables: { requestId: string; visitor: Visitor; checkAnswers: boolean };
+}
+
+type Parsed<E, Part extends string> = E extends Record<Part, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
+
+export interface Request<K extends EndpointKey> {
+  c: Context<AppEnv>;
+  params: Parsed<Endpoints[K], "params">;
+  query: Parsed<Endpoints[K], "query">;
+  body: Parsed<Endpoints[K], "body">;
+  visitor: Visitor;
+}
+
+/** Bytes made earlier stand in for the value they were made from. */
+export type Reply<K extends EndpointKey> = Answer<K> | Bytes;
+
+const MAX_BODY = 64 * 1024;
+
+function isBytes(reply: unknown): reply is Bytes {
+  return typeof reply === "object" && reply !== null && "plain" in reply && Buffer.isBuffer(reply.plain);
+}
+
+function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const errors: Record<string, string[]> = {};
+  for (const issue of result.issues) {
+    const path = v.getDotPath(issue) ?? "";
+    errors[path] = [...(errors[path] ?? []), issue.type];
+  }
+  throw new RequestError("validation_failed", { errors });
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header("content-type") ?? "";
+  if (!/^application\/json\b/i.test(type)) throw new RequestError("unsupported_media_type");
+  if (Number(c.req.header("content-length") ?? 0) > MAX_BODY) throw new RequestError("payload_too_large");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new RequestError("payload_too_large");
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    throw new RequestError("bad_request");
+  }
+}
+
+/** Serves one endpoint of the contract: reads and checks what came in, runs `handle`, sends what it gives. */
+export function route<K extends EndpointKey>(
+  app: Hono<AppEnv>,
+  key: K,
+  handle: (request: Request<K>) => Promise<Reply<K>> | Reply<K>,
+): void {
+  const [method = "GET", path = "/"] = key.split(" ");
+  const endpoint: Endpoint = endpoints[key];
+  app.on(method, path, async (c) => {
+    const request = {
+      c,
+      params: parse(endpoint.params, c.req.param()),
+      query: parse(endpoint.query, c.req.query()),
+      body: endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined,
+      visitor: c.get("visitor"),
+    } as Request<K>;
+    const reply = await handle(request);
+    const bytes = isBytes(reply) ? reply : await makeBytes(JSON.stringify(reply));
+    if (c.get("checkAnswers")) v.parse(endpoint.response, JSON.parse(bytes.plain.toString()));
+    return sendBytes(c, bytes, "application/json; charset=utf-8");
+  });
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { Hono } from "hono";
+import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
+import { RequestError } from "./errors.ts";
+import type { AppEnv } from "./route.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+const COMPRESSED = [".js", ".css", ".json", ".svg", ".webmanifest", ".txt"];
+
+/** Files that are new under the same name with each build. */
+const REVALIDATED = ["/sw.js", "/manifest.webmanifest", "/version.json"];
+
+function filesBelow(folder: string, prefix = ""): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? filesBelow(join(folder, entry.name), `${prefix}/${entry.name}`)
+      : [`${prefix}/${entry.name}`],
+  );
+}
+
+/**
+ * Serves the built files of a folder from memory. Names with a hash are immutable; a file that is not there is a 404
+ * and never a page, so that a script of an old build cannot come back as HTML.
+ */
+export function staticFiles(app: Hono<AppEnv>, folder: string, without: string[]): void {
+  const kept = new Map<string, Promise<Bytes>>();
+  const known = new Set(filesBelow(folder).filter((path) => !without.includes(path) && !path.startsWith("/.")));
+
+  function bytesOf(path: string): Promise<Bytes> {
+    let bytes = kept.get(path);
+    if (!bytes) {
+      const file = join(folder, path);
+      const content = readFileSync(file);
+      bytes = COMPRESSED.includes(extname(path))
+        ? makeBytes(content.toString("utf8"), 11)
+        : Promise.resolve({ plain: content, brotli: null, etag: `"${statSync(file).size}-${statSync(file).mtimeMs}"` });
+      kept.set(path, bytes);
+    }
+    return bytes;
+  }
+
+  app.on(["GET", "HEAD"], "*", async (c, next) => {
+    const path = c.req.path;
+    if (!known.has(path)) {
+      if (path.startsWith("/assets/")) throw new RequestError("not_found");
+      return next();
+    }
+    const immutable = path.startsWith("/assets/");
+    c.header(
+      "cache-control",
+      immutable
+        ? "public, max-age=31536000, immutable"
+        : REVALIDATED.includes(path)
+          ? "no-cache"
+          : "public, max-age=86400",
+    );
+    return sendBytes(c, await bytesOf(path), TYPES[extname(path)] ?? "application/octet-stream");
+  });
+}

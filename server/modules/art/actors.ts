@@ -1,0 +1,49 @@
+import { blur, heroFilter } from "./filters.ts";
+import type { Place, Stage } from "./stage.ts";
+import { svg } from "./svg.ts";
+
+/** The objects of one picture, most important first. */
+export interface Cast {
+  heroes: readonly string[];
+  props: readonly string[];
+}
+
+export type Placed = readonly [name: string, place: Place];
+
+const NIGHT = "#07041a";
+
+/** A soft patch of dark under an object. */
+export function shadow(stage: Stage, { x, y, size }: Place, strength = 0.6): string {
+  const fill = stage.radial([[0, NIGHT, strength], [0.55, NIGHT, strength * 0.75], [1, NIGHT, 0]]);
+  return svg`<circle cx="${x + size * 0.03}" cy="${y + size * 0.14}" r="${size * 0.54}" fill="${fill}"/>`;
+}
+
+function objects(stage: Stage, list: readonly Placed[]): string {
+  return list.map(([name, place]) => stage.object(name, place)).join("");
+}
+
+/** The main object, lit, on its own glow. */
+export function hero(stage: Stage, name: string, place: Place): string {
+  const { glow, light } = stage.palette;
+  const fill = stage.radial([[0, glow, 0.85], [0.45, light, 0.55], [0.7, light, 0.25], [1, light, 0]]);
+  return svg`<circle cx="${place.x}" cy="${place.y}" r="${place.size * 0.64}" fill="${fill}"/><g filter="${heroFilter(stage, stage.palette.accentLight)}">${stage.object(name, place)}</g>`;
+}
+
+/** Secondary objects in focus, each with its shadow. */
+export function props(stage: Stage, list: readonly Placed[]): string {
+  return list.map(([name, place]) => shadow(stage, place) + stage.object(name, place)).join("");
+}
+
+/** Objects far behind, out of focus. */
+export function far(stage: Stage, list: readonly Placed[], deviation = 2): string {
+  return `<g filter="${blur(stage, deviation)}" opacity=".75">${objects(stage, list)}</g>`;
+}
+
+/** Objects so close to the eye that they are out of focus. */
+export function near(stage: Stage, list: readonly Placed[], deviation = 3): string {
+  return `<g filter="${blur(stage, deviation)}" opacity=".9">${objects(stage, list)}</g>`;
+}
+
+export function nth<T>(list: readonly T[], i: number): T {
+  return list[i % list.length]!;
+}

@@ -1,0 +1,64 @@
+/** The colours of one scene, from night to glow, all built on one hue, with an accent from another hue of the theme. */
+export interface Palette {
+  hue: number;
+  deep: string;
+  dark: string;
+  mid: string;
+  vivid: string;
+  light: string;
+  glow: string;
+  accent: string;
+  accentLight: string;
+  accentDark: string;
+}
+
+export function hslHex(hue: number, saturation: number, lightness: number): string {
+  const h = ((hue % 360) + 360) % 360;
+  const s = Math.min(100, saturation) / 100;
+  const l = Math.min(100, lightness) / 100;
+  const channel = (n: number): string => {
+    const k = (n + h / 30) % 12;
+    const value = l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+/** Blue and violet look darker than yellow and green at one HSL lightness: this evens them out. */
+function even(hue: number): number {
+  return 5 * Math.cos(((hue - 250) * Math.PI) / 180);
+}
+
+/** Shadows of warm colours turn to sunset red and of cool ones to blue: a dark orange of one hue is brown mud. */
+function shadowHue(hue: number, amount: number): number {
+  if (hue < 62) return hue - 62 * amount;
+  if (hue < 240) return hue + 34 * amount;
+  return hue < 300 ? hue - 14 * amount : hue + 8 * amount;
+}
+
+/** 1 for orange, falling to 0 a sixth of the circle away. */
+function warmth(hue: number): number {
+  const away = Math.abs(((hue - 35 + 540) % 360) - 180);
+  return Math.max(0, 1 - away / 45);
+}
+
+/** @param saturation 0.8 (soft) to 1.1 (loud) */
+export function makePalette(hue: number, accentHue: number, saturation: number): Palette {
+  const lift = even(hue);
+  const tint = (h: number, s: number, l: number): string => hslHex(h, s * saturation, l);
+  const accentLift = even(accentHue);
+  return {
+    hue,
+    deep: tint(shadowHue(hue, 1), 72, 8 + lift / 4),
+    dark: tint(shadowHue(hue, 0.7), 76, 19 + lift / 2),
+    mid: tint(shadowHue(hue, 0.25), 86, 37 + lift + warmth(hue) * 8),
+    vivid: tint(hue, 90, 51 + lift),
+    light: tint(hue, 96, 71 + lift / 2),
+    glow: tint(hue < 240 && hue > 95 ? hue - 10 : hue + 10, 100, 87),
+    accent: tint(accentHue, 92, 55 + accentLift),
+    accentLight: tint(accentHue, 100, 75 + accentLift / 2),
+    accentDark: tint(shadowHue(accentHue, 0.6), 80, 24 + accentLift),
+  };
+}

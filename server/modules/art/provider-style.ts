@@ -1,0 +1,34 @@
+import { hash, randomStream } from "../../../src/rules/hash.ts";
+import type { IconFamily } from "./icons.ts";
+
+export const FRAMES = ["none", "hairline", "gold", "neon", "corners", "bevel", "arch", "edge"] as const;
+export const PATTERNS = ["none", "dots", "lattice", "rings", "chevrons", "hexes", "stripes", "facets"] as const;
+export const LIGHTS = ["above", "behind", "twin", "side"] as const;
+
+/** What all games of one studio share. */
+export interface ProviderStyle {
+  frame: (typeof FRAMES)[number];
+  pattern: (typeof PATTERNS)[number];
+  light: (typeof LIGHTS)[number];
+  family: IconFamily;
+  saturation: number;
+  /** Degrees the accent is turned away from the theme's, so that studios differ. */
+  twist: number;
+}
+
+export function pick<T>(list: readonly T[], random: () => number): T {
+  return list[Math.floor(random() * list.length)]!;
+}
+
+/** The look of a studio, from the slug of the provider alone. */
+export function providerStyle(provider: string): ProviderStyle {
+  const random = randomStream(hash(`style:${provider}`));
+  return {
+    frame: pick(FRAMES, random),
+    pattern: pick(PATTERNS, random),
+    light: pick(LIGHTS, random),
+    family: random() < 0.5 ? "noto" : "fluent-emoji-flat",
+    saturation: 0.9 + random() * 0.2,
+    twist: Math.round(random() * 30 - 15),
+  };
+}

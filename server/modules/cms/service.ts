@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import {
+  type Banner,
+  BannerSchema,
+  type CmsFile,
+  FileSchema,
+  type Page,
+  PAGE_CATEGORIES,
+  type PageSummary,
+  type Snippet,
+} from "../../../src/contract/cms.ts";
+import { parseInstant } from "../../../src/rules/instant.ts";
+import { matchLocale } from "../../../src/rules/locales.ts";
+import type { Db } from "../../db/client.ts";
+import type { ContentVersion } from "../../db/content-version.ts";
+import { AnswerCache } from "../../http/answers.ts";
+import { RequestError } from "../../http/errors.ts";
+import { sanitize } from "./sanitize.ts";
+import { createCmsStore } from "./store.ts";
+
+/** Languages to try for a locale, best first. Throws not_found for a locale that does not exist. */
+export function localeChain(tag: string): string[] {
+  const locale = matchLocale(tag);
+  if (!locale) throw new RequestError("validation_failed", { errors: { l: ["unknown_locale"] } });
+  return locale === "en" ? ["en"] : [locale, "en"];
+}
+
+const LICENCE_SUFFIX = /^(.+)\/([A-Z]{2,4})$/;
+
+export interface CmsServiceDeps {
+  db: Db;
+  content: ContentVersion;
+  artVersion: string;
+  now: () => number;
+}
+
+export function createCmsService({ db, content, artVersion, now }: CmsServiceDeps) {
+  const store = createCmsStore(db);
+  const answers = new AnswerCache(content.current);
+
+  /** Pages under the path that visitors use: of a page and its licence variants, the one that applies. */
+  async function pagesFor(locales: string[], licence: string) {
+    const rows = await store.pages(locales);
+    const byPath = new Map(rows.filter((row) => !LICENCE_SUFFIX.test(row.path)).map((row) => [row.path, row]));
+    for (const row of rows) {
+      const [, path, suffix] = LICENCE_SUFFIX.exec(row.path) ?? [];
+      if (path && suffix === licence) byPath.set(path, { ...row, path });
+    }
+    return [...byPath.values()];
+  }
+
+  const summary = (row: Awaited<ReturnType<typeof pagesFor>>[number]): PageSummary => ({
+    id: row.id,
+    path: row.path,
+    title: row.title,
+    categories: PAGE_CATEGORIES.filter((category) => row.categories.includes(category)),
+    hidden: row.hidden,
+  });
+
+  async function page(locales: string[], licence: string, path: string): Promise<Page> {
+    const row = (await pagesFor(locales, licence)).find((candidate) => candidate.path === path);
+    if (!row) throw new RequestError("not_found");
+    const html = sanitize(row.content);
+    return {
+      ...summary(row),
+      content: html,
+      blocks: { ...row.blocks, "content-main": html },
+      meta: { mainContent: html },
+    };
+  }
+
+  function isLive(file: CmsFile): boolean {
+    if (!file.liveTime) return true;
+    const start = parseInstant(file.liveTime.start_at);
+    const end = parseInstant(file.liveTime.end_at);
+    return (start === null || start <= now()) && (end === null || now() < end);
+  }
+
+  return {
+    pages: (tag: string, licence: string) => {
+      const locales = localeChain(tag);
+      return answers.get(`pages ${locales} ${licence}`, async () => (await pagesFor(locales, licence)).map(summary));
+    },
+
+    page: (tag: string, licence: string, path: string) => {
+      const locales = localeChain(tag);
+      return answers.get(`page ${locales} ${licence} ${path}`, () => page(locales, licence, path));
+    },
+
+    snippets: (tag: string) => {
+      const locales = localeChain(tag);
+      return answers.get(`snippets ${locales}`, async () =>
+        (await store.snippets(locales)).map(
+          ({ id, identifier, categories, content: text }): Snippet => ({
+            id,
+            identifier,
+            categories,
+            content: categories.includes("json") ? text : sanitize(text),
+          }),
+        ),
+      );
+    },
+
+    async files(tag: string): Promise<CmsFile[]> {
+      const rows = await store.files(localeChain(tag));
+      return rows.map((row) => v.parse(FileSchema, row.value)).filter(isLive);
+    },
+
+    banners: (tag: string) => {
+      const locales = localeChain(tag);
+      return answers.get(`banners ${locales}`, async (): Promise<{ banners: Banner[] }> => {
+        const rows = await store.banners(locales);
+        const banners = rows.map((row) => v.parse(BannerSchema, row.value));
+        return { banners: banners.map((banner) => ({ ...banner, image: `${banner.image}/${artVersion}` })) };
+      });
+    },
+  };
+}
+
+export type CmsService = ReturnType<typeof createCmsService>;

@@ -1,0 +1,244 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { TEST_GAMES } from "../../../tests/support/database.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import type { Game, GamePage } from "../../../src/contract/games.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+async function filter(body: object, headers?: Record<string, string>): Promise<GamePage> {
+  const answer = await app.post("/api/games_filter", body, headers);
+  expect(answer.status).toBe(200);
+  return answer.body as GamePage;
+}
+const titles = (page: GamePage) => page.data.map((game) => game.title);
+
+describe("POST /api/games_filter", () => {
+  it("CAT-09 CAT-17 gives 40 games a page with pagination when nothing else is asked for", async () => {
+    const page = await filter({ device: "mobile" });
+    expect(page.data).toHaveLength(40);
+    expect(page.pagination).toEqual({ current_page: 1, next_page: 2, total_pages: 10, total_count: TEST_GAMES });
+  });
+
+  it("CAT-18 PLT-51 pages hold every game exactly once, and the last says that there is no next", async () => {
+    const seen: number[] = [];
+    let page: number | null = 1;
+    while (page !== null) {
+      const answer: GamePage = await filter({ device: "desktop", page, page_size: 37 });
+      seen.push(...answer.data.map((game) => game.id));
+      page = answer.pagination.next_page;
+    }
+    expect(seen).toHaveLength(TEST_GAMES);
+    expect(new Set(seen).size).toBe(TEST_GAMES);
+  });
+
+  it("CAT-09 a page far past the end is empty and has no next", async () => {
+    const page = await filter({ page: 99_999 });
+    expect(page.data).toEqual([]);
+    expect(page.pagination.next_page).toBeNull();
+  });
+
+  it("CAT-05 filters by provider", async () => {
+    const provider = (await filter({})).data[0]!.provider;
+    const page = await filter({ filter: { providers: [provider] }, page_size: 100 });
+    expect(page.data.length).toBeGreaterThan(0);
+    expect(new Set(page.data.map((game) => game.provider))).toEqual(new Set([provider]));
+  });
+
+  it("CAT-05 filters by several providers at once, in order of popularity", async () => {
+    const [a, b] = [...new Set((await filter({})).data.map((game) => game.provider))];
+    const page = await filter({ filter: { providers: [a, b] }, page_size: 100 });
+    expect(new Set(page.data.map((game) => game.provider))).toEqual(new Set([a, b]));
+  });
+
+  it("CAT-03 CAT-04 category within a section holds only games of both", async () => {
+    const page = await filter({ filter: { categories: ["live", "roulette"] } });
+    expect(page.data.length).toBeGreaterThan(0);
+    for (const game of page.data) expect(game.categories).toEqual(expect.arrayContaining(["live", "roulette"]));
+  });
+
+  it("an unknown provider, category or collection finds nothing and is no error", async () => {
+    for (const part of [{ providers: ["nobody"] }, { categories: ["nothing"] }, { collections: ["none"] }]) {
+      const page = await filter({ filter: part });
+      expect(page.pagination.total_count).toBe(0);
+    }
+  });
+
+  it("PLT-51 ignores unknown fields and unknown query parameters", async () => {
+    const answer = await app.post("/api/games_filter?utm=1", { device: "mobile", surprise: { deep: true } });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ["page 0", { page: 0 }],
+    ["a page that is no number", { page: "2" }],
+    ["a page of half a number", { page: 1.5 }],
+    ["a page size over the limit", { page_size: 101 }],
+    ["an unknown device", { device: "toaster" }],
+    ["a title of 10,000 characters", { filter: { title: "a".repeat(10_000) } }],
+    ["a provider with a wildcard", { filter: { providers: ["%"] } }],
+  ])("PLT-49 refuses %s with the envelope", async (_, body) => {
+    const { status, body: envelope } = await app.post("/api/games_filter", body);
+    expect(status).toBe(422);
+    expect(envelope).toMatchObject({ code: "validation_failed", message_key: "error.validation_failed" });
+    expect(Object.keys((envelope as { errors: object }).errors)).not.toHaveLength(0);
+  });
+
+  it("PLT-49 refuses malformed JSON, a wrong content type and a huge body", async () => {
+    const send = (body: string, type: string) =>
+      app.get("/api/games_filter", { method: "POST", body, headers: { "content-type": type } });
+    expect(await send("{", "application/json")).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    expect(await send("{}", "text/plain")).toMatchObject({ status: 415, body: { code: "unsupported_media_type" } });
+    const huge = JSON.stringify({ filter: { title: "x".repeat(100_000) } });
+    expect(await send(huge, "application/json")).toMatchObject({ status: 413, body: { code: "payload_too_large" } });
+    expect(app.errors).toEqual([]);
+  });
+});
+
+describe("title search", () => {
+  async function someTitle(pattern: RegExp): Promise<Game> {
+    const all: Game[] = [];
+    for (let page = 1; page <= 4; page++) all.push(...(await filter({ page, page_size: 100 })).data);
+    return all.find((game) => pattern.test(game.title))!;
+  }
+  const search = async (title: string) => filter({ filter: { title }, page_size: 100 });
+
+  it("CAT-35 finds a title exactly, first, whatever the case", async () => {
+    const game = await someTitle(/^[A-Za-z ]{8,}$/);
+    expect(titles(await search(game.title.toUpperCase()))[0]).toBe(game.title);
+  });
+
+  it("CAT-35 ranks titles that begin with the text before titles that hold it", async () => {
+    const game = await someTitle(/^[A-Za-z]{6,} [A-Za-z]/);
+    const start = game.title.slice(0, 5).toLowerCase();
+    const found = titles(await search(start));
+    const firstOther = found.findIndex((title) => !title.toLowerCase().startsWith(start));
+    const after = firstOther < 0 ? [] : found.slice(firstOther);
+    expect(after.filter((title) => title.toLowerCase().startsWith(start))).toEqual([]);
+  });
+
+  it.each([
+    ["a missing letter", (word: string) => word.slice(0, 3) + word.slice(4)],
+    ["a doubled letter", (word: string) => word.slice(0, 4) + word.slice(3)],
+    ["a wrong letter", (word: string) => `${word.slice(0, 4)}q${word.slice(5)}`],
+    ["two letters swapped", (word: string) => word.slice(0, 3) + word[4] + word[3] + word.slice(5)],
+  ])("CAT-35 forgives %s", async (_, spoil) => {
+    const game = await someTitle(/^[A-Z][a-z]{7,}\b/);
+    const word = game.title.split(/[^A-Za-z]/)[0]!;
+    expect(titles(await search(spoil(word)))).toContain(game.title);
+  });
+
+  it("CAT-35 accents and punctuation do not count", async () => {
+    const game = await someTitle(/[à-ÿ]/i);
+    const plain = game.title.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^\w ]/g, " ");
+    expect(titles(await search(plain))).toContain(game.title);
+  });
+
+  it("CAT-25 runs from three characters on", async () => {
+    expect((await search("ab")).data).toEqual([]);
+    expect((await search("  a ")).data).toEqual([]);
+  });
+
+  it.each(["%%%", "___", "'; drop table games; --", '"""', "\\\\\\", "\u0000\u0001abc", "💥💥💥", "ab\u202ecd"])(
+    "CAT-35 takes %j as text and never fails",
+    async (title) => {
+      const page = await search(title);
+      expect(page.pagination.current_page).toBe(1);
+    },
+  );
+
+  it("CAT-26 wildcards match nothing by themselves", async () => {
+    expect((await search("%%%")).data).toEqual([]);
+  });
+});
+
+describe("the other catalogue calls", () => {
+  it("CAT-10 select keeps the order and drops unknown ids", async () => {
+    const { status, body } = await app.post("/api/games_filter/select", { game_ids: [7, 999_999, 3, 5], device: "mobile" });
+    expect(status).toBe(200);
+    expect((body as Game[]).map((game) => game.id)).toEqual([7, 3, 5]);
+  });
+
+  it("CAT-07 CAT-17 CAT-34 collections come in lobby order with at most 15 games each", async () => {
+    const { body } = await app.get("/api/games/collections");
+    const rows = body as { id: string; data: Game[] }[];
+    expect(rows.length).toBeGreaterThanOrEqual(8);
+    for (const row of rows) expect(row.data.length).toBeLessThanOrEqual(15);
+    const order = (await app.db.execute(sql`select id from collections where on_lobby order by position`)) as unknown as { rows: { id: string }[] };
+    expect(rows.map((row) => row.id)).toEqual(order.rows.map((row) => row.id));
+  });
+
+  it("CAT-08 providers carry id, slug, title and name", async () => {
+    const { body } = await app.get("/api/games/providers");
+    expect((body as unknown[]).length).toBeGreaterThan(10);
+    expect((body as object[])[0]).toMatchObject({ id: expect.any(Number), slug: expect.any(String), title: expect.any(String), name: expect.any(String) });
+  });
+
+  it("CAT-12 jackpot amounts are whole minor units by game and currency", async () => {
+    const { body } = await app.get("/api/games/jackpots");
+    const amounts = Object.values(body as Record<string, Record<string, number>>).flatMap((row) => Object.values(row));
+    expect(amounts.length).toBeGreaterThan(0);
+    for (const amount of amounts) expect(Number.isSafeInteger(amount)).toBe(true);
+  });
+
+  it("CAT-14 a game carries every field, real is currencies without FUN", async () => {
+    const game = (await filter({})).data.find((candidate) => candidate.has_demo_mode)!;
+    expect(game.currencies.FUN).toBeDefined();
+    const { FUN: _, ...real } = game.currencies;
+    expect(game.real).toEqual(real);
+  });
+
+  it("CAT-15 categories have id and title, among them the named ones", async () => {
+    const { body } = await app.get("/api/games/categories");
+    const ids = (body as { id: string }[]).map((row) => row.id);
+    expect(ids).toEqual(expect.arrayContaining(["animated", "exclusive"]));
+  });
+
+  it("CAT-11 recent games are the player's own, newest first, and refused to a guest", async () => {
+    expect(await app.get("/api/player/played_games")).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+    await app.db.execute(sql`insert into played_games values ('ann', 3, '2026-11-01'), ('ann', 9, '2026-11-05'), ('bob', 4, '2026-11-07')`);
+    const ann = await testApp({ identify: async () => "ann" });
+    const { body } = await ann.get("/api/player/played_games");
+    expect((body as Game[]).map((game) => game.id)).toEqual([9, 3]);
+    expect((body as Game[])[0]!.last_activity_at).toBe("2026-11-05T00:00:00.000Z");
+    await app.db.execute(sql`delete from played_games`);
+  });
+
+  it("LIC-06 LIC-07 a market's blocked providers are missing everywhere", async () => {
+    const australia = { "x-country": "AU" };
+    const blocked = ["oddferry", "grumpy-magpie", "rookery-twelve", "parlour-seven"];
+    const providers = (await app.get("/api/games/providers", { headers: australia })).body as { slug: string }[];
+    expect(providers.filter(({ slug }) => blocked.includes(slug))).toEqual([]);
+    const everywhere = await filter({ filter: { providers: blocked } });
+    expect(everywhere.pagination.total_count).toBeGreaterThan(0);
+    expect((await filter({ filter: { providers: blocked } }, australia)).pagination.total_count).toBe(0);
+    const game = everywhere.data[0]!;
+    expect((await app.get(`/api/games/${game.provider}/${game.seo_title}`, { headers: australia })).status).toBe(404);
+    const selected = await app.post("/api/games_filter/select", { game_ids: [game.id] }, australia);
+    expect(selected.body).toEqual([]);
+    expect(titles(await filter({ filter: { title: game.title } }, australia))).not.toContain(game.title);
+    const names = (await app.get("/api/games/names", { headers: australia })).body as { games: string };
+    expect(names.games.split("\n").some((line) => line.startsWith(`${game.title}\t`))).toBe(false);
+  });
+
+  it("a kept answer is dropped when the catalogue changes", async () => {
+    const before = (await filter({})).data[0]!;
+    await app.db.execute(sql`update games set title = 'Quite Another Name' where id = ${before.id}`);
+    await app.content.refresh();
+    expect((await filter({})).data[0]!.title).toBe("Quite Another Name");
+    await app.db.execute(sql`update games set title = ${before.title} where id = ${before.id}`);
+    await app.content.refresh();
+    expect((await filter({})).data[0]!.title).toBe(before.title);
+  });
+
+  it("answers carry a tag, and the same tag back is a 304 without body", async () => {
+    const first = await app.get("/api/games/providers");
+    const etag = first.headers.get("etag")!;
+    const again = await app.app.request("http://localhost/api/games/providers", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+});

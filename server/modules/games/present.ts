@@ -1,0 +1,36 @@
+import type { Game, Pagination } from "../../../src/contract/games.ts";
+import type { GameRow } from "./store.ts";
+
+/** A row as the API shows it; `artVersion` is part of the picture's address so that the address is immutable. */
+export function presentGame(row: GameRow, artVersion: string, lastActivityAt: Date | null = null): Game {
+  const { FUN: _demo, ...real } = row.currencies;
+  return {
+    id: row.id,
+    identifier: row.identifier,
+    name: row.name,
+    title: row.title,
+    slug: row.slug,
+    seo_title: row.seoTitle,
+    provider: row.provider,
+    provider_title: row.providerTitle,
+    categories: row.categories,
+    collections: row.collections,
+    preview: `/art/games/${row.id}/${artVersion}`,
+    tone: row.tone,
+    has_demo_mode: row.hasDemoMode,
+    currencies: row.currencies,
+    real,
+    badges: row.badges,
+    last_activity_at: lastActivityAt?.toISOString() ?? null,
+  };
+}
+
+export function paginate(page: number, size: number, total: number): Pagination {
+  const pages = Math.ceil(total / size);
+  return {
+    current_page: page,
+    next_page: page < pages ? page + 1 : null,
+    total_pages: pages,
+    total_count: total,
+  };
+}

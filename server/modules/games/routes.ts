@@ -1,0 +1,47 @@
+import type { Hono } from "hono";
+import { RequestError } from "../../http/errors.ts";
+import { cacheable } from "../../http/headers.ts";
+import { type AppEnv, route } from "../../http/route.ts";
+import { exclusionsFor } from "../../http/visitor.ts";
+import { type GamesService, ROW_LENGTH } from "./service.ts";
+
+export function gamesRoutes(app: Hono<AppEnv>, games: GamesService): void {
+  route(app, "GET /api/games/collections", ({ c, query, visitor }) => {
+    cacheable(c, 60);
+    const limit = Math.min(Number(query.limit ?? ROW_LENGTH), ROW_LENGTH) || ROW_LENGTH;
+    return games.collections(limit, exclusionsFor(visitor));
+  });
+  route(app, "GET /api/games/categories", ({ c, visitor }) => {
+    cacheable(c, 300);
+    return games.categories(exclusionsFor(visitor));
+  });
+  route(app, "GET /api/games/providers", ({ c, visitor }) => {
+    cacheable(c, 300);
+    return games.providers(exclusionsFor(visitor));
+  });
+  route(app, "GET /api/games/jackpots", ({ c }) => {
+    cacheable(c, 10);
+    return games.gameJackpots();
+  });
+  route(app, "GET /api/games/names", ({ c, visitor }) => {
+    cacheable(c, 300);
+    return games.names(exclusionsFor(visitor));
+  });
+  route(app, "GET /api/games/:provider/:slug", ({ c, params, visitor }) => {
+    cacheable(c, 300);
+    return games.byAddress(params.provider, params.slug, exclusionsFor(visitor));
+  });
+  route(app, "POST /api/games_filter", ({ body, visitor }) => games.filter(body, exclusionsFor(visitor)));
+  route(app, "POST /api/games_filter/select", ({ body, visitor }) =>
+    games.select(body.game_ids, exclusionsFor(visitor)),
+  );
+  route(app, "GET /api/jackpots", ({ c }) => {
+    cacheable(c, 10);
+    return games.jackpots();
+  });
+  route(app, "GET /api/player/played_games", ({ c, visitor }) => {
+    c.header("cache-control", "private, no-store");
+    if (!visitor.playerId) throw new RequestError("unauthorized");
+    return games.played(visitor.playerId);
+  });
+}

@@ -1,0 +1,176 @@
+import type { Collections, Game, GamePage, GamesFilter } from "../../../src/contract/games.ts";
+import { isSearchable } from "../../../src/rules/search-text.ts";
+import { slugify } from "../../../src/rules/slug.ts";
+import type { Db } from "../../db/client.ts";
+import type { ContentVersion } from "../../db/content-version.ts";
+import { AnswerCache, type Bytes } from "../../http/answers.ts";
+import { RequestError } from "../../http/errors.ts";
+import { paginate, presentGame } from "./present.ts";
+import { searchGames } from "./search.ts";
+import { createGamesStore, type ListFilter } from "./store.ts";
+
+/** Games at the head of a collection on the lobby. */
+export const ROW_LENGTH = 15;
+
+export interface GamesServiceDeps {
+  db: Db;
+  content: ContentVersion;
+  artVersion: string;
+}
+
+/** What a visitor's market leaves out of the catalogue. */
+export interface Exclusions {
+  providers: string[];
+  categories: string[];
+}
+
+export async function createGamesService({ db, content, artVersion }: GamesServiceDeps) {
+  const store = createGamesStore(db);
+  const answers = new AnswerCache(content.current);
+  const found = new Map<string, Promise<number[]>>();
+  let art = new Map<number, Awaited<ReturnType<typeof store.index>>[number]>();
+
+  async function reload(): Promise<void> {
+    const rows = await store.index();
+    art = new Map(rows.map((row) => [row.id, row]));
+    found.clear();
+  }
+  await reload();
+  content.onChange(reload);
+
+  const present = (row: Parameters<typeof presentGame>[0]) => presentGame(row, artVersion);
+
+  async function listPage(filter: ListFilter, page: number, size: number): Promise<GamePage> {
+    const [rows, total] = await Promise.all([store.page(filter, page, size), store.count(filter)]);
+    return { data: rows.map(present), pagination: paginate(page, size, total) };
+  }
+
+  function search(title: string, without: string[]): Promise<number[]> {
+    const key = JSON.stringify([title.trim().toLowerCase(), without]);
+    let ids = found.get(key);
+    if (!ids) {
+      ids = searchGames(db, title, without);
+      found.set(key, ids);
+      ids.catch(() => found.delete(key));
+      if (found.size > 500) found.delete(found.keys().next().value!);
+    }
+    return ids;
+  }
+
+  async function searchPage(title: string, filter: GamesFilter, exclusions: Exclusions): Promise<GamePage> {
+    const ids = isSearchable(title) ? await search(title, exclusions.providers) : [];
+    const narrowed = await narrow(ids, filter);
+    const from = (filter.page - 1) * filter.page_size;
+    const rows = await store.byIds(narrowed.slice(from, from + filter.page_size));
+    return { data: rows.map(present), pagination: paginate(filter.page, filter.page_size, narrowed.length) };
+  }
+
+  async function narrow(ids: number[], { filter }: GamesFilter): Promise<number[]> {
+    if (!filter.providers?.length && !filter.categories?.length && !filter.collections?.length) return ids;
+    const rows = await store.byIds(ids);
+    return rows
+      .filter((row) => !filter.providers?.length || filter.providers.includes(row.provider))
+      .filter((row) => (filter.categories ?? []).every((tag) => row.categories.includes(tag)))
+      .filter((row) => (filter.collections ?? []).every((tag) => row.collections.includes(tag)))
+      .map((row) => row.id);
+  }
+
+  async function collections(limit: number, exclusions: Exclusions): Promise<Collections> {
+    const shown = (await store.collections()).filter(
+      (row) => row.onLobby && !exclusions.categories.includes(row.id),
+    );
+    return Promise.all(
+      shown.map(async ({ id, title }) => ({
+        id,
+        title,
+        ...(await listPage({ collections: [id], withoutProviders: exclusions.providers }, 1, limit)),
+      })),
+    );
+  }
+
+  return {
+    /** What art, launch and lists need of a game; from memory. */
+    find: (id: number) => art.get(id),
+    index: () => [...art.values()],
+
+    filter(filter: GamesFilter, exclusions: Exclusions): Promise<Bytes> {
+      const { device: _device, ...key } = filter;
+      return answers.get(`filter ${JSON.stringify([key, exclusions])}`, () => {
+        const { title, ...lists } = filter.filter;
+        if (title !== undefined) return searchPage(title, filter, exclusions);
+        if (lists.categories?.some((tag) => exclusions.categories.includes(tag))) {
+          return Promise.resolve({ data: [], pagination: paginate(filter.page, filter.page_size, 0) });
+        }
+        return listPage({ ...lists, withoutProviders: exclusions.providers }, filter.page, filter.page_size);
+      });
+    },
+
+    async select(ids: number[], exclusions: Exclusions): Promise<Game[]> {
+      const rows = await store.byIds(ids);
+      return rows.filter((row) => !exclusions.providers.includes(row.provider)).map(present);
+    },
+
+    async byAddress(provider: string, seoTitle: string, exclusions: Exclusions): Promise<Game> {
+      const row = exclusions.providers.includes(provider) ? undefined : await store.byAddress(provider, seoTitle);
+      if (!row) throw new RequestError("not_found");
+      return present(row);
+    },
+
+    collections: (limit: number, exclusions: Exclusions) =>
+      answers.get(`collections ${limit} ${JSON.stringify(exclusions)}`, () => collections(limit, exclusions)),
+
+    categories: (exclusions: Exclusions) =>
+      answers.get(`categories ${JSON.stringify(exclusions)}`, async () =>
+        (await store.categories())
+          .filter((row) => !exclusions.categories.includes(row.id) && row.count > 0)
+          .map((row) => ({ id: row.id, title: row.title, games_count: row.count })),
+      ),
+
+    providers: (exclusions: Exclusions) =>
+      answers.get(`providers ${JSON.stringify(exclusions)}`, async () =>
+        (await store.providers())
+          .filter((row) => !exclusions.providers.includes(row.slug))
+          .map(({ id, slug, title, count }) => ({ id, slug, title, name: title, games_count: count })),
+      ),
+
+    jackpots: () =>
+      answers.get("jackpots", async () =>
+        (await store.jackpots()).map(({ gameIdentifiers, ...row }) => ({ ...row, game_identifiers: gameIdentifiers })),
+      ),
+
+    gameJackpots: () =>
+      answers.get("game jackpots", async () => {
+        const amounts: Record<string, Record<string, number>> = {};
+        for (const row of await store.gameJackpots()) {
+          amounts[row.identifier] ??= {};
+          amounts[row.identifier]![row.currency] = row.amountCents;
+        }
+        return amounts;
+      }),
+
+    names: (exclusions: Exclusions) =>
+      answers.get(`names ${JSON.stringify(exclusions)}`, async () => {
+        const providers = (await store.providers()).filter((row) => !exclusions.providers.includes(row.slug));
+        const place = new Map(providers.map((row, i) => [row.slug, i]));
+        const lines = [...art.values()]
+          .filter((game) => place.has(game.provider))
+          .map((game) => {
+            const line = `${game.title}\t${place.get(game.provider)}\t${game.id.toString(36)}`;
+            return slugify(game.title) === game.seoTitle ? line : `${line}\t${game.seoTitle}`;
+          });
+        return {
+          version: content.current(),
+          art_version: artVersion,
+          providers: providers.map((row) => [row.slug, row.title]),
+          games: lines.join("\n"),
+        };
+      }),
+
+    async played(playerId: string): Promise<Game[]> {
+      const rows = await store.played(playerId, 40);
+      return rows.map((row) => presentGame(row, artVersion, row.lastActivityAt));
+    },
+  };
+}
+
+export type GamesService = Awaited<ReturnType<typeof createGamesService>>;

@@ -1,0 +1,169 @@
+import { and, arrayContains, asc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { categories, collections, gameJackpots, gameLists, games, jackpots, playedGames, providers } from "../../db/schema.ts";
+
+export type GameRow = typeof games.$inferSelect & { providerTitle: string };
+
+/** What a list of games is narrowed to; every part given must hold. */
+export interface ListFilter {
+  providers?: string[];
+  categories?: string[];
+  collections?: string[];
+  /** Providers that the visitor's market does not allow. */
+  withoutProviders?: string[];
+}
+
+const SECTIONS = ["pokies", "live", "table"];
+
+/** Name of the ready-made list for a filter, or undefined when there is none. See `rebuild_game_lists` in the migrations. */
+export function listName(filter: ListFilter): string | undefined {
+  if (filter.withoutProviders?.length) return undefined;
+  const tags = [
+    ...(filter.categories ?? []).map((tag) => `c:${tag}`),
+    ...(filter.collections ?? []).map((tag) => `k:${tag}`),
+  ];
+  const slugs = filter.providers ?? [];
+  if (tags.length === 0) return slugs.length === 0 ? "*" : slugs.length === 1 ? `p:${slugs[0]}` : undefined;
+  if (slugs.length > 0 || tags.length > 2) return undefined;
+  if (tags.length === 1) return tags[0];
+  const section = tags.find((tag) => SECTIONS.includes(tag.slice(2)) && tag.startsWith("c:"));
+  return section ? `${section}+${tags.find((tag) => tag !== section)}` : undefined;
+}
+
+const gameColumns = {
+  id: games.id,
+  identifier: games.identifier,
+  provider: games.provider,
+  slug: games.slug,
+  seoTitle: games.seoTitle,
+  name: games.name,
+  title: games.title,
+  searchText: games.searchText,
+  kind: games.kind,
+  theme: games.theme,
+  tone: games.tone,
+  categories: games.categories,
+  collections: games.collections,
+  hasDemoMode: games.hasDemoMode,
+  currencies: games.currencies,
+  badges: games.badges,
+  popularity: games.popularity,
+  releasedAt: games.releasedAt,
+  providerTitle: providers.title,
+};
+
+export function createGamesStore(db: Db) {
+  const joined = () => db.select(gameColumns).from(games).innerJoin(providers, eq(providers.slug, games.provider));
+
+  function conditions(filter: ListFilter): SQL | undefined {
+    return and(
+      filter.providers?.length ? inArray(games.provider, filter.providers) : undefined,
+      filter.categories?.length ? arrayContains(games.categories, filter.categories) : undefined,
+      filter.collections?.length ? arrayContains(games.collections, filter.collections) : undefined,
+      filter.withoutProviders?.length ? notInArray(games.provider, filter.withoutProviders) : undefined,
+    );
+  }
+
+  return {
+    async page(filter: ListFilter, page: number, size: number): Promise<GameRow[]> {
+      const from = (page - 1) * size;
+      const list = listName(filter);
+      if (list === undefined) {
+        return joined().where(conditions(filter)).orderBy(asc(games.popularity)).limit(size).offset(from);
+      }
+      return db
+        .select(gameColumns)
+        .from(gameLists)
+        .innerJoin(games, eq(games.id, gameLists.gameId))
+        .innerJoin(providers, eq(providers.slug, games.provider))
+        .where(and(eq(gameLists.list, list), sql`${gameLists.rank} > ${from}`, sql`${gameLists.rank} <= ${from + size}`))
+        .orderBy(asc(gameLists.rank));
+    },
+
+    async count(filter: ListFilter): Promise<number> {
+      const list = listName(filter);
+      const query =
+        list === undefined
+          ? db.select({ total: sql<number>`count(*)::int` }).from(games).where(conditions(filter))
+          : db.select({ total: sql<number>`coalesce(max(rank), 0)::int` }).from(gameLists).where(eq(gameLists.list, list));
+      const [row] = await query;
+      return row?.total ?? 0;
+    },
+
+    async byIds(ids: number[]): Promise<GameRow[]> {
+      if (ids.length === 0) return [];
+      const rows = await joined().where(inArray(games.id, ids));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    async byAddress(provider: string, seoTitle: string): Promise<GameRow | undefined> {
+      const [row] = await joined().where(and(eq(games.provider, provider), eq(games.seoTitle, seoTitle)));
+      return row;
+    },
+
+    /** Every game as art and name lists need it, in order of popularity. */
+    async index() {
+      return db
+        .select({
+          id: games.id,
+          identifier: games.identifier,
+          title: games.title,
+          seoTitle: games.seoTitle,
+          provider: games.provider,
+          kind: games.kind,
+          theme: games.theme,
+        })
+        .from(games)
+        .orderBy(asc(games.popularity));
+    },
+
+    async providers() {
+      const rows = await db
+        .select({ id: providers.id, slug: providers.slug, title: providers.title, count: sql<number>`count(*)::int` })
+        .from(providers)
+        .innerJoin(games, eq(games.provider, providers.slug))
+        .groupBy(providers.id)
+        .orderBy(asc(providers.title));
+      return rows;
+    },
+
+    async categories() {
+      return db
+        .select({
+          id: categories.id,
+          title: categories.title,
+          sections: categories.sections,
+          count: sql<number>`(select coalesce(max(rank), 0)::int from game_lists where list = 'c:' || ${categories.id})`,
+        })
+        .from(categories)
+        .orderBy(asc(categories.id));
+    },
+
+    async collections() {
+      return db.select().from(collections).orderBy(asc(collections.position));
+    },
+
+    async jackpots() {
+      return db.select().from(jackpots).orderBy(asc(jackpots.id));
+    },
+
+    async gameJackpots() {
+      return db.select().from(gameJackpots);
+    },
+
+    /** The player's games, newest first. */
+    async played(playerId: string, limit: number) {
+      return db
+        .select({ ...gameColumns, lastActivityAt: playedGames.lastActivityAt })
+        .from(playedGames)
+        .innerJoin(games, eq(games.id, playedGames.gameId))
+        .innerJoin(providers, eq(providers.slug, games.provider))
+        .where(eq(playedGames.playerId, playerId))
+        .orderBy(sql`${playedGames.lastActivityAt} desc`)
+        .limit(limit);
+    },
+  };
+}
+
+export type GamesStore = ReturnType<typeof createGamesStore>;

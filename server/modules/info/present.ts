@@ -1,0 +1,34 @@
+import type { Project } from "../../../src/contract/info.ts";
+import type { Visitor } from "../../http/visitor.ts";
+
+interface Settings {
+  features: Record<string, boolean>;
+  build: string;
+  contentVersion: string;
+}
+
+/** Licence, host and flags as a page may see them. */
+export function presentProject({ licence, host, market }: Visitor, settings: Settings): Project {
+  const { licence: _licence, logo: _logo, organisation, ...site } = host;
+  return {
+    licence: {
+      id: licence.id,
+      name: licence.name,
+      authority: licence.authority,
+      age: licence.ages.min,
+      session_timer: licence.session_timer,
+      autoplay: licence.autoplay,
+      sections: licence.sections,
+      payment_logos: licence.payment_logos,
+      licence_icons: licence.licence_icons,
+      footer_snippet: licence.footer_snippet,
+      copyright_snippets: licence.copyright_snippets,
+    },
+    site,
+    organisation: site.structured_data ? organisation : null,
+    features: settings.features,
+    default_currency: market.currency,
+    content_version: settings.contentVersion,
+    build: settings.build,
+  };
+}

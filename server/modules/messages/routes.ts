@@ -1,0 +1,24 @@
+import type { Hono } from "hono";
+import type { LocaleCode } from "../../../src/contract/info.ts";
+import { isLocale } from "../../../src/rules/locales.ts";
+import { type Bytes, makeBytes, sendBytes } from "../../http/answers.ts";
+import { RequestError } from "../../http/errors.ts";
+import type { AppEnv } from "../../http/route.ts";
+
+export type MessageCatalogs = Record<LocaleCode, Record<string, unknown>>;
+
+/**
+ * GET /messages/{lang}.json: a language's compiled messages. The parameter t only divides caches by time; it is not
+ * read, so that a wrong clock cannot get around a CDN.
+ */
+export function messagesRoutes(app: Hono<AppEnv>, catalogs: MessageCatalogs): void {
+  const bytes = new Map<string, Promise<Bytes>>();
+  app.get("/messages/:file", async (c) => {
+    const file = c.req.param("file");
+    const locale = file.endsWith(".json") ? file.slice(0, -5) : "";
+    if (!isLocale(locale)) throw new RequestError("not_found");
+    if (!bytes.has(locale)) bytes.set(locale, makeBytes(JSON.stringify(catalogs[locale]), 11));
+    c.header("cache-control", "public, max-age=300, stale-while-revalidate=86400");
+    return sendBytes(c, await bytes.get(locale)!, "application/json; charset=utf-8");
+  });
+}

@@ -1,0 +1,35 @@
+import { lt } from "drizzle-orm";
+import type { Hono } from "hono";
+import type { Db } from "../../db/client.ts";
+import { clientReports } from "../../db/schema.ts";
+import { createRateLimit } from "../../http/rate-limit.ts";
+import { type AppEnv, route } from "../../http/route.ts";
+
+const KEEP_DAYS = 14;
+
+export function reportRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () => number }): void {
+  const limit = createRateLimit({ limit: 120, seconds: 60, now });
+  let swept = 0;
+
+  async function keep(kind: string, value: unknown): Promise<{ accepted: true }> {
+    await db.insert(clientReports).values({ kind, value, createdAt: new Date(now()) });
+    if (now() - swept > 3_600_000) {
+      swept = now();
+      await db.delete(clientReports).where(lt(clientReports.createdAt, new Date(now() - KEEP_DAYS * 86_400_000)));
+    }
+    return { accepted: true };
+  }
+
+  route(app, "PUT /log", ({ body, visitor }) => {
+    limit(visitor.ip);
+    return keep("log", body);
+  });
+  route(app, "PUT /performance", ({ body, visitor }) => {
+    limit(visitor.ip);
+    return keep("performance", body);
+  });
+  route(app, "PUT /network-performance", ({ body, visitor }) => {
+    limit(visitor.ip);
+    return keep("network", body);
+  });
+}

@@ -1,0 +1,61 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import type { GenericSchema } from "valibot";
+import { type Endpoint, endpoints } from "../src/contract/endpoints.ts";
+import { ERROR_CODES, ErrorEnvelopeSchema } from "../src/contract/error.ts";
+
+function jsonSchema(schema: GenericSchema): object {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "input" });
+  return rest;
+}
+
+function parameters(schema: GenericSchema | undefined, place: "path" | "query") {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: value,
+  }));
+}
+
+function operation(key: string, endpoint: Endpoint) {
+  const error = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
+  return {
+    operationId: key.replace(/[^A-Za-z0-9]+/g, "_").toLowerCase(),
+    summary: endpoint.summary,
+    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body) } } },
+    }),
+    responses: {
+      "200": { description: "Success", content: { "application/json": { schema: jsonSchema(endpoint.response) } } },
+      "4XX": { description: "The request was refused", ...error },
+      "5XX": { description: "The server failed", ...error },
+    },
+  };
+}
+
+/** The API's description, made from the contract that server and client share. */
+export function openApi(build: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [key, endpoint] of Object.entries(endpoints)) {
+    const [method = "get", template = "/"] = key.split(" ");
+    const path = template.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}");
+    paths[path] ??= {};
+    paths[path][method.toLowerCase()] = operation(key, endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Apogee player API",
+      version: build,
+      description: `Errors share one envelope; its code is one of: ${ERROR_CODES.join(", ")}.`,
+    },
+    paths,
+    components: { schemas: { Error: jsonSchema(ErrorEnvelopeSchema) } },
+  };
+}

@@ -1,0 +1,65 @@
+import { type EnsureQueryDataOptions, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import type { Answer, EndpointKey } from "../contract/endpoints.ts";
+import { ApiError, type CallOptions, type Http } from "../lib/http.ts";
+import { logError } from "../lib/log.ts";
+import { LOADERS, type LoaderName } from "./loaders.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: {
+      loader: LoaderName;
+      /** `public`: may be kept on the device for any visitor. `never`: leaves with the page. */
+      persist: "public" | "never";
+    };
+  }
+}
+
+const https = new WeakMap<QueryClient, Http>();
+
+/** Sends a call of the contract through the request layer of this client. */
+export function call<K extends EndpointKey>(client: QueryClient, key: K, options?: CallOptions): Promise<Answer<K>> {
+  const http = https.get(client);
+  if (!http) throw new Error("a query client made by createQueryClient is needed");
+  return http(key, options) as Promise<Answer<K>>;
+}
+
+/** How long public answers are kept on the device, milliseconds. */
+export const KEEP = 7 * 24 * 3_600_000;
+
+/** A query client whose calls go through `http`, and which reports each failed load under its name. */
+export function createQueryClient(http: Http): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        const loader = query.meta?.loader;
+        const expected = error instanceof ApiError && error.status === 404;
+        if (loader && !expected) logError(LOADERS[loader].error, error);
+      },
+    }),
+    defaultOptions: {
+      // The request layer retries; a second loop on top of it would multiply the tries.
+      queries: { retry: false, networkMode: "always", staleTime: 60_000, gcTime: KEEP, refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+  https.set(client, http);
+  return client;
+}
+
+/** Waits for a query as its loader's row in the table says: an `empty` one never throws. */
+export async function ensure<Data, Failure, Value, Key extends QueryKey>(
+  client: QueryClient,
+  options: EnsureQueryDataOptions<Data, Failure, Value, Key>,
+): Promise<Value | undefined> {
+  try {
+    return (await client.ensureQueryData({ ...options, revalidateIfStale: true })) as Value;
+  } catch (error) {
+    const loader = options.meta?.loader;
+    if (loader && LOADERS[loader].failure === "empty") return undefined;
+    throw error;
+  }
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./client.ts";
+
+export const projectQuery = queryOptions({
+  queryKey: ["project"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/info/project", { signal }),
+  staleTime: 5 * 60_000,
+  meta: { loader: "project", persist: "public" },
+});
+
+export const currentIpQuery = queryOptions({
+  queryKey: ["current-ip"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/current_ip", { signal }),
+  staleTime: 10 * 60_000,
+  meta: { loader: "currentIp", persist: "never" },
+});
+
+export const bettingQuery = queryOptions({
+  queryKey: ["betting"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/fe/config/betting-config", { signal }),
+  staleTime: 10 * 60_000,
+  meta: { loader: "betting", persist: "public" },
+});
+
+export const menuQuery = queryOptions({
+  queryKey: ["menu"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/fe/config/menu-categories-games", { signal }),
+  staleTime: 10 * 60_000,
+  meta: { loader: "menu", persist: "public" },
+});
+
+export const promotionPagesQuery = queryOptions({
+  queryKey: ["promotion-pages"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/fe/config/manage-promotion-pages", { signal }),
+  staleTime: 10 * 60_000,
+  meta: { loader: "promotionPages", persist: "public" },
+});
+
+export const currenciesQuery = queryOptions({
+  queryKey: ["currencies"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/fe/config/currency-config", { signal }),
+  staleTime: 30 * 60_000,
+  meta: { loader: "currencies", persist: "public" },
+});

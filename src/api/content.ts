@@ -1,0 +1,50 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { LocaleCode } from "../contract/info.ts";
+import { call } from "./client.ts";
+
+export function pagesQuery(locale: LocaleCode) {
+  return queryOptions({
+    queryKey: ["pages", locale],
+    queryFn: ({ client, signal }) => call(client, "GET /api/cms/pages", { query: { l: locale }, signal }),
+    staleTime: 10 * 60_000,
+    meta: { loader: "pages", persist: "public" },
+  });
+}
+
+export function pageQuery(locale: LocaleCode, path: string) {
+  return queryOptions({
+    queryKey: ["page", locale, path],
+    queryFn: ({ client, signal }) =>
+      call(client, "GET /api/cms/pages/:slug{.+}", { params: { slug: path }, query: { l: locale }, signal }),
+    staleTime: 10 * 60_000,
+    meta: { loader: "page", persist: "public" },
+  });
+}
+
+export function snippetsQuery(locale: LocaleCode) {
+  return queryOptions({
+    queryKey: ["snippets", locale],
+    queryFn: ({ client, signal }) => call(client, "GET /api/cms/snippets", { query: { l: locale }, signal }),
+    staleTime: 10 * 60_000,
+    meta: { loader: "snippets", persist: "public" },
+  });
+}
+
+export function filesQuery(locale: LocaleCode) {
+  return queryOptions({
+    queryKey: ["files", locale],
+    queryFn: ({ client, signal }) => call(client, "GET /api/cms/files", { query: { l: locale }, signal }),
+    staleTime: 10 * 60_000,
+    meta: { loader: "files", persist: "public" },
+  });
+}
+
+export function bannersQuery(locale: LocaleCode) {
+  return queryOptions({
+    queryKey: ["banners", locale],
+    queryFn: async ({ client, signal }) =>
+      (await call(client, "GET /api/fe/config/banners-config", { headers: { locale }, signal })).banners,
+    staleTime: 5 * 60_000,
+    meta: { loader: "banners", persist: "public" },
+  });
+}

@@ -1,0 +1,163 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Game, GamePage, GamesFilterInput } from "../contract/games.ts";
+import { DEFAULT_PAGE_SIZE } from "../contract/games.ts";
+import { RANDOM_POOL } from "../rules/random-pick.ts";
+import { call } from "./client.ts";
+
+/** What a tile shows of a game: small, because the page carries it once for the server's HTML and once as data. */
+export interface Tile {
+  id: number;
+  title: string;
+  provider: string;
+  providerTitle: string;
+  seo: string;
+  tone: number;
+  preview: string;
+  demo: boolean;
+  badges: string[];
+  /** Codes of the currencies it can be played in; FUN is not one of them. */
+  currencies: string;
+}
+
+export interface TilePage {
+  tiles: Tile[];
+  next: number | null;
+  total: number;
+}
+
+export function toTile(game: Game): Tile {
+  return {
+    id: game.id,
+    title: game.title,
+    provider: game.provider,
+    providerTitle: game.provider_title,
+    seo: game.seo_title,
+    tone: game.tone,
+    preview: game.preview,
+    demo: game.has_demo_mode,
+    badges: game.badges.map((badge) => badge.type),
+    currencies: Object.keys(game.real).join(" "),
+  };
+}
+
+function toTilePage({ data, pagination }: GamePage): TilePage {
+  return { tiles: data.map(toTile), next: pagination.next_page, total: pagination.total_count };
+}
+
+export type ListFilter = NonNullable<GamesFilterInput["filter"]>;
+
+/** A list of games page by page: by provider, category, collection. */
+export function gamesQuery(filter: ListFilter, firstPage = 1) {
+  return infiniteQueryOptions({
+    queryKey: ["games", filter, firstPage],
+    queryFn: async ({ client, pageParam, signal }) =>
+      toTilePage(
+        await call(client, "POST /api/games_filter", {
+          body: { device: "mobile", filter, page: pageParam, page_size: DEFAULT_PAGE_SIZE },
+          safe: true,
+          signal,
+        }),
+      ),
+    initialPageParam: firstPage,
+    getNextPageParam: (page: TilePage) => page.next,
+    staleTime: 5 * 60_000,
+    meta: { loader: "games", persist: "public" },
+  });
+}
+
+export function searchQuery(title: string) {
+  return queryOptions({
+    queryKey: ["search", title],
+    queryFn: async ({ client, signal }) =>
+      toTilePage(
+        await call(client, "POST /api/games_filter", {
+          body: { device: "mobile", filter: { title }, page: 1, page_size: DEFAULT_PAGE_SIZE },
+          safe: true,
+          signal,
+        }),
+      ),
+    gcTime: 10 * 60_000,
+    meta: { loader: "foundGames", persist: "never" },
+  });
+}
+
+export interface Row {
+  id: string;
+  title: string;
+  tiles: Tile[];
+  total: number;
+}
+
+/** The lobby's rows. */
+export const collectionsQuery = queryOptions({
+  queryKey: ["collections"],
+  queryFn: async ({ client, signal }): Promise<Row[]> => {
+    const rows = await call(client, "GET /api/games/collections", { signal });
+    return rows.map(({ id, title, data, pagination }) => ({
+      id,
+      title,
+      tiles: data.map(toTile),
+      total: pagination.total_count,
+    }));
+  },
+  meta: { loader: "collections", persist: "public" },
+});
+
+export const categoriesQuery = queryOptions({
+  queryKey: ["categories"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/games/categories", { signal }),
+  staleTime: 5 * 60_000,
+  meta: { loader: "categories", persist: "public" },
+});
+
+export const providersQuery = queryOptions({
+  queryKey: ["providers"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/games/providers", { signal }),
+  staleTime: 5 * 60_000,
+  meta: { loader: "providers", persist: "public" },
+});
+
+export const jackpotsQuery = queryOptions({
+  queryKey: ["jackpots"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/jackpots", { signal }),
+  staleTime: 30_000,
+  meta: { loader: "jackpots", persist: "public" },
+});
+
+export const gameJackpotsQuery = queryOptions({
+  queryKey: ["game-jackpots"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/games/jackpots", { signal }),
+  staleTime: 30_000,
+  meta: { loader: "gameJackpots", persist: "public" },
+});
+
+export function gameQuery(provider: string, seo: string) {
+  return queryOptions({
+    queryKey: ["game", provider, seo],
+    queryFn: ({ client, signal }) =>
+      call(client, "GET /api/games/:provider/:slug", { params: { provider, slug: seo }, signal }),
+    staleTime: 5 * 60_000,
+    meta: { loader: "game", persist: "public" },
+  });
+}
+
+/** The whole catalogue's names; the worker keeps the answer, so that it is there without network. */
+export const namesQuery = queryOptions({
+  queryKey: ["names"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/games/names", { signal }),
+  staleTime: 30 * 60_000,
+  meta: { loader: "names", persist: "never" },
+});
+
+/** The games a random pick draws from. */
+export function randomPoolQuery(filter: ListFilter) {
+  return queryOptions({
+    queryKey: ["random-pool", filter],
+    queryFn: async ({ client, signal }) => {
+      const body = { device: "mobile", filter, page: 1, page_size: RANDOM_POOL } as const;
+      return toTilePage(await call(client, "POST /api/games_filter", { body, safe: true, signal })).tiles;
+    },
+    staleTime: 5 * 60_000,
+    meta: { loader: "games", persist: "never" },
+  });
+}

@@ -1,0 +1,95 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { isUnreachable, reportUnreachable } from "../lib/connection.ts";
+import type { Http } from "../lib/http.ts";
+import { messagesPath } from "../lib/i18n.ts";
+import { logError } from "../lib/log.ts";
+import { registerWorker, removeWorker, type WorkerBridge } from "../lib/sw-bridge.ts";
+import { now } from "../lib/time.ts";
+import { joinLocale, splitLocale } from "../rules/locales.ts";
+import { loadDisplayFont } from "./display-font.ts";
+import { persist, restore } from "./kept-queries.ts";
+import { offerUpdate } from "./offer-update.ts";
+import { reportPerformance } from "./report-performance.ts";
+
+/** Lists that a first visit keeps, so that the next one needs no network. */
+const KEPT_CALLS = [
+  "/api/games/collections",
+  "/api/games/categories",
+  "/api/games/providers",
+  "/api/games/names",
+  "/api/jackpots",
+  "/api/info/project",
+  "/api/fe/config/betting-config",
+  "/api/fe/config/menu-categories-games",
+  "/api/fe/config/currency-config",
+];
+const PROBE_EVERY = 10_000;
+
+interface AfterStart {
+  queryClient: QueryClient;
+  http: Http;
+  build: string;
+  /** The page came rendered: what the device has kept is put in now, where it is newer. */
+  rendered: boolean;
+}
+
+/** Pictures that are on this page already: the browser has them, so that keeping them costs no network. */
+function shownPictures(): string[] {
+  return Array.from(document.images, (image) => image.currentSrc)
+    .map((address) => (address ? new URL(address) : null))
+    .filter((url) => url?.origin === location.origin && url.pathname.startsWith("/art/"))
+    .map((url) => url!.pathname);
+}
+
+function keepForOffline(worker: WorkerBridge): void {
+  const { locale } = splitLocale(location.pathname);
+  const calls = [
+    ...KEPT_CALLS,
+    ...["pages", "snippets", "files"].map((name) => `/api/cms/${name}?l=${locale}`),
+    messagesPath(locale, now()),
+  ];
+  worker.send({ type: "KEEP", lobby: joinLocale(locale, "/"), urls: [...calls, ...shownPictures()] });
+}
+
+function whenIdle(run: () => void): void {
+  const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 4_000 }) : setTimeout(run, 1_500));
+  if (document.readyState === "complete") idle();
+  else addEventListener("load", idle, { once: true });
+}
+
+/** While the server is out of reach, asks from time to time whether it is back, and then refreshes what is shown. */
+function watchConnection(queryClient: QueryClient, http: Http): void {
+  const probe = async () => {
+    if (!isUnreachable() || document.visibilityState === "hidden") return;
+    try {
+      await http("GET /version.json");
+      await queryClient.invalidateQueries({ refetchType: "active" });
+    } catch {
+      reportUnreachable();
+    }
+  };
+  setInterval(probe, PROBE_EVERY);
+  addEventListener("online", probe);
+}
+
+/** What the page does once it works and the device is idle: nothing here may compete with the first screen. */
+export function afterStart({ queryClient, http, build, rendered }: AfterStart): void {
+  watchConnection(queryClient, http);
+  if (rendered) void restore(queryClient);
+  persist(queryClient);
+  whenIdle(async () => {
+    loadDisplayFont();
+    reportPerformance(http);
+    if (build === "dev") return;
+    const worker = await registerWorker({ onUpdate: offerUpdate });
+    if (!worker) return;
+    keepForOffline(worker);
+    worker.send({ type: "HEAL" });
+    try {
+      const version = (await http("GET /version.json")) as { killSwitch: boolean };
+      if (version.killSwitch) await removeWorker();
+    } catch (error) {
+      logError("LOAD_VERSION_ERROR", error, "warn");
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createQueryClient } from "../api/client.ts";
+import { currentBuild } from "../lib/build.ts";
+import { isOffline, reportAnswer, reportUnreachable } from "../lib/connection.ts";
+import { ApiError, BROWSER_TIMEOUT, createHttp, type Http, RETRIES } from "../lib/http.ts";
+import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
+import { logError, setLogSink } from "../lib/log.ts";
+import { now } from "../lib/time.ts";
+import { htmlLang, splitLocale } from "../rules/locales.ts";
+import { recoverFromStaleChunks } from "./recovery.ts";
+import { createRouter } from "./router.tsx";
+import { keepScroll } from "./scroll.ts";
+
+/** Tells the connection notice of calls that got no answer at all. */
+function observed(http: Http): Http {
+  return async (key, options) => {
+    try {
+      return await http(key, options);
+    } catch (error) {
+      if (error instanceof ApiError && error.kind !== "http") reportUnreachable();
+      throw error;
+    }
+  };
+}
+
+async function loadMessages(http: Http, locale: ReturnType<typeof splitLocale>["locale"]) {
+  try {
+    return (await http(`GET ${messagesPath(locale, now())}`)) as Parameters<typeof createI18n>[1];
+  } catch (error) {
+    logError("LOAD_MESSAGES_ERROR", error);
+    // The English ones come with the worker; without these too there is nothing to show but the server's page.
+    return (await http("GET /messages/en.json")) as Parameters<typeof createI18n>[1];
+  }
+}
+
+export async function start(): Promise<void> {
+  recoverFromStaleChunks();
+  const build = currentBuild();
+  const http = observed(createHttp({ timeout: BROWSER_TIMEOUT, retries: RETRIES, isOffline, onAnswer: reportAnswer }));
+  setLogSink((report) => {
+    http("PUT /log", { body: { ...report, path: location.pathname, build } }).catch(() => {});
+  });
+  const { locale } = splitLocale(location.pathname);
+  const rendered = "$_TSR" in window;
+  const queryClient = createQueryClient(http);
+  const messages = loadMessages(http, locale);
+  if (!rendered) await (await import("./kept-queries.ts")).restore(queryClient);
+  const i18n = createI18n(locale, await messages);
+  setI18nOfPage(i18n);
+  const router = createRouter({ queryClient, locale, i18n, origin: location.origin });
+  keepScroll(router);
+  const root = document.getElementById("root")!;
+  if (rendered) {
+    hydrateRoot(root, <RouterClient router={router} />);
+  } else {
+    document.documentElement.lang = htmlLang(locale);
+    root.replaceChildren();
+    createRoot(root).render(<RouterProvider router={router} />);
+  }
+  window.__booted = true;
+  const { afterStart } = await import("./after-start.ts");
+  afterStart({ queryClient, http, build, rendered });
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { CloudOff, RotateCw, TriangleAlert } from "lucide-react";
+import { ApiError } from "../lib/http.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+
+/** A screen that could not load: says whether the network or the server is the cause, and offers a way on. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const unreachable = error instanceof ApiError && error.kind !== "http";
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <>
+      <PageHead title={t`Something went wrong`} noindex />
+      <Notice
+        heading="h1"
+        icon={unreachable ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}
+        title={unreachable ? <Trans>No connection</Trans> : <Trans>Something went wrong</Trans>}
+        actions={
+          <>
+            <Button look="primary" onClick={retry}>
+              <RotateCw aria-hidden size={18} /> <Trans>Try again</Trans>
+            </Button>
+            <Link to="/" className={buttonClass()}>
+              <Trans>To the lobby</Trans>
+            </Link>
+          </>
+        }
+      >
+        {unreachable ? (
+          <Trans>This page is not kept on your device yet. What you have already seen still opens.</Trans>
+        ) : (
+          <Trans>It is not your fault, and nothing was lost. Try again in a moment.</Trans>
+        )}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { logError } from "../lib/log.ts";
+import { openStore } from "../lib/idb.ts";
+import { now } from "../lib/time.ts";
+import { persistQueries, restoreQueries } from "./persist.ts";
+
+const deps = { store: openStore("apogee"), now, logError };
+
+export const restore = (client: QueryClient) => restoreQueries(client, deps);
+export const persist = (client: QueryClient) => persistQueries(client, deps);

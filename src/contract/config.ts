@@ -1,0 +1,186 @@
+import * as v from "valibot";
+
+/** Minor units by currency code; EUR stands in for a missing code. */
+const amounts = v.record(v.string(), v.pipe(v.number(), v.integer()));
+const strings = v.array(v.string());
+
+/** stag-by-referrer-name: the affiliate mark of visitors who come from a known site without one of their own. */
+export const StagByReferrerNameSchema = v.object({
+  /** Mark by host name of the referrer. */
+  stags: v.record(v.string(), v.string()),
+  /** Host names, or their first labels, that count as search engines. */
+  search_engines: strings,
+  default_affb_id: v.string(),
+  search_engine_affb_id: v.string(),
+});
+export type StagByReferrerName = v.InferOutput<typeof StagByReferrerNameSchema>;
+
+/** survey-config: which survey the widget opens, and whether it opens at all. */
+export const SurveyConfigSchema = v.object({
+  survey_id: v.string(),
+  survey_collector_id: v.string(),
+  is_enable_widget: v.boolean(),
+});
+export type SurveyConfig = v.InferOutput<typeof SurveyConfigSchema>;
+
+/** betting-config: the betting site on its sub-domain; links to it show only when it is enabled. */
+export const BettingConfigSchema = v.object({ enabled: v.boolean(), url: v.string() });
+export type BettingConfig = v.InferOutput<typeof BettingConfigSchema>;
+
+export const AdventureDaySchema = v.object({
+  /** `DD/MM/YYYY`, a day in `time_zone`. */
+  day: v.string(),
+  /** From 0. */
+  index: v.number(),
+  step: v.number(),
+  stepTotal: v.number(),
+  /** The player's own state; false for guests. */
+  isCompleted: v.boolean(),
+  today: v.boolean(),
+  prize: v.object({ title: v.string(), bonus: v.nullable(amounts), fs: v.nullable(v.number()) }),
+  condition: v.object({ minDep: amounts, wager: v.number(), periodActivationDays: v.number() }),
+});
+export type AdventureDay = v.InferOutput<typeof AdventureDaySchema>;
+
+/** vip-adventures: the adventure calendar and who sees it. */
+export const VipAdventuresSchema = v.object({
+  enabled: v.boolean(),
+  /** Groups that see the calendar beside testers. */
+  group_ids: v.array(v.number()),
+  time_zone: v.string(),
+  days: v.array(AdventureDaySchema),
+  super_day: v.nullable(AdventureDaySchema),
+});
+export type VipAdventures = v.InferOutput<typeof VipAdventuresSchema>;
+
+/** disabled-bonuses: bonuses that are not offered at present. */
+export const DisabledBonusesSchema = v.object({ group_keys: strings });
+export type DisabledBonuses = v.InferOutput<typeof DisabledBonusesSchema>;
+
+/** modify-gifts-config: changes to how a gift is shown, by its group key. */
+export const ModifyGiftsConfigSchema = v.record(
+  v.string(),
+  v.object({
+    title: v.optional(v.string()),
+    image: v.optional(v.string()),
+    hidden: v.optional(v.boolean()),
+    order: v.optional(v.number()),
+  }),
+);
+export type ModifyGiftsConfig = v.InferOutput<typeof ModifyGiftsConfigSchema>;
+
+/** excluded-promo-stags: visitors with these affiliate marks see no promotions. */
+export const ExcludedPromoStagsSchema = v.object({ stags: strings });
+export type ExcludedPromoStags = v.InferOutput<typeof ExcludedPromoStagsSchema>;
+
+export const CurrencySchema = v.object({
+  /** The code on the wire. */
+  code: v.string(),
+  name: v.string(),
+  fiat: v.boolean(),
+  /** Minor units in one unit. */
+  subunits_to_unit: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  symbol: v.string(),
+  /** How amounts are shown: BTC in µBTC. */
+  display: v.object({
+    /** What stands beside the amount when the symbol does not. */
+    label: v.string(),
+    /** Minor units in one displayed unit. */
+    subunits: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    min_decimals: v.number(),
+    max_decimals: v.number(),
+  }),
+});
+export type Currency = v.InferOutput<typeof CurrencySchema>;
+
+/** currency-config: every currency the product knows, which of them are offered, and where each is the default. */
+export const CurrencyConfigSchema = v.object({
+  default: v.string(),
+  /** Offered for new accounts, in the order of the picker. */
+  enabled: strings,
+  /** By code; holds currencies for display and history that are not enabled. */
+  currencies: v.record(v.string(), CurrencySchema),
+  /** Default by country; where it is not enabled, `default` applies. */
+  by_country: v.record(v.string(), v.string()),
+});
+export type CurrencyConfig = v.InferOutput<typeof CurrencyConfigSchema>;
+
+/** logo-config: addresses of the logo. */
+export const LogoConfigSchema = v.object({ logoUrl: v.object({ mobile: v.string(), full: v.string() }) });
+export type LogoConfig = v.InferOutput<typeof LogoConfigSchema>;
+
+/** menu-categories-games: the filters of each section and the rows of the lobby, in order. */
+export const MenuCategoriesGamesSchema = v.object({
+  /** Category ids. */
+  sections: v.object({ pokies: strings, live: strings, table: strings }),
+  /** Collection ids. */
+  lobby: strings,
+});
+export type MenuCategoriesGames = v.InferOutput<typeof MenuCategoriesGamesSchema>;
+
+/** additional-gifts: cards that stand among the gifts without being one. */
+export const AdditionalGiftsSchema = v.array(
+  v.object({
+    id: v.string(),
+    title: v.string(),
+    description: v.string(),
+    image: v.string(),
+    /** Path the card leads to. */
+    url: v.string(),
+    /** Groups that see it; empty for everybody. */
+    group_ids: v.array(v.number()),
+  }),
+);
+export type AdditionalGifts = v.InferOutput<typeof AdditionalGiftsSchema>;
+
+/** manage-promotion-pages: promotion pages by slug, on or off. Testers see all of them. */
+export const ManagePromotionPagesSchema = v.record(v.string(), v.boolean());
+export type ManagePromotionPages = v.InferOutput<typeof ManagePromotionPagesSchema>;
+
+export const WHEEL_TIERS = ["rocket_lite", "rocket_pro", "rocket_max"] as const;
+export const WheelTierSchema = v.picklist(WHEEL_TIERS);
+export type WheelTier = v.InferOutput<typeof WheelTierSchema>;
+
+/** wheel-config: which boxes and groups open which wheel. */
+export const WheelConfigSchema = v.object({
+  enabled: v.boolean(),
+  /** Members see the segments page. */
+  wheel_group_id: v.number(),
+  /** Group keys of boxes that a deposit gives. */
+  deposit_spin_group_keys: strings,
+  /** A loot box is a spin when its group key begins with one of these. */
+  group_key_prefixes: strings,
+  /** Zero-weight segments are drawn like others; only for parity with older wheels. */
+  draws_zero_weights: v.boolean(),
+});
+export type WheelConfig = v.InferOutput<typeof WheelConfigSchema>;
+
+export const WheelSegmentSchema = v.object({
+  id: v.string(),
+  /** Chance in proportion to the sum; published as odds. Absent where a licence keeps weights on the server. */
+  weight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  prize: v.boolean(),
+  bonuses: v.array(
+    v.object({
+      title: v.string(),
+      type: v.picklist(["bonus", "freespins"]),
+      attributes: v.object({ freespins_count: v.optional(v.number()), bonus_amount: v.optional(amounts) }),
+    }),
+  ),
+  result_bonus: v.object({ wager: v.number(), max_win: v.nullable(amounts) }),
+});
+export type WheelSegment = v.InferOutput<typeof WheelSegmentSchema>;
+
+/** wheel-config-segments: the wheel by tier, and the tier by user group. */
+export const WheelConfigSegmentsSchema = v.object({
+  version: v.number(),
+  tiers: v.object({
+    rocket_lite: v.array(WheelSegmentSchema),
+    rocket_pro: v.array(WheelSegmentSchema),
+    rocket_max: v.array(WheelSegmentSchema),
+  }),
+  default_tier: WheelTierSchema,
+  /** Tier by group id; of several groups the highest tier counts. */
+  tier_by_group: v.record(v.string(), WheelTierSchema),
+});
+export type WheelConfigSegments = v.InferOutput<typeof WheelConfigSegmentsSchema>;

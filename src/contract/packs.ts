@@ -1,0 +1,175 @@
+import * as v from "valibot";
+import { LOCALES, SiteSchema } from "./info.ts";
+
+const strings = v.array(v.string());
+const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be two capital letters"));
+const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/, "must be a currency code"));
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
+const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(30));
+
+export const LIMIT_TYPES = ["deposit", "loss", "wager", "session", "coolingoff", "selfexclusion"] as const;
+export const LIMIT_PERIODS = [
+  "day",
+  "3_days",
+  "week",
+  "month",
+  "3_months",
+  "6_months",
+  "9_months",
+  "12_months",
+  "forever",
+] as const;
+export const LimitTypeSchema = v.picklist(LIMIT_TYPES);
+export const LimitPeriodSchema = v.picklist(LIMIT_PERIODS);
+export type LimitType = v.InferOutput<typeof LimitTypeSchema>;
+export type LimitPeriod = v.InferOutput<typeof LimitPeriodSchema>;
+const periods = v.array(LimitPeriodSchema);
+
+/** Parts of the product that a licence may leave out. */
+export const SECTIONS = [
+  "pokies",
+  "live",
+  "table",
+  "jackpots",
+  "tournaments",
+  "lotteries",
+  "shop",
+  "wheel",
+  "adventure",
+  "vip",
+  "promotions",
+  "crypto",
+] as const;
+export const SectionSchema = v.picklist(SECTIONS);
+
+/** The rules of one licence: everything that differs between licences is a value here. */
+export const LicencePackSchema = v.object({
+  /** Also the name of the file, and the value of `license_name`. */
+  id: v.pipe(v.string(), v.regex(/^[A-Z]{2,4}$/, "must be two to four capital letters")),
+  name: v.string(),
+  /** The line that names the authority. */
+  authority: v.string(),
+  ages: v.object({ min: age, icon: v.picklist(["18+", "21+"]) }),
+  /** Shows the time since login. */
+  session_timer: v.boolean(),
+  limits: v.object({
+    /** Periods on offer by type; a type without periods is not offered. */
+    types: v.object({
+      deposit: periods,
+      loss: periods,
+      wager: periods,
+      session: periods,
+      coolingoff: periods,
+      selfexclusion: periods,
+    } satisfies Record<LimitType, typeof periods>),
+    /** Whether a limit must be set before play, is asked for at registration, or is only at hand. */
+    before_play: v.picklist(["required", "asked", "offered"]),
+    /** Wait before a higher limit may be confirmed. */
+    increase_delay_seconds: seconds,
+    /** Wait before the removal of a limit may be confirmed. */
+    removal_delay_seconds: seconds,
+    /** A limit counts its own currency only, instead of all of them converted. */
+    per_currency: v.boolean(),
+    time_zone: v.string(),
+  }),
+  reality_check: v.object({
+    /** Minutes between reminders until the player chooses; null for none. */
+    default_minutes: v.nullable(v.number()),
+    choices_minutes: v.array(v.number()),
+    /** The player may switch it off. */
+    optional: v.boolean(),
+  }),
+  autoplay: v.boolean(),
+  /** Shortest time of a round. */
+  min_round_seconds: v.object({ slots: v.number(), other: v.number() }),
+  /** The player may take a withdrawal back while it is pending. */
+  reverse_withdrawal: v.boolean(),
+  bonus: v.object({
+    /** Highest wagering multiplier; null for no cap. */
+    max_wagering: v.nullable(v.number()),
+    stake_order: v.picklist(["real_first", "bonus_first"]),
+  }),
+  /** Weights of the wheel travel to the browser; published odds are shown in any case. */
+  wheel_weights_public: v.boolean(),
+  sections: v.array(SectionSchema),
+  /** `frontend_identifier` of files of category `payment-logos`, in order. */
+  payment_logos: strings,
+  /** `frontend_identifier` of files of category `licence-icons`, in order. */
+  licence_icons: strings,
+  footer_snippet: v.string(),
+  /** Snippets of the copyright line, best first; a group's own line stands between licence and default. */
+  copyright_snippets: strings,
+  /** Snippet identifiers by purpose. */
+  texts: v.record(v.string(), v.string()),
+  blocked_categories: strings,
+  blocked_providers: strings,
+  /** The page title rotates while the tab is hidden. */
+  title_rotation: v.boolean(),
+  /** Wait before a dismissed promotion banner may return; null for never in the session. */
+  banner_return_seconds: v.nullable(seconds),
+});
+export type LicencePack = v.InferOutput<typeof LicencePackSchema>;
+
+export const TestProfileSchema = v.object({
+  email: v.string(),
+  country: countryCode,
+  locale: v.picklist(LOCALES),
+  currency: currencyCode,
+  licence: v.string(),
+  state: v.nullable(v.string()),
+  city: v.string(),
+  postal_code: v.string(),
+  phone: v.string(),
+});
+export type TestProfile = v.InferOutput<typeof TestProfileSchema>;
+
+/** What follows from the country a visitor comes from or lives in. */
+export const MarketSchema = v.object({
+  locale: v.picklist(LOCALES),
+  /** Default currency; where it is not enabled, the product's default applies. */
+  currency: currencyCode,
+  /** Applies unless the host or the player's `license_name` says otherwise. */
+  licence: v.string(),
+  /** Legal age, and by region code (ISO 3166-2 without the country) where it differs. */
+  age: v.object({ min: age, regions: v.record(v.string(), age) }),
+  phone_prefix: v.nullable(v.pipe(v.string(), v.regex(/^\+\d{1,4}$/, "must be + and digits"))),
+  /** "auth" leaves browsing but no account; "blocked" leaves nothing but a notice. */
+  restricted: v.picklist(["none", "auth", "blocked"]),
+  /** Path prefixes. */
+  blocked_routes: v.array(v.pipe(v.string(), v.startsWith("/"))),
+  blocked_providers: strings,
+  blocked_categories: strings,
+  /** Shows a consent card before browsing. */
+  approval_card: v.boolean(),
+  test_profile: v.nullable(TestProfileSchema),
+});
+export type Market = v.InferOutput<typeof MarketSchema>;
+
+export const MarketsSchema = v.object({
+  default: MarketSchema,
+  countries: v.record(countryCode, MarketSchema),
+});
+
+/** What one host shows; `*` stands for hosts that are not listed. */
+export const HostSchema = v.object({
+  ...SiteSchema.entries,
+  /** Fixes the licence of everybody on this host; null leaves it to the market. */
+  licence: v.nullable(v.string()),
+  logo: v.object({ mobile: v.string(), full: v.string() }),
+  /** The organisation of the structured data; null where `structured_data` is off. */
+  organisation: v.nullable(v.object({ name: v.string(), legal_name: v.string(), same_as: strings })),
+});
+export type Host = v.InferOutput<typeof HostSchema>;
+
+export const HostsSchema = v.objectWithRest({ "*": HostSchema }, HostSchema);
+export const CountriesSchema = v.array(v.object({ code: countryCode, name: v.string() }));
+
+export interface Packs {
+  /** By id. */
+  licences: Record<string, LicencePack>;
+  markets: v.InferOutput<typeof MarketsSchema>;
+  /** By host name; `*` always exists. */
+  hosts: v.InferOutput<typeof HostsSchema>;
+  /** Every ISO 3166-1 country, by English name. */
+  countries: v.InferOutput<typeof CountriesSchema>;
+}

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+
+const shortText = v.pipe(v.string(), v.maxLength(500));
+
+/** One failed call or caught error, as the client saw it. No personal values. */
+export const LogSchema = v.object({
+  level: v.picklist(["warn", "error"]),
+  /** Stable name such as LOAD_GAMES_ERROR. */
+  name: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{2,63}$/)),
+  message: v.optional(shortText, ""),
+  path: v.optional(v.pipe(v.string(), v.maxLength(300)), ""),
+  build: v.optional(v.pipe(v.string(), v.maxLength(40)), ""),
+});
+export type LogReport = v.InferInput<typeof LogSchema>;
+
+const milliseconds = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
+
+/** Page timings in milliseconds; `cls` has no unit. */
+export const PerformanceSchema = v.object({
+  path: v.pipe(v.string(), v.maxLength(300)),
+  ttfb: milliseconds,
+  fcp: milliseconds,
+  lcp: milliseconds,
+  cls: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+});
+
+/** rtt in milliseconds, downlink in Mbit/s. */
+export const NetworkPerformanceSchema = v.object({
+  rtt: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
+  downlink: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
+  effectiveType: v.picklist(["slow-2g", "2g", "3g", "4g"]),
+});
+
+export const AcceptedSchema = v.object({ accepted: v.literal(true) });

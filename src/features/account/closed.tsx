@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Rocket } from "lucide-react";
+import { currentIpQuery } from "../../api/config.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** What sign-up and log-in say while accounts are switched off on this site. */
+export function AccountsClosed() {
+  const restricted = useQuery(currentIpQuery).data?.restricted;
+  return (
+    <Notice
+      icon={<Rocket aria-hidden />}
+      title={restricted && restricted !== "none" ? <Trans>Not available in your country</Trans> : <Trans>Accounts open soon</Trans>}
+      actions={
+        <Link to="/games/page/$n" params={{ n: "1" }} replace className={buttonClass({ look: "primary" })}>
+          <Trans>Browse all games</Trans>
+        </Link>
+      }
+    >
+      <Trans>Registration and log-in are switched off on this site at the moment. The whole catalogue is open to look around, with no account.</Trans>
+    </Notice>
+  );
+}

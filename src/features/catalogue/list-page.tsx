@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { PageHead } from "../../ui/page-head.tsx";
+import styles from "./list-page.module.css";
+
+export interface ListLink {
+  to: string;
+  label: string;
+  /** The whole section, whose address begins those of its parts. */
+  exact?: boolean;
+}
+
+interface ListPageProps {
+  title: string;
+  /** Games in the list, where it is known. */
+  total?: number;
+  links?: ListLink[];
+  canonical?: string;
+  noindex?: boolean;
+  children: ReactNode;
+}
+
+/** A page of one list of games: its name, its neighbours, the games. */
+export function ListPage({ title, total, links = [], canonical, noindex, children }: ListPageProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={title} canonical={canonical} noindex={noindex} description={t`${title}: play in the browser or look around without an account.`} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {total === undefined ? null : (
+          <span className={styles.count}>
+            <Plural value={total} one="# game" other="# games" />
+          </span>
+        )}
+      </div>
+      {links.length > 0 ? (
+        <nav aria-label={t`Filters`}>
+          <ul className={styles.filters}>
+            {links.map(({ to, label, exact }) => (
+              <li key={to}>
+                <Link to={to} className={styles.filter} activeOptions={{ exact: exact ?? false }}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {children}
+    </>
+  );
+}
+
+interface ProviderLink {
+  slug: string;
+  title: string;
+  games_count: number;
+}
+
+export function ProviderList({ providers, toneOf }: { providers: ProviderLink[]; toneOf: (slug: string) => number }) {
+  return (
+    <ul className={styles.providers}>
+      {providers.map(({ slug, title, games_count }) => (
+        <li key={slug}>
+          <Link to="/producers/$slug" params={{ slug }} className={styles.provider} data-tone={toneOf(slug)} preload={false}>
+            {title}
+            <span>
+              <Plural value={games_count} one="# game" other="# games" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function EmptyList() {
+  return (
+    <p>
+      <Trans>There is no game in this list at the moment.</Trans>
+    </p>
+  );
+}

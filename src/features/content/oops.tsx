@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { TriangleAlert } from "lucide-react";
+import { buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+
+export function Oops() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Something went wrong`} noindex />
+      <Notice
+        heading="h1"
+        icon={<TriangleAlert aria-hidden />}
+        title={<Trans>Something went wrong</Trans>}
+        actions={
+          <>
+            <Link to="/" className={buttonClass({ look: "primary" })}>
+              <Trans>To the lobby</Trans>
+            </Link>
+            <Link to="/support" className={buttonClass()}>
+              <Trans>Support</Trans>
+            </Link>
+          </>
+        }
+      >
+        <Trans>It is not your fault, and nothing was lost. Try again in a moment.</Trans>
+      </Notice>
+    </>
+  );
+}
+
+/** What a page says that a market does not allow. */
+export function NotHere() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Not available in your country`} noindex />
+      <Notice
+        heading="h1"
+        icon={<TriangleAlert aria-hidden />}
+        title={<Trans>Not available in your country</Trans>}
+        actions={
+          <Link to="/" className={buttonClass({ look: "primary" })}>
+            <Trans>To the lobby</Trans>
+          </Link>
+        }
+      />
+    </>
+  );
+}

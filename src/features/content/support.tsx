@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { BookOpen, HeartHandshake, Mail, Phone } from "lucide-react";
+import { projectQuery } from "../../api/config.ts";
+import { pagesQuery, snippetsQuery } from "../../api/content.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { NavLink } from "../../ui/nav-link.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import styles from "./content.module.css";
+
+export function Support() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const site = useQuery(projectQuery).data?.site;
+  const pages = useQuery(pagesQuery(locale)).data ?? [];
+  const hours = useQuery(snippetsQuery(locale)).data?.find((snippet) => snippet.identifier === "support-hours");
+  const help = pages.filter((page) => page.categories.includes("bottom-menu-help") && !page.hidden);
+  return (
+    <>
+      <PageHead title={t`Support`} description={t`How to reach Apogee's support, and answers to common questions.`} />
+      <div className={styles.page}>
+        <h1>
+          <Trans>Support</Trans>
+        </h1>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
+        {hours ? <div className={styles.prose} dangerouslySetInnerHTML={{ __html: hours.content }} /> : null}
+      </div>
+      <div className={styles.cards}>
+        {site ? (
+          <a className={styles.card} href={`mailto:${site.contact_email}`}>
+            <Mail aria-hidden />
+            <h2>
+              <Trans>Write to us</Trans>
+            </h2>
+            {site.contact_email}
+          </a>
+        ) : null}
+        {site?.phone ? (
+          <a className={styles.card} href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
+            <Phone aria-hidden />
+            <h2>
+              <Trans>Call us</Trans>
+            </h2>
+            {site.phone}
+          </a>
+        ) : null}
+        <NavLink to="/responsible-gaming" className={styles.card}>
+          <HeartHandshake aria-hidden />
+          <h2>
+            <Trans>Play in balance</Trans>
+          </h2>
+          <Trans>Limits, breaks and people who help.</Trans>
+        </NavLink>
+        {help.map((page) => (
+          <NavLink key={page.path} to={`/${page.path}`} className={styles.card}>
+            <BookOpen aria-hidden />
+            <h2>{page.title}</h2>
+          </NavLink>
+        ))}
+      </div>
+    </>
+  );
+}

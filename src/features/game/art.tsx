@@ -1,0 +1,28 @@
+const WIDTHS = [160, 240, 320, 480];
+
+function srcSet(preview: string, type: "avif" | "webp"): string {
+  return WIDTHS.map((width) => `${preview}/${width}.${type} ${width}w`).join(",");
+}
+
+/** Width of a tile on screen: two and a half a phone's row, fixed on larger screens. */
+const SIZES = "(min-width:1024px) 170px,(min-width:768px) 160px,40vw";
+
+/** A game's picture in its fixed box; what it shows is named by the title beside it. */
+export function Art({ preview, eager, sizes = SIZES }: { preview: string; eager: boolean; sizes?: string }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet(preview, "avif")} sizes={sizes} />
+      <img
+        src={`${preview}/320.webp`}
+        srcSet={srcSet(preview, "webp")}
+        sizes={sizes}
+        width={320}
+        height={426}
+        alt=""
+        decoding="async"
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : undefined}
+      />
+    </picture>
+  );
+}

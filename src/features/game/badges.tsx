@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import styles from "./tile.module.css";
+
+function useBadgeName() {
+  const { t } = useLingui();
+  const names: Record<string, string> = {
+    new: t`New`,
+    top: t`Top`,
+    jackpot: t`Jackpot`,
+    bonus_wagering: t`Bonus wagering`,
+    mystic_jackpots: t`Mystic jackpots`,
+  };
+  return (type: string) => names[type];
+}
+
+/** At most two badges, so that the art stays visible. */
+export function Badges({ types }: { types: string[] }) {
+  const nameOf = useBadgeName();
+  const shown = types.filter(nameOf).slice(0, 2);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.badges}>
+      {shown.map((type) => (
+        <span key={type} className={`${styles.badge} ${styles[type] ?? ""}`}>
+          {nameOf(type)}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Dices, Percent } from "lucide-react";
+import { useState } from "react";
+import { type ListFilter, randomPoolQuery } from "../../api/games.ts";
+import { pickRandom } from "../../rules/random-pick.ts";
+import styles from "./cards.module.css";
+
+/** Opens a game drawn from the first hundred of the list. */
+export function RandomCard({ filter }: { filter: ListFilter }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const draw = async () => {
+    setBusy(true);
+    try {
+      const game = pickRandom(await client.ensureQueryData(randomPoolQuery(filter)), Math.random);
+      if (game) await navigate({ to: "/play/$producer/$name", params: { producer: game.provider, name: game.seo } });
+    } catch {
+      // Reported by the loader; the card stays ready for another try.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className={`${styles.card} ${styles.random}`} onClick={() => void draw()} disabled={busy}>
+      <Dices aria-hidden />
+      <Trans>Random game</Trans>
+      <span className={styles.small}>
+        <Trans>Let chance choose from the hundred most popular</Trans>
+      </span>
+    </button>
+  );
+}
+
+export function CashbackCard() {
+  return (
+    <Link to="/promotions" className={`${styles.card} ${styles.cashback}`}>
+      <Percent aria-hidden />
+      <Trans>Live cashback</Trans>
+      <span className={styles.small}>
+        <Trans>How it works and who it is for</Trans>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Play } from "lucide-react";
+import { categoriesQuery } from "../../api/games.ts";
+import type { Game } from "../../contract/games.ts";
+import { useListNames } from "../../lib/list-names.ts";
+import { GUEST } from "../../rules/availability.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Art } from "./art.tsx";
+import styles from "./game-page.module.css";
+import { Wall } from "./wall.tsx";
+
+/** What is known of one game, and more of its provider's. */
+export function GamePage({ game }: { game: Game }) {
+  const { t } = useLingui();
+  const names = useListNames();
+  const known = new Map((useQuery(categoriesQuery).data ?? []).map((row) => [row.id, row.title]));
+  const path = `/play/${game.provider}/${game.seo_title}`;
+  const { title, provider_title: provider } = game;
+  return (
+    <>
+      <PageHead title={`${title} (${provider})`} canonical={path} description={t`${title} by ${provider}: what kind of game it is and where it can be played.`} />
+      <div className={styles.top} data-tone={game.tone}>
+        <div className={styles.stage}>
+          <Art preview={game.preview} eager={false} sizes="160px" />
+          <div className={styles.cover}>
+            <Art preview={game.preview} eager sizes="240px" />
+          </div>
+        </div>
+        <div className={styles.facts}>
+          <h1>{title}</h1>
+          <p className={styles.muted}>
+            <Trans>A game by</Trans>{" "}
+            <Link to="/producers/$slug" params={{ slug: game.provider }}>
+              <strong>{provider}</strong>
+            </Link>
+          </p>
+          <div className={styles.line}>
+            {game.categories
+              .filter((id) => known.has(id))
+              .map((id) => (
+                <Link key={id} to="/categories/$slug" params={{ slug: id }} className={styles.chip}>
+                  {names(id, known.get(id))}
+                </Link>
+              ))}
+          </div>
+          <p className={styles.muted}>
+            {game.has_demo_mode ? <Trans>Has a demo mode for play without money.</Trans> : <Trans>Real money only: this game has no demo mode.</Trans>}
+          </p>
+          <div className={styles.actions}>
+            <Link to="/registration" search={{ redirect: `${path}?mode=real` }} className={buttonClass({ look: "primary" })}>
+              <Play aria-hidden size={18} /> <Trans>Sign up to play</Trans>
+            </Link>
+          </div>
+        </div>
+      </div>
+      <section className={styles.rest}>
+        <h2>
+          <Trans>More from {provider}</Trans>
+        </h2>
+        <Wall filter={{ providers: [game.provider] }} viewer={GUEST} />
+      </section>
+    </>
+  );
+}

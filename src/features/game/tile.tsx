@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
+import { type FocusEvent, useState } from "react";
+import type { Tile as TileData } from "../../api/games.ts";
+import { isLocked, type Viewer } from "../../rules/availability.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Badges } from "./badges.tsx";
+import { Art } from "./art.tsx";
+import styles from "./tile.module.css";
+
+interface TileProps {
+  game: TileData;
+  viewer: Viewer;
+  /** Load the picture at once: it is on the first screen. */
+  eager?: boolean;
+  jackpot?: string;
+  /** Its link takes the place of the current address: for lists that stand in a popup. */
+  replace?: boolean;
+}
+
+/** One game: its art, name and provider as a link to its page; play, demo and favourite above it. */
+export function Tile({ game, viewer, eager = false, jackpot, replace }: TileProps) {
+  const { t } = useLingui();
+  const [active, setActive] = useState(false);
+  const params = { producer: game.provider, name: game.seo };
+  const locked = isLocked(game.currencies, viewer);
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setActive(false);
+  };
+  return (
+    <article
+      className={styles.tile}
+      data-tone={game.tone}
+      data-game={game.id}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setActive(true)}
+      onPointerLeave={() => setActive(false)}
+      onFocus={(event) => event.target.matches(":focus-visible") && setActive(true)}
+      onBlur={leave}
+    >
+      <Link className={styles.link} to="/play/$producer/$name" params={params} replace={replace} preload={false}>
+        <span className={styles.art}>
+          <Art preview={game.preview} eager={eager} />
+          {jackpot ? <span className={styles.jackpotAmount}>{jackpot}</span> : null}
+        </span>
+        <span className={styles.title}>{game.title}</span>
+        <span className={styles.provider}>{game.providerTitle}</span>
+      </Link>
+      <Badges types={game.badges} />
+      {active && !locked ? <Actions game={game} /> : null}
+      {locked ? (
+        <p className={`${styles.cover} ${styles.locked}`}>
+          <Lock aria-hidden />
+          <Trans>Your currency is not supported by this game</Trans>
+        </p>
+      ) : null}
+      <Link
+        className={styles.heart}
+        to="/registration"
+        search={{ redirect: `/play/${game.provider}/${game.seo}` }}
+        preload={false}
+        rel="nofollow"
+        aria-label={t`Add ${game.title} to favourites`}
+      />
+    </article>
+  );
+}
+
+function Actions({ game }: { game: TileData }) {
+  const path = `/play/${game.provider}/${game.seo}`;
+  return (
+    <div className={`${styles.cover} ${styles.overlay}`}>
+      <Link className={buttonClass({ look: "primary", size: "small" })} to="/registration" search={{ redirect: `${path}?mode=real` }} preload={false}>
+        <Trans>Play</Trans>
+      </Link>
+      {game.demo ? (
+        <Link className={buttonClass({ size: "small" })} to="/play/$producer/$name" params={{ producer: game.provider, name: game.seo }} search={{ mode: "demo" }} preload={false}>
+          <Trans>Demo</Trans>
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefCallback, useEffect, useRef, useState } from "react";
+
+/** Distance from the end of a list at which its next page is loaded, CSS pixels. */
+export const LOAD_AHEAD = 500;
+
+/** Calls `reached` when the element given the returned ref comes within 500 px of the screen, and on every render while it is there. */
+export function useNearEnd(reached: () => void): RefCallback<HTMLElement> {
+  const near = useRef(false);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const latest = useRef(reached);
+  useEffect(() => {
+    latest.current = reached;
+    if (near.current) reached();
+  });
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        near.current = entry?.isIntersecting ?? false;
+        if (near.current) latest.current();
+      },
+      { rootMargin: `0px 0px ${LOAD_AHEAD}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return setElement;
+}

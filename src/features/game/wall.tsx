@@ -1,0 +1,111 @@
+import { Trans } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { Fragment, type ReactNode, useMemo, useRef } from "react";
+import { gamesQuery, type ListFilter, type Tile as TileData } from "../../api/games.ts";
+import type { Viewer } from "../../rules/availability.ts";
+import { Button } from "../../ui/button.tsx";
+import { Block } from "./block.tsx";
+import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
+import { Tile } from "./tile.tsx";
+import { useColumns } from "./use-columns.ts";
+import { useNearEnd } from "./use-near-end.ts";
+import styles from "./wall.module.css";
+
+/** Up to this many tiles the browser skips what is off screen by itself; beyond it, far blocks are taken out. */
+const WINDOW_FROM = 1_200;
+/** Pictures asked for at once: those of a phone's first screen. */
+const EAGER = 6;
+const BLOCK = 40;
+
+export interface WallCard {
+  /** Place in the wall, counted from 0; past the end means last. */
+  at: number;
+  key: string;
+  card: ReactNode;
+}
+
+type Item = { key: string; render: (eager: boolean) => ReactNode };
+
+function arrange(tiles: TileData[], cards: WallCard[], viewer: Viewer, ended: boolean): Item[] {
+  const items: Item[] = tiles.map((game) => ({
+    key: String(game.id),
+    render: (eager) => <Tile game={game} viewer={viewer} eager={eager} />,
+  }));
+  for (const { at, key, card } of cards) {
+    if (at > items.length && !ended) continue;
+    items.splice(Math.min(at, items.length), 0, { key, render: () => card });
+  }
+  return items;
+}
+
+/** Blocks of whole rows, so that no row is left open in the middle of the wall. */
+function toBlocks(items: Item[], columns: number | null): Item[][] {
+  if (columns === null || items.length <= BLOCK + 2) return [items];
+  const size = Math.max(1, Math.floor(BLOCK / columns)) * columns;
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+}
+
+interface WallProps {
+  filter: ListFilter;
+  viewer: Viewer;
+  firstPage?: number;
+  cards?: WallCard[];
+}
+
+/** A list of games that loads its next page 500 px before the end, to the last game. */
+export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
+    gamesQuery(filter, firstPage),
+  );
+  const grid = useRef<HTMLDivElement>(null);
+  const columns = useColumns(grid);
+  const end = useNearEnd(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false });
+  });
+  const tiles = useMemo(() => data?.pages.flatMap((page) => page.tiles) ?? [], [data]);
+  const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
+  return (
+    <div ref={grid} aria-busy={isFetchingNextPage}>
+      {blocks.map((items, index) => (
+        <Block key={items[0]?.key ?? index} className={styles.grid} pageClassName={styles.page} windowed={tiles.length > WINDOW_FROM}>
+          {items.map(({ key, render }, i) => (
+            <Fragment key={key}>{render(index === 0 && i < EAGER)}</Fragment>
+          ))}
+        </Block>
+      ))}
+      {isFetchingNextPage ? (
+        <div className={styles.grid}>
+          {Array.from({ length: 12 }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+            <TileSkeleton key={i} />
+          ))}
+        </div>
+      ) : null}
+      {isFetchNextPageError ? (
+        <div className={styles.more}>
+          <Button onClick={() => void fetchNextPage()}>
+            <RotateCw aria-hidden /> <Trans>Could not load more games. Try again</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {data && !hasNextPage && tiles.length > BLOCK ? (
+        <p className={styles.end}>
+          <Trans>That was the last game of this list.</Trans>
+        </p>
+      ) : null}
+      <div ref={end} />
+    </div>
+  );
+}
+
+export function WallSkeleton() {
+  return (
+    <div className={styles.grid} aria-hidden>
+      {Array.from({ length: 18 }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <TileSkeleton key={i} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { projectQuery } from "../../api/config.ts";
+import { bannersQuery } from "../../api/content.ts";
+import type { Banner } from "../../contract/cms.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { bannersFor, fillVariables } from "../../rules/banners.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { NavLink } from "../../ui/nav-link.tsx";
+import styles from "./hero.module.css";
+
+export const AUTOPLAY = 10_000;
+const WIDTHS = [480, 800, 1200];
+
+function Backdrop({ id, gradient }: { id: number; gradient: Banner["gradient"] }) {
+  return (
+    <svg className={styles.back} preserveAspectRatio="none" aria-hidden="true">
+      <linearGradient id={`banner-${id}`} x1="0" y1="0" x2="1" y2="1">
+        {gradient.map((color, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the four stops keep their places
+          <stop key={i} offset={i / 3} stopColor={color} />
+        ))}
+      </linearGradient>
+      <rect width="100%" height="100%" fill={`url(#banner-${id})`} />
+    </svg>
+  );
+}
+
+function Slide({ banner, first, currency }: { banner: Banner; first: boolean; currency: string }) {
+  const fill = (text: string) => fillVariables(text, banner.variables, currency);
+  const srcSet = (type: string) => WIDTHS.map((width) => `${banner.image}/${width}.${type} ${width}w`).join(",");
+  const sizes = "(min-width:1024px) 70vw,100vw";
+  return (
+    <li className={styles.slide}>
+      <Backdrop id={banner.id} gradient={banner.gradient} />
+      <picture className={styles.art}>
+        <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+        <img
+          src={`${banner.image}/800.webp`}
+          srcSet={srcSet("webp")}
+          sizes={sizes}
+          width={1200}
+          height={480}
+          alt=""
+          decoding="async"
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "low"}
+        />
+      </picture>
+      <div className={styles.copy}>
+        {banner.labels.length > 0 ? (
+          <div className={styles.labels}>
+            {banner.labels.map((label) => (
+              <span key={label} className={styles.label}>
+                {label}
+              </span>
+            ))}
+          </div>
+        ) : null}
+        <h2 className={styles.title}>{fill(banner.title.text)}</h2>
+        <p className={styles.text}>{fill(banner.description.text)}</p>
+        {banner.button ? (
+          <div className={styles.actions}>
+            <NavLink to={banner.button.url} external={banner.button.type === "external"} className={buttonClass({ look: first ? "primary" : "ghost", size: "small" })}>
+              {fill(banner.button.name)}
+            </NavLink>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Index of the slide in view, and a way to go to another. */
+function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const onScroll = () => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => element.removeEventListener("scroll", onScroll);
+  }, [track]);
+  const go = (index: number) => {
+    const slide = track.current?.children[index % count] as HTMLElement | undefined;
+    if (slide) track.current?.scrollTo({ left: slide.offsetLeft - slide.parentElement!.offsetLeft, behavior: "smooth" });
+  };
+  return { current: Math.min(current, count - 1), go };
+}
+
+/** Moves on every 10 s; not while the pointer or focus is inside, the tab is hidden, or motion is unwanted. */
+function useAutoplay(enabled: boolean, next: () => void) {
+  const [held, setHeld] = useState(false);
+  const latest = useRef(next);
+  useEffect(() => {
+    latest.current = next;
+  });
+  useEffect(() => {
+    if (!enabled || held || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") latest.current();
+    }, AUTOPLAY);
+    return () => clearInterval(timer);
+  }, [enabled, held]);
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+}
+
+export function Hero({ category = "slider-index-top" }: { category?: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const project = useQuery(projectQuery).data;
+  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, { groups: null, now: null });
+  const track = useRef<HTMLUListElement>(null);
+  const { current, go } = useSlides(track, banners.length);
+  const hold = useAutoplay(banners.length > 1 && project?.features.banner_autoplay !== false, () => go(current + 1));
+  if (banners.length === 0) return null;
+  return (
+    <section className={styles.hero} aria-label={t`Highlights`} aria-roledescription="carousel" {...hold}>
+      <ul ref={track} className={styles.track}>
+        {banners.map((banner, i) => (
+          <Slide key={banner.id} banner={banner} first={i === 0} currency={project?.default_currency ?? "EUR"} />
+        ))}
+      </ul>
+      <div className={styles.dots}>
+        {banners.map((banner, i) => (
+          <button
+            key={banner.id}
+            type="button"
+            className={styles.dot}
+            aria-label={t`Highlight ${i + 1} of ${banners.length}`}
+            aria-current={i === current}
+            onClick={() => go(i)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Flame, Gem, Layers, LayoutGrid, Radio, Rocket, Search, Sparkles, Spade } from "lucide-react";
+import type { ReactNode } from "react";
+import { currenciesQuery } from "../../api/config.ts";
+import { snippetsQuery } from "../../api/content.ts";
+import { collectionsQuery, jackpotsQuery, providersQuery, type Tile as TileData } from "../../api/games.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
+import { Hero } from "./hero.tsx";
+import styles from "./lobby.module.css";
+import { Row } from "./row.tsx";
+
+function Chips() {
+  const { t } = useLingui();
+  const chips = [
+    { to: "/games/page/1", label: t`All games`, icon: LayoutGrid },
+    { to: "/pokies/all", label: t`Pokies`, icon: Flame },
+    { to: "/live/all", label: t`Live`, icon: Radio },
+    { to: "/categories/jackpots", label: t`Jackpots`, icon: Gem },
+    { to: "/categories/new", label: t`New`, icon: Sparkles },
+    { to: "/categories/megaways", label: t`Megaways`, icon: Layers },
+    { to: "/table/all", label: t`Table`, icon: Spade },
+    { to: "/categories/crash", label: t`Crash`, icon: Rocket },
+  ];
+  return (
+    <nav aria-label={t`Game categories`}>
+      <ul className={styles.chips}>
+        {chips.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.chip}>
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function JackpotStrip() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const jackpots = (useQuery(jackpotsQuery).data ?? []).filter((jackpot) => jackpot.state === "active");
+  const currencies = useQuery(currenciesQuery).data;
+  if (jackpots.length === 0 || !currencies) return null;
+  return (
+    <ul className={styles.strip} aria-label={t`Jackpots`}>
+      {jackpots.map(({ identifier, title, currency, levels }) => (
+        <li key={identifier}>
+          <Link to="/$" params={{ _splat: identifier }} className={styles.jackpot} preload={false}>
+            <span className={styles.jackpotName}>{title}</span>
+            <span className={styles.jackpotAmount}>
+              {formatMoney(Math.max(...levels.map((level) => level.amount_cents)), currency, currencies, locale)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Providers() {
+  const providers = useQuery(providersQuery).data ?? [];
+  const largest = [...providers].sort((a, b) => b.games_count - a.games_count).slice(0, 16);
+  if (largest.length === 0) return null;
+  return (
+    <section className={styles.row} aria-labelledby="row-providers">
+      <div className={styles.rowHead}>
+        <h2 id="row-providers">
+          <Trans>Providers</Trans>
+        </h2>
+        <Link to="/producers" className={styles.seeAll} preload={false}>
+          <Trans>All providers</Trans>
+        </Link>
+      </div>
+      <ul className={styles.providers}>
+        {largest.map((provider) => (
+          <li key={provider.slug}>
+            <Link to="/producers/$slug" params={{ slug: provider.slug }} className={styles.provider} preload={false}>
+              {provider.title}
+              <span>{provider.games_count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the main lobby's text for readers and search engines comes from. */
+function HomeText() {
+  const locale = useLocale();
+  const text = useQuery(snippetsQuery(locale)).data?.find((snippet) => snippet.identifier === "seo-home");
+  if (!text) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it
+  return <div className={styles.seo} dangerouslySetInnerHTML={{ __html: text.content }} />;
+}
+
+interface LobbyProps {
+  /** Draws a game; `eager` for the first screen's pictures. */
+  renderTile: (tile: TileData, eager: boolean) => ReactNode;
+  structuredData: ReactNode;
+}
+
+export function Lobby({ renderTile, structuredData }: LobbyProps) {
+  const { t } = useLingui();
+  const rows = useQuery(collectionsQuery).data ?? [];
+  return (
+    <>
+      <PageHead
+        title={t`Online casino: pokies, live tables and jackpots`}
+        description={t`Thousands of pokies, live tables and jackpot games from sixty studios, in one fast lobby that also works without network.`}
+        canonical="/"
+      />
+      {structuredData}
+      <h1 className="visually-hidden">
+        <Trans>Apogee casino lobby</Trans>
+      </h1>
+      <div className={styles.searchRow}>
+        <PopupLink popup="search" className={styles.search}>
+          <Search aria-hidden />
+          <Trans>Search games and providers</Trans>
+        </PopupLink>
+      </div>
+      <Hero />
+      <Chips />
+      <JackpotStrip />
+      {rows.map((row, rowIndex) => (
+        <Row key={row.id} row={row} renderTile={(tile, i) => renderTile(tile, rowIndex === 0 && i < 3)} />
+      ))}
+      <Providers />
+      <HomeText />
+    </>
+  );
+}

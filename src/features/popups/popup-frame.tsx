@@ -1,0 +1,37 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
+import { Button } from "../../ui/button.tsx";
+import styles from "./popup.module.css";
+
+interface PopupFrameProps {
+  open: boolean;
+  title: string;
+  narrow?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A full-screen sheet on phones, a centred box on larger screens. The page below stays as it is. */
+export default function PopupFrame({ open, title, narrow, onClose, children }: PopupFrameProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={`${styles.popup} ${narrow ? styles.narrow : ""}`}>
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close render={<Button size="icon" aria-label={t`Close`} />}>
+              <X aria-hidden />
+            </Dialog.Close>
+          </div>
+          <div className={styles.content}>
+            <Suspense>{children}</Suspense>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

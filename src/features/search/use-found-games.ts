@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { namesQuery, searchQuery, type Tile } from "../../api/games.ts";
+import { useConnection } from "../../lib/connection.ts";
+import { hash } from "../../rules/hash.ts";
+import { indexNames, searchNames } from "../../rules/name-search.ts";
+import { isSearchable } from "../../rules/search-text.ts";
+
+const OFFLINE_RESULTS = 60;
+
+export interface Found {
+  status: "idle" | "loading" | "done" | "failed";
+  tiles: Tile[];
+  total: number;
+  /** The results come from the names kept on the device. */
+  offline: boolean;
+  retry: () => void;
+}
+
+/** Games for a title: from the server, and without network from the names that the worker keeps. */
+export function useFoundGames(title: string): Found {
+  const searchable = isSearchable(title);
+  const { unreachable } = useConnection();
+  const online = useQuery({ ...searchQuery(title.trim()), enabled: searchable && !unreachable });
+  const offline = searchable && (unreachable || online.isError);
+  const names = useQuery({ ...namesQuery, enabled: offline });
+  const index = useMemo(() => (names.data ? indexNames(names.data) : null), [names.data]);
+  const named = useMemo(() => (index && offline ? searchNames(index, title, OFFLINE_RESULTS) : []), [index, offline, title]);
+  const retry = () => void (unreachable ? names.refetch() : online.refetch());
+  if (!searchable) return { status: "idle", tiles: [], total: 0, offline: false, retry };
+  if (!offline) {
+    const { data } = online;
+    return { status: data ? "done" : "loading", tiles: data?.tiles ?? [], total: data?.total ?? 0, offline: false, retry };
+  }
+  const version = names.data?.art_version ?? "";
+  const tiles = named.map((game) => ({
+    id: game.id,
+    title: game.title,
+    provider: game.provider,
+    providerTitle: game.providerTitle,
+    seo: game.seo,
+    tone: hash(game.title) % 36,
+    preview: `/art/games/${game.id}/${version}`,
+    demo: false,
+    badges: [],
+    currencies: "",
+  }));
+  const status = names.data ? "done" : names.isError ? "failed" : "loading";
+  return { status, tiles, total: tiles.length, offline: true, retry };
+}

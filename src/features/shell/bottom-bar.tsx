@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LogIn, Menu, Rocket } from "lucide-react";
+import { NavLink } from "../../ui/nav-link.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
+import styles from "./shell.module.css";
+import { useNav } from "./use-nav.tsx";
+
+const IN_BAR = ["lobby", "pokies", "live", "sports"];
+
+/** The phone's bar: destinations around the one raised action, the menu at the thumb's end. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const { t } = useLingui();
+  const items = useNav().filter((item) => IN_BAR.includes(item.key));
+  const destination = (item: (typeof items)[number]) => (
+    <NavLink key={item.key} to={item.to} external={item.external} className={styles.barItem}>
+      <item.icon aria-hidden />
+      <span>{item.label}</span>
+    </NavLink>
+  );
+  return (
+    <nav className={styles.bar} aria-label={t`Quick`}>
+      {items.slice(0, 2).map(destination)}
+      <PopupLink popup="registration" className={`${styles.barItem} ${styles.raised}`}>
+        <i>
+          <Rocket aria-hidden />
+        </i>
+        <span>
+          <Trans>Sign up</Trans>
+        </span>
+      </PopupLink>
+      {items.slice(2).map(destination)}
+      <PopupLink popup="login" className={styles.barItem}>
+        <LogIn aria-hidden />
+        <span>
+          <Trans>Log in</Trans>
+        </span>
+      </PopupLink>
+      <button type="button" className={styles.barItem} onClick={onMenu} aria-haspopup="dialog">
+        <Menu aria-hidden />
+        <span>
+          <Trans>Menu</Trans>
+        </span>
+      </button>
+    </nav>
+  );
+}

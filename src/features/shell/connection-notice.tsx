@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { CloudOff } from "lucide-react";
+import { useConnection } from "../../lib/connection.ts";
+import { dataAge } from "../../lib/data-age.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { formatTag } from "../../rules/locales.ts";
+import styles from "./connection-notice.module.css";
+
+/** Shown while the server cannot be reached: says so, and of when the shown data is. */
+export function ConnectionNotice() {
+  const { unreachable, keptAt } = useConnection();
+  const locale = useLocale();
+  const client = useQueryClient();
+  useIsFetching();
+  if (!unreachable) return null;
+  const since = keptAt ?? dataAge(client);
+  const age = since === null ? null : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" }).format(since);
+  return (
+    <div className={styles.notice} role="status">
+      <CloudOff aria-hidden />
+      <span className={styles.grow}>
+        <strong>
+          <Trans>You are offline.</Trans>
+        </strong>{" "}
+        {age ? <Trans>Games and amounts as of {age}.</Trans> : null}
+      </span>
+    </div>
+  );
+}

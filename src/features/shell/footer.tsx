@@ -1,0 +1,156 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { currentIpQuery, projectQuery } from "../../api/config.ts";
+import { filesQuery, pagesQuery, snippetsQuery } from "../../api/content.ts";
+import type { CmsFile, PageSummary } from "../../contract/cms.ts";
+import type { Project } from "../../contract/info.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { copyrightSnippet } from "../../rules/copyright.ts";
+import { NavLink } from "../../ui/nav-link.tsx";
+import styles from "./footer.module.css";
+import { LanguageMenu } from "./language-menu.tsx";
+
+function PageList({ title, pages }: { title: ReactNode; pages: PageSummary[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <NavLink to={`/${page.path}`}>{page.title}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Contacts({ site, blog }: { site: Project["site"]; blog: string | undefined }) {
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Trans>Contact</Trans>
+      </h2>
+      <ul>
+        {site.phone ? (
+          <li>
+            <a href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>{site.phone}</a>
+          </li>
+        ) : null}
+        <li>
+          <a href={`mailto:${site.contact_email}`}>{site.contact_email}</a>
+        </li>
+        {site.social.map(({ name, url }) => (
+          <li key={url}>
+            <NavLink to={url} external>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+        {site.partner_url ? (
+          <li>
+            <NavLink to={site.partner_url} external>
+              <Trans>Partners</Trans>
+            </NavLink>
+          </li>
+        ) : null}
+        {site.media_agency_url ? (
+          <li>
+            <NavLink to={site.media_agency_url} external>
+              <Trans>Media agency</Trans>
+            </NavLink>
+          </li>
+        ) : null}
+        {blog ? (
+          <li>
+            <NavLink to={blog} external>
+              <Trans>Blog</Trans>
+            </NavLink>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+function Marks({ title, names, carousel }: { title: ReactNode; names: string[]; carousel?: boolean }) {
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <ul className={carousel ? styles.carousel : styles.marks} tabIndex={carousel ? 0 : undefined}>
+        {names.map((name) => (
+          <li key={name} className={styles.mark}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const named = (files: CmsFile[], category: string) =>
+  files.filter((file) => file.categories.includes(category)).map((file) => file.title);
+
+/** The age that applies to this visitor: known from the licence at first, then from the country the call says. */
+function AgeMark({ licenceAge }: { licenceAge: number }) {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  const { data } = useQuery({ ...currentIpQuery, enabled: hydrated });
+  const age = data?.age ?? licenceAge;
+  return (
+    <span className={styles.age} role="img" aria-label={t`For players of ${age} years and older`}>
+      {age}+
+    </span>
+  );
+}
+
+export function Footer() {
+  const locale = useLocale();
+  const project = useQuery(projectQuery).data;
+  const pages = (useQuery(pagesQuery(locale)).data ?? []).filter((page) => !page.hidden);
+  const snippets = new Map((useQuery(snippetsQuery(locale)).data ?? []).map((row) => [row.identifier, row.content]));
+  const files = useQuery(filesQuery(locale)).data ?? [];
+  if (!project) return null;
+  const { licence, site } = project;
+  const inCategory = (category: PageSummary["categories"][number]) =>
+    pages.filter((page) => page.categories.includes(category));
+  const copyright = copyrightSnippet(licence.id, [], (identifier) => snippets.get(identifier));
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <PageList title={<Trans>Information</Trans>} pages={inCategory("bottom-menu")} />
+        <PageList title={<Trans>Help</Trans>} pages={inCategory("bottom-menu-help")} />
+        <Contacts site={site} blog={site.blog[locale]} />
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Language</Trans>
+          </h2>
+          <LanguageMenu up />
+        </section>
+      </div>
+      <Marks title={<Trans>Payment methods</Trans>} names={named(files, "payments")} />
+      <Marks title={<Trans>Partners</Trans>} names={named(files, "partners")} carousel />
+      <Marks title={<Trans>Awards and certificates</Trans>} names={named(files, "awards")} />
+      <div className={styles.legal}>
+        <div className={styles.line}>
+          <AgeMark licenceAge={licence.age} />
+          {licence.licence_icons.map((name) => (
+            <span key={name} className={styles.mark}>
+              {name}
+            </span>
+          ))}
+          {site.dmca_badge ? <span className={styles.mark}>DMCA</span> : null}
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
+        <div dangerouslySetInnerHTML={{ __html: snippets.get(licence.footer_snippet) ?? "" }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
+        <div dangerouslySetInnerHTML={{ __html: copyright ?? "" }} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
+import { Globe, X } from "lucide-react";
+import { useState } from "react";
+import { currentIpQuery } from "../../api/config.ts";
+import { local } from "../../lib/storage.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { htmlLang, joinLocale, LOCALE_NAMES } from "../../rules/locales.ts";
+import { proposedLocale } from "../../rules/proposed-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./connection-notice.module.css";
+
+const DISMISSED = "locale-proposal";
+
+/** Offers the language that the visitor's country or browser suggests; never changes it by itself. */
+export function LocaleProposal() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const { data } = useQuery({ ...currentIpQuery, enabled: hydrated });
+  const path = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
+  const [dismissed, setDismissed] = useState(false);
+  if (!hydrated || !data || dismissed || local.read(DISMISSED)) return null;
+  const proposal = proposedLocale(data.country ? data.locale : null, data.country, navigator.languages);
+  if (!proposal || proposal === locale) return null;
+  const name = LOCALE_NAMES[proposal];
+  const dismiss = () => {
+    local.write(DISMISSED, proposal);
+    setDismissed(true);
+  };
+  return (
+    <div className={styles.notice}>
+      <Globe aria-hidden />
+      <span className={styles.grow}>
+        <Trans>This site is also there for your country:</Trans>{" "}
+        <a href={joinLocale(proposal, path)} lang={htmlLang(proposal)} hrefLang={htmlLang(proposal)} onClick={() => local.write(DISMISSED, proposal)}>
+          {name}
+        </a>
+      </span>
+      <Button size="icon" aria-label={t`Close`} onClick={dismiss}>
+        <X aria-hidden />
+      </Button>
+    </div>
+  );
+}

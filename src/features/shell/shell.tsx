@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Toasts } from "../../ui/toasts.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { LocaleProposal } from "./locale-proposal.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+import styles from "./shell.module.css";
+import { useContentLinks } from "./use-content-links.ts";
+
+const Sidebar = lazy(() => import("./sidebar.tsx"));
+
+interface ShellProps {
+  /** Stands over everything. */
+  popups: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page. */
+export function Shell({ popups, children }: ShellProps) {
+  const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
+  const onContentClick = useContentLinks();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only links inside content react, and these are keyboard targets themselves
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
+    <div className={`app ${styles.app}`} onClick={onContentClick}>
+      <a href="#main" className={styles.skip}>
+        <Trans>To the content</Trans>
+      </a>
+      <Header />
+      <div className={styles.body}>
+        <aside className={styles.rail}>
+          <MenuLinks />
+        </aside>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <ConnectionNotice />
+          <LocaleProposal />
+          {children}
+          <Footer />
+        </main>
+      </div>
+      <BottomBar onMenu={() => setMenu("open")} />
+      {menu === "never" ? null : (
+        <Suspense>
+          <Sidebar open={menu === "open"} onClose={() => setMenu("closed")} />
+        </Suspense>
+      )}
+      {popups}
+      <Toasts />
+    </div>
+  );
+}

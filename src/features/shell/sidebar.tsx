@@ -1,0 +1,81 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Clock, X } from "lucide-react";
+import { type PointerEvent, useRef } from "react";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
+import { InstallEntry } from "./install-entry.tsx";
+import { LanguageLinks } from "./language-menu.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+import styles from "./sidebar.module.css";
+import { useLocalTime } from "./use-local-time.ts";
+
+/** Sideways travel that counts as a swipe, CSS pixels. */
+const SWIPE = 60;
+
+function useSwipeAway(close: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const dx = event.clientX - from.x;
+      if (dx > SWIPE && dx > Math.abs(event.clientY - from.y) * 1.5) close();
+    },
+  };
+}
+
+/** The phone's menu: closes on Escape, on a tap outside, on a swipe to the side and after a choice. */
+export default function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const time = useLocalTime();
+  const swipe = useSwipeAway(onClose);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup
+          className={styles.panel}
+          onClick={(event) => (event.target as Element).closest("a") && onClose()}
+          {...swipe}
+        >
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>
+              <Trans>Menu</Trans>
+            </Dialog.Title>
+            <Dialog.Close render={<Button size="icon" aria-label={t`Close`} />}>
+              <X aria-hidden />
+            </Dialog.Close>
+          </div>
+          <div className={styles.enter}>
+            <PopupLink popup="login" className={buttonClass()}>
+              <Trans>Log in</Trans>
+            </PopupLink>
+            <PopupLink popup="registration" className={buttonClass({ look: "primary" })}>
+              <Trans>Sign up</Trans>
+            </PopupLink>
+          </div>
+          <nav aria-label={t`Menu`}>
+            <MenuLinks />
+          </nav>
+          <div className={styles.foot}>
+            <InstallEntry />
+            <div className={styles.row}>
+              <Trans>Local time</Trans>
+              <span className="money">
+                <Clock aria-hidden size={14} style={{ display: "inline", verticalAlign: "-2px" }} /> <time>{time}</time>
+              </span>
+            </div>
+            <div className={styles.languages}>
+              <LanguageLinks />
+            </div>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

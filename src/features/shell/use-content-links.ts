@@ -1,0 +1,22 @@
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { splitLocale } from "../../rules/locales.ts";
+
+/** Makes plain links in content behave: same host in the app, others in a new context without opener. */
+export function useContentLinks() {
+  const router = useRouter();
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest?.("a");
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (link.target || link.hreflang || link.hasAttribute("download") || !/^https?:$/.test(link.protocol)) return;
+    if (link.host !== location.host) {
+      event.preventDefault();
+      window.open(link.href, "_blank", "noopener,noreferrer");
+      return;
+    }
+    if (link.getAttribute("href")?.startsWith("#")) return;
+    event.preventDefault();
+    const { path } = splitLocale(link.pathname);
+    void router.navigate({ href: path + link.search + link.hash, to: path as "/", reloadDocument: false });
+  };
+}

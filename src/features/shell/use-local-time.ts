@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { now } from "../../lib/time.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { formatTag } from "../../rules/locales.ts";
+
+export const LOCAL_TIME_REFRESH = 15_000;
+
+/** Hours and minutes where the player is, read again every 15 s. */
+export function useLocalTime(): string {
+  const locale = useLocale();
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), LOCAL_TIME_REFRESH);
+    return () => clearInterval(timer);
+  }, []);
+  return new Intl.DateTimeFormat(formatTag(locale), { hour: "2-digit", minute: "2-digit" }).format(time);
+}

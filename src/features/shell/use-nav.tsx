@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Club, Gem, House, type LucideIcon, Radio, Sparkles, Trophy } from "lucide-react";
+import { bettingQuery, projectQuery } from "../../api/config.ts";
+import { pagesQuery } from "../../api/content.ts";
+import { jackpotsQuery } from "../../api/games.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+
+export interface NavItem {
+  key: string;
+  label: string;
+  /** Path inside the app, or an address of another site. */
+  to: string;
+  external?: boolean;
+  isNew?: boolean;
+  icon: LucideIcon;
+}
+
+/**
+ * The top navigation in its order: lobby (hidden when the betting link shows), pokies, live, sports, mystic jackpots
+ * (under their flag), then the pages of category top-menu.
+ */
+export function useNav(): NavItem[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const betting = useQuery(bettingQuery).data;
+  const features = useQuery(projectQuery).data?.features ?? {};
+  const jackpots = useQuery(jackpotsQuery).data ?? [];
+  const pages = useQuery(pagesQuery(locale)).data ?? [];
+  const sports = betting?.enabled ? [{ key: "sports", label: t`Sports`, to: betting.url, external: true, icon: Trophy }] : [];
+  const lobby = betting?.enabled ? [] : [{ key: "lobby", label: t`Lobby`, to: "/", icon: House }];
+  const mystic = features.mystic_jackpots ? jackpots.filter((jackpot) => jackpot.state === "active") : [];
+  return [
+    ...lobby,
+    { key: "pokies", label: t`Pokies`, to: "/pokies/all", icon: Club },
+    { key: "live", label: t`Live`, to: "/live/all", icon: Radio },
+    ...sports,
+    ...mystic.map(({ identifier, title }) => ({ key: identifier, label: title, to: `/${identifier}`, isNew: true, icon: Gem })),
+    ...pages
+      .filter((page) => page.categories.includes("top-menu") && !page.hidden)
+      .map((page) => ({ key: page.path, label: page.title, to: `/${page.path}`, icon: Sparkles })),
+  ];
+}

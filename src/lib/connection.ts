@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+
+export interface Connection {
+  /** The server cannot be reached. */
+  unreachable: boolean;
+  /** When the shown answers were made, where the worker gave kept ones; milliseconds since the epoch. */
+  keptAt: number | null;
+}
+
+const REACHED: Connection = { unreachable: false, keptAt: null };
+let connection: Connection = REACHED;
+const listeners = new Set<() => void>();
+
+function change(next: Connection): void {
+  if (next.unreachable === connection.unreachable && next.keptAt === connection.keptAt) return;
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
+/** Told by the request layer what really happened, which the browser's own flag does not know. */
+export function reportAnswer(keptAt: number | null): void {
+  if (keptAt === null) change(REACHED);
+  else change({ unreachable: true, keptAt: Math.min(keptAt, connection.keptAt ?? keptAt) });
+}
+
+export function reportUnreachable(): void {
+  change({ ...connection, unreachable: true });
+}
+
+export function isUnreachable(): boolean {
+  return connection.unreachable;
+}
+
+/** True when the device itself says that it has no network. */
+export function isOffline(): boolean {
+  return typeof navigator !== "undefined" && navigator.onLine === false;
+}
+
+function subscribe(listener: () => void): () => void {
+  const offline = () => reportUnreachable();
+  listeners.add(listener);
+  window.addEventListener("offline", offline);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("offline", offline);
+  };
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    subscribe,
+    () => connection,
+    () => REACHED,
+  );
+}

@@ -1,0 +1,133 @@
+import { createFetch, FetchError } from "ofetch";
+import type { ErrorEnvelope } from "../contract/error.ts";
+import { KEPT_AT } from "../contract/sw-messages.ts";
+import { wait } from "./time.ts";
+
+export const BROWSER_TIMEOUT = 30_000;
+export const SERVER_TIMEOUT = 8_000;
+export const RETRIES = 6;
+const FIRST_DELAY = 500;
+/** Longest time a caller waits over all tries, milliseconds. */
+const TOTAL_WAIT = 60_000;
+
+
+/** A failed call: no answer (`network`, `timeout`) or an answer that is not a success (`http`, with its status and envelope). */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly kind: "network" | "timeout" | "http";
+  readonly status: number;
+  readonly envelope: ErrorEnvelope | null;
+
+  constructor(kind: "network" | "timeout" | "http", status: number, envelope: ErrorEnvelope | null, message: string) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+    this.envelope = envelope;
+  }
+
+  get code(): string {
+    return this.envelope?.code ?? this.kind;
+  }
+}
+
+export interface CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Changes nothing on the server, so that it may be sent again. GET always is. */
+  safe?: boolean;
+}
+
+export interface HttpOptions {
+  fetch?: typeof fetch;
+  /** Prefix of every path; needed where there is no page to be relative to. */
+  base?: string;
+  /** Milliseconds for one try. */
+  timeout: number;
+  retries: number;
+  headers?: Record<string, string>;
+  /** True when the device itself says that it has no network: then a try is not repeated. */
+  isOffline?: () => boolean;
+  /** Told of each answer: null when it came from the network, else when the worker had kept it (milliseconds since the epoch). */
+  onAnswer?: (keptAt: number | null) => void;
+  random?: () => number;
+  wait?: typeof wait;
+}
+
+export type Http = (key: string, options?: CallOptions) => Promise<unknown>;
+
+/** Delay before try `attempt` (from 1), milliseconds: exponential with full jitter above a half. */
+export function retryDelay(attempt: number, random: () => number): number {
+  const full = FIRST_DELAY * 2 ** (attempt - 1);
+  return full / 2 + (random() * full) / 2;
+}
+
+function pathOf(template: string, params: Record<string, string> = {}): string {
+  return template.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, pattern?: string) => {
+    const value = params[name] ?? "";
+    return pattern ? value.split("/").map(encodeURIComponent).join("/") : encodeURIComponent(value);
+  });
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof FetchError && error.response) {
+    const data: unknown = error.data;
+    const envelope = data && typeof data === "object" && "code" in data ? (data as ErrorEnvelope) : null;
+    return new ApiError("http", error.response.status, envelope, `HTTP ${error.response.status}`);
+  }
+  const cause = error instanceof FetchError ? error.cause : error;
+  const timedOut = cause instanceof Error && cause.name === "TimeoutError";
+  return new ApiError(timedOut ? "timeout" : "network", 0, null, cause instanceof Error ? cause.message : "network");
+}
+
+/**
+ * The request layer. The returned function sends one call, named by method and path template, and gives the parsed answer.
+ * Only calls that change nothing are tried again, and only when there was no answer.
+ */
+export function createHttp(options: HttpOptions): Http {
+  const send = createFetch({ fetch: options.fetch ?? ((...args) => fetch(...args)) });
+  const random = options.random ?? Math.random;
+  const pause = options.wait ?? wait;
+
+  async function once(method: string, path: string, call: CallOptions): Promise<unknown> {
+    try {
+      const response = await send.raw(path, {
+        method,
+        baseURL: options.base,
+        query: call.query,
+        body: call.body as Record<string, unknown> | undefined,
+        headers: { ...options.headers, ...call.headers },
+        signal: call.signal,
+        timeout: options.timeout,
+        retry: false,
+        responseType: "json",
+      });
+      const kept = response.headers.get(KEPT_AT);
+      options.onAnswer?.(kept === null ? null : Number(kept));
+      return response._data;
+    } catch (error) {
+      if (call.signal?.aborted) throw call.signal.reason;
+      throw toApiError(error);
+    }
+  }
+
+  return async function http(key, call = {}) {
+    const [method = "GET", template = "/"] = key.split(" ");
+    const path = pathOf(template, call.params);
+    const tries = method === "GET" || call.safe ? options.retries : 0;
+    let waited = 0;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(method, path, call);
+      } catch (error) {
+        const delay = retryDelay(attempt, random);
+        waited += delay;
+        const answered = !(error instanceof ApiError) || error.kind === "http";
+        if (answered || attempt > tries || waited > TOTAL_WAIT || options.isOffline?.()) throw error;
+        await pause(delay, call.signal);
+      }
+    }
+  };
+}

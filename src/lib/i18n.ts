@@ -1,0 +1,26 @@
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import type { LocaleCode } from "../contract/info.ts";
+import { formatTag } from "../rules/locales.ts";
+
+const BUCKET = 5 * 60_000;
+
+/** Address of a language's messages: the parameter changes every five minutes, and the worker keeps one copy whatever it is. */
+export function messagesPath(locale: LocaleCode, now: number): string {
+  return `/messages/${locale}.json?t=${Math.floor(now / BUCKET)}`;
+}
+
+export function createI18n(locale: LocaleCode, messages: Messages): I18n {
+  return setupI18n({ locale, locales: formatTag(locale), messages: { [locale]: messages } });
+}
+
+let ofPage: I18n | undefined;
+
+/** Texts for what happens outside of components; set once at start. */
+export function setI18nOfPage(i18n: I18n): void {
+  ofPage = i18n;
+}
+
+export function i18nOfPage(): I18n {
+  if (!ofPage) throw new Error("the page has not started yet");
+  return ofPage;
+}

@@ -1,0 +1,30 @@
+/** The one place that reads the clock. Milliseconds since the epoch. */
+export function now(): number {
+  return Date.now();
+}
+
+export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener("abort", stop, { once: true });
+  });
+}
+
+/** Calls `run` once things have been quiet for `milliseconds`; `cancel` drops a call that waits. */
+export function debounce<A extends unknown[]>(milliseconds: number, run: (...args: A) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const debounced = (...args: A) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => run(...args), milliseconds);
+  };
+  debounced.cancel = () => clearTimeout(timer);
+  return debounced;
+}

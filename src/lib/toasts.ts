@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+
+/** How long a toast stays, milliseconds. */
+export const TOAST_TIME = 10_000;
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: "info" | "error";
+  action?: { label: string; run: () => void };
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const NONE: readonly Toast[] = [];
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Shows a message for 10 s, or until dismissed when `persistent`. The same text is not shown twice at once. */
+export function showToast(toast: Omit<Toast, "id">, persistent = false): number {
+  const same = toasts.find((shown) => shown.text === toast.text);
+  if (same) return same.id;
+  const id = ++lastId;
+  change([...toasts, { ...toast, id }]);
+  if (!persistent) setTimeout(() => dismissToast(id), TOAST_TIME);
+  return id;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  );
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { menuQuery } from "../api/config.ts";
+import { categoriesQuery, collectionsQuery, gamesQuery, type ListFilter } from "../api/games.ts";
+import { EmptyList, type ListLink, ListPage } from "../features/catalogue/list-page.tsx";
+import { CashbackCard, RandomCard } from "../features/game/cards.tsx";
+import { Wall, type WallCard, WallSkeleton } from "../features/game/wall.tsx";
+import { useListNames } from "../lib/list-names.ts";
+import { GUEST } from "../rules/availability.ts";
+import { randomCardIndex } from "../rules/random-pick.ts";
+import type { Section } from "./-load-list.ts";
+
+function useSectionLinks(section: Section | undefined): ListLink[] {
+  const names = useListNames();
+  const menu = useQuery(menuQuery).data;
+  const categories = new Map((useQuery(categoriesQuery).data ?? []).map((row) => [row.id, row.title]));
+  if (!section) return [];
+  const parts = (menu?.sections[section] ?? []).filter((id) => categories.has(id) && id !== section);
+  return [
+    { to: `/${section}/all`, label: names("all"), exact: true },
+    ...parts.map((id) => ({ to: `/${section}/${id}`, label: names(id, categories.get(id)) })),
+  ];
+}
+
+function cardsOf(slug: string, filter: ListFilter, section: Section | undefined): WallCard[] {
+  const random = { at: randomCardIndex(slug), key: "random", card: <RandomCard filter={filter} /> };
+  const live = section === "live" || slug === "live";
+  return live ? [{ at: 0, key: "cashback", card: <CashbackCard /> }, random] : [random];
+}
+
+interface ListScreenProps {
+  slug: string;
+  filter: ListFilter;
+  section?: Section;
+}
+
+/** A category or collection of games. */
+export function ListScreen({ slug, filter, section }: ListScreenProps) {
+  const names = useListNames();
+  const links = useSectionLinks(section);
+  const { data } = useInfiniteQuery(gamesQuery(filter));
+  const titles = [...(useQuery(categoriesQuery).data ?? []), ...(useQuery({ ...collectionsQuery, enabled: false }).data ?? [])];
+  const title = names(slug === "all" ? (section ?? "all") : slug, titles.find(({ id }) => id === slug)?.title);
+  const total = data?.pages[0]?.total;
+  return (
+    <ListPage title={title} total={total} links={links}>
+      {total === 0 ? <EmptyList /> : data ? <Wall key={`${section}/${slug}`} filter={filter} viewer={GUEST} cards={cardsOf(slug, filter, section)} /> : <WallSkeleton />}
+    </ListPage>
+  );
+}

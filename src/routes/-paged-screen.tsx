@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { gamesQuery, providersQuery } from "../api/games.ts";
+import { ListPage } from "../features/catalogue/list-page.tsx";
+import { RandomCard } from "../features/game/cards.tsx";
+import { Wall, WallSkeleton } from "../features/game/wall.tsx";
+import { GUEST } from "../rules/availability.ts";
+import { RANDOM_CARD_POSITION } from "../rules/random-pick.ts";
+
+/** All games, from a page on. */
+export function GamesByPage({ page }: { page: number }) {
+  const { t } = useLingui();
+  const { data } = useInfiniteQuery(gamesQuery({}, page));
+  return (
+    <ListPage title={t`All games`} total={data?.pages[0]?.total}>
+      {data ? <Wall key={page} filter={{}} firstPage={page} viewer={GUEST} cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={{}} /> }]} /> : <WallSkeleton />}
+    </ListPage>
+  );
+}
+
+/** A provider's games, from a page on; page 1 stands for all of them in search engines. */
+export function ProviderScreen({ slug, page }: { slug: string; page: number }) {
+  const filter = { providers: [slug] };
+  const { data } = useInfiniteQuery(gamesQuery(filter, page));
+  const provider = useQuery(providersQuery).data?.find((candidate) => candidate.slug === slug);
+  const title = provider?.title ?? data?.pages[0]?.tiles[0]?.providerTitle ?? slug;
+  const canonical = page === 1 ? `/producers/${slug}` : undefined;
+  return (
+    <ListPage title={title} total={data?.pages[0]?.total} canonical={canonical}>
+      {data ? <Wall key={`${slug}/${page}`} filter={filter} firstPage={page} viewer={GUEST} cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={filter} /> }]} /> : <WallSkeleton />}
+    </ListPage>
+  );
+}

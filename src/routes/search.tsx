@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { LobbyScreen } from "./-lobby-screen.tsx";
+import { loadLobby } from "./-load-lobby.ts";
+
+export const Route = createFileRoute("/search")({
+  staticData: { popup: "search" },
+  loader: loadLobby,
+  component: LobbyScreen,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { authSearch } from "./-auth-search.ts";
+import { LobbyScreen } from "./-lobby-screen.tsx";
+import { loadLobby } from "./-load-lobby.ts";
+
+export const Route = createFileRoute("/sign-in")({
+  staticData: { popup: "login" },
+  validateSearch: authSearch,
+  loader: loadLobby,
+  component: LobbyScreen,
+});

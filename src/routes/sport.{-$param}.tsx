@@ -1,0 +1,13 @@
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { ensure } from "../api/client.ts";
+import { bettingQuery } from "../api/config.ts";
+
+/** Hands over to the betting site on its sub-domain, where the link is on. */
+export const Route = createFileRoute("/sport/{-$param}")({
+  loader: async ({ context, params }) => {
+    const betting = await ensure(context.queryClient, bettingQuery);
+    if (!betting?.enabled) throw notFound();
+    const rest = params.param ? `/${encodeURIComponent(params.param)}` : "";
+    throw redirect({ href: betting.url.replace(/\/$/, "") + rest, reloadDocument: true });
+  },
+});

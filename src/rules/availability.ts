@@ -1,0 +1,15 @@
+/** Who looks at the catalogue: nobody known, or a player with the currency of the active account. */
+export interface Viewer {
+  player: { currency: string; crypto: boolean } | null;
+}
+
+export const GUEST: Viewer = { player: null };
+
+/**
+ * True when a player cannot play a game because it has no variant in the account's currency. Guests see every game
+ * open; crypto players play the nearest fiat variant. `currencies` are codes with a space between.
+ */
+export function isLocked(currencies: string, { player }: Viewer): boolean {
+  if (!player || player.crypto) return false;
+  return !currencies.split(" ").includes(player.currency);
+}

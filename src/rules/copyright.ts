@@ -1,0 +1,9 @@
+/** The copyright line: of the licence, else of one of the player's groups, else the default. `find` gives a snippet's text. */
+export function copyrightSnippet(
+  licence: string,
+  groups: readonly number[],
+  find: (identifier: string) => string | undefined,
+): string | undefined {
+  const byGroup = groups.map((group) => find(`copyright/group/${group}`)).find(Boolean);
+  return find(`copyright/${licence}`) ?? byGroup ?? find("copyright");
+}

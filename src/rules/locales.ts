@@ -1,0 +1,64 @@
+import { LOCALES, type LocaleCode } from "../contract/info.ts";
+
+export const DEFAULT_LOCALE: LocaleCode = "en";
+/** Served when asked for, never offered: its texts are made from the English ones to find what is not translated. */
+export const PSEUDO_LOCALE: LocaleCode = "en-KW";
+export const OFFERED_LOCALES = LOCALES.filter((code) => code !== PSEUDO_LOCALE);
+
+/** Names in their own language, for the switcher. */
+export const LOCALE_NAMES: Record<LocaleCode, string> = {
+  en: "English",
+  de: "Deutsch",
+  "en-AU": "English (Australia)",
+  "en-CA": "English (Canada)",
+  "fr-CA": "Français (Canada)",
+  "en-NZ": "English (New Zealand)",
+  no: "Norsk",
+  it: "Italiano",
+  et: "Eesti",
+  "en-KW": "Ẽńĝļíšĥ",
+};
+
+const byLowerCase = new Map(LOCALES.map((code) => [code.toLowerCase(), code]));
+/** Norwegian browsers say Bokmål or Nynorsk. */
+for (const alias of ["nb", "nn", "nb-no", "nn-no", "no-no"]) byLowerCase.set(alias, "no");
+
+export function isLocale(code: string): code is LocaleCode {
+  return (LOCALES as readonly string[]).includes(code);
+}
+
+/** The locale that a language tag means, or undefined: `nb-NO` is `no`, `de-AT` is `de`. */
+export function matchLocale(tag: string): LocaleCode | undefined {
+  const lower = tag.trim().toLowerCase();
+  return byLowerCase.get(lower) ?? byLowerCase.get(lower.split("-")[0] ?? "");
+}
+
+/** Value of the `lang` attribute. */
+export function htmlLang(locale: LocaleCode): string {
+  return locale === "no" ? "nb" : locale;
+}
+
+/** The tag that Intl formats by. */
+export function formatTag(locale: LocaleCode): string {
+  if (locale === "en-KW") return "en";
+  return locale === "no" ? "nb-NO" : locale;
+}
+
+export interface LocalizedPath {
+  locale: LocaleCode;
+  /** The path without its locale, always with a leading slash. */
+  path: string;
+}
+
+/** Splits `/de/pokies/all` into locale and path; a path without a locale is in the default one. */
+export function splitLocale(pathname: string): LocalizedPath {
+  const [, first = "", ...rest] = pathname.split("/");
+  if (first !== DEFAULT_LOCALE && isLocale(first)) return { locale: first, path: `/${rest.join("/")}` };
+  return { locale: DEFAULT_LOCALE, path: pathname || "/" };
+}
+
+/** The opposite of `splitLocale`. */
+export function joinLocale(locale: LocaleCode, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}

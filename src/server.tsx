@@ -1,0 +1,50 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { attachRouterServerSsrUtils } from "@tanstack/react-router/ssr/server";
+import { renderToString } from "react-dom/server";
+import { createQueryClient } from "./api/client.ts";
+import { createRouter } from "./app/router.tsx";
+import type { LocaleCode } from "./contract/info.ts";
+import { createHttp, SERVER_TIMEOUT } from "./lib/http.ts";
+import { createI18n } from "./lib/i18n.ts";
+
+interface RenderInput {
+  url: string;
+  origin: string;
+  locale: LocaleCode;
+  messages: Record<string, unknown>;
+  fetch: typeof fetch;
+}
+
+/** Where the app begins in what React gives; the head's elements stand before it. */
+const APP_START = '<div class="app ';
+
+/** Renders one address for a guest. The same input gives the same answer for every visitor. */
+export async function render({ url, origin, locale, messages, fetch }: RenderInput) {
+  const queryClient = createQueryClient(createHttp({ fetch, base: origin, timeout: SERVER_TIMEOUT, retries: 0 }));
+  const i18n = createI18n(locale, messages as Parameters<typeof createI18n>[1]);
+  const router = createRouter({ queryClient, locale, i18n, origin });
+  try {
+    attachRouterServerSsrUtils({ router, manifest: undefined });
+    router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [url] }), origin });
+    await router.load();
+    const { redirect, status, routeIds } = outcome(router);
+    if (redirect) return { status, redirect, head: "", app: "", state: "", routeIds };
+    await router.serverSsr?.dehydrate();
+    const html = renderToString(<RouterProvider router={router} />);
+    const start = html.indexOf(APP_START);
+    const tags = router.serverSsr?.takeInitialHydrationScriptTags();
+    const state = (tags?.before ?? []).map((tag) => `<script>${tag.children}</script>`).join("");
+    return { status, redirect: null, head: html.slice(0, start), app: html.slice(start), state, routeIds };
+  } finally {
+    router.serverSsr?.cleanup();
+    queryClient.clear();
+  }
+}
+
+function outcome(router: ReturnType<typeof createRouter>) {
+  const result = router._serverResult;
+  const redirect = result?.type === "redirect" ? (result.redirect.headers.get("location") ?? "/") : null;
+  const matches = router.state.matches;
+  const status = result?.type === "render" ? result.status : 200;
+  return { redirect, status, routeIds: matches.map((match) => match.routeId as string) };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./notice.module.css";
+
+interface NoticeProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Ways on. */
+  actions?: ReactNode;
+  heading?: "h1" | "h2";
+}
+
+/** A state with nothing to list: empty, failed, offline, not found. */
+export function Notice({ icon, title, children, actions, heading: Heading = "h2" }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      {icon}
+      <Heading className={styles.title}>{title}</Heading>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  );
+}

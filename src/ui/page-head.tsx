@@ -1,0 +1,37 @@
+import { useRouterState } from "@tanstack/react-router";
+import type { LocaleCode } from "../contract/info.ts";
+import { useOrigin } from "../lib/site.ts";
+import { useLocale } from "../lib/use-locale.ts";
+import { joinLocale, OFFERED_LOCALES } from "../rules/locales.ts";
+import { isIndexed } from "../rules/seo.ts";
+
+interface PageHeadProps {
+  title: string;
+  description?: string;
+  keywords?: string;
+  /** The rule of this page itself; deep paths are left out of the index whatever it says. */
+  noindex?: boolean;
+  /** Path that stands for this page when several show the same. */
+  canonical?: string;
+}
+
+/** What the document's head says of this page: React lifts these elements there, on the server and in the browser. */
+export function PageHead({ title, description, keywords, noindex = false, canonical }: PageHeadProps) {
+  const origin = useOrigin();
+  const locale = useLocale();
+  const shown = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+  const path = canonical ?? shown;
+  const indexed = !noindex && isIndexed(path);
+  const hrefOf = (code: LocaleCode) => origin + joinLocale(code, path);
+  return (
+    <>
+      <title>{`${title} | Apogee`}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {keywords ? <meta name="keywords" content={keywords} /> : null}
+      {indexed ? null : <meta name="robots" content="noindex" />}
+      {indexed ? <link rel="canonical" href={hrefOf(locale)} /> : null}
+      {indexed ? OFFERED_LOCALES.map((code) => <link key={code} rel="alternate" hrefLang={code} href={hrefOf(code)} />) : null}
+      {indexed ? <link rel="alternate" hrefLang="x-default" href={hrefOf("en")} /> : null}
+    </>
+  );
+}

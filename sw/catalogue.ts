@@ -1,0 +1,40 @@
+import { CACHES, networkFirst } from "./kept.ts";
+import { isJson } from "./messages.ts";
+import { isFilter } from "./routing.ts";
+
+const BOUNDS = { entries: 150, bytes: 12_000_000 };
+const TIMEOUT = 3_000;
+
+/** A value in one spelling: keys in order, so that the same filter always has the same key. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== "object") return value;
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([key, inner]) => [key, canonical(inner)]));
+}
+
+/** The Cache API holds only GETs: a filter's answer stands under an address made of its body. */
+export async function keyOf(request: Request): Promise<string> {
+  const url = new URL(request.url);
+  const locale = request.headers.get("locale");
+  if (!isFilter(request, url)) {
+    // Banners differ by a header, which is no part of an address.
+    if (locale) url.searchParams.set("locale", locale);
+    return url.pathname + url.search;
+  }
+  const body: unknown = await request.clone().json();
+  return `${url.pathname}?body=${encodeURIComponent(JSON.stringify(canonical(body)))}`;
+}
+
+/** Catalogue and content: from the network, and what was seen before when the network fails or takes over 3 s. */
+export async function catalogueHandler({ request }: { request: Request }): Promise<Response> {
+  const key = await keyOf(request);
+  return networkFirst({
+    cacheName: CACHES.catalogue,
+    key,
+    bounds: BOUNDS,
+    timeout: TIMEOUT,
+    fetch: () => fetch(request),
+    isGood: isJson,
+  });
+}

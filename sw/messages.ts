@@ -1,0 +1,31 @@
+import { LOCALES } from "../src/contract/info.ts";
+import { CACHES, networkFirst } from "./kept.ts";
+
+const BOUNDS = { entries: LOCALES.length + 1, bytes: 4_000_000 };
+const TIMEOUT = 3_000;
+
+/** Messages by language whatever the time bucket; English from the precache when a language was never seen. */
+export async function messagesHandler(
+  { request }: { request: Request },
+  url: URL,
+  fallback?: () => Promise<Response | undefined>,
+): Promise<Response> {
+  try {
+    return await networkFirst({
+      cacheName: CACHES.messages,
+      key: url.pathname,
+      bounds: BOUNDS,
+      timeout: TIMEOUT,
+      fetch: () => fetch(request),
+      isGood: isJson,
+    });
+  } catch (error) {
+    const english = await fallback?.();
+    if (english) return english;
+    throw error;
+  }
+}
+
+export function isJson(response: Response): boolean {
+  return response.ok && (response.headers.get("content-type") ?? "").startsWith("application/json");
+}

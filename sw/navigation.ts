@@ -1,0 +1,67 @@
+import { splitLocale } from "../src/rules/locales.ts";
+import { CACHES, keepCopy, keptCopy } from "./kept.ts";
+import { isPage } from "./routing.ts";
+
+const BOUNDS = { entries: 12, bytes: 3_000_000 };
+
+interface NavigationOptions {
+  build: string;
+  /** The page without content, from the precache. */
+  shell: () => Promise<Response | undefined>;
+}
+
+/**
+ * What a navigation is answered with: the lobby from its kept rendering, every other page from the shell. A kept lobby
+ * is only ever given out by the build that rendered it, so that page and scripts never mix.
+ */
+export function createNavigation({ build, shell }: NavigationOptions) {
+  const isLobby = (url: URL) => splitLocale(url.pathname).path === "/";
+  const ofThisBuild = (response: Response | undefined) => response?.headers.get("x-build") === build;
+
+  async function keep(path: string): Promise<Response> {
+    const response = await fetch(path, { credentials: "same-origin", redirect: "follow" });
+    if (response.ok && !response.redirected && ofThisBuild(response)) {
+      await keepCopy(CACHES.pages, path, response.clone(), BOUNDS);
+    }
+    return response;
+  }
+
+  async function lobby(event: FetchEvent, url: URL): Promise<Response> {
+    const kept = await keptCopy(CACHES.pages, url.pathname);
+    if (kept && ofThisBuild(kept) && url.search === "") {
+      event.waitUntil(keep(url.pathname).catch(() => {}));
+      return kept;
+    }
+    try {
+      return await fetch(event.request);
+    } catch (error) {
+      if (kept && ofThisBuild(kept)) return kept;
+      const page = await shell();
+      if (page) return page;
+      throw error;
+    }
+  }
+
+  return {
+    /** The answer to a navigation, or null for one that is not the app's. */
+    answer(event: FetchEvent, url: URL): Promise<Response> | null {
+      if (!isPage(url)) return null;
+      if (isLobby(url)) return lobby(event, url);
+      return shell().then((page) => page ?? fetch(event.request));
+    },
+
+    /** Fetches the lobby of a language and keeps its rendering. */
+    async keep(path: string): Promise<void> {
+      if (!isLobby(new URL(path, self.location.origin))) return;
+      await keep(path).catch(() => {});
+    },
+
+    /** Renderings of other builds name scripts that this build does not have. */
+    async dropOtherBuilds(): Promise<void> {
+      const cache = await caches.open(CACHES.pages);
+      for (const key of await cache.keys()) {
+        if (!ofThisBuild(await cache.match(key))) await cache.delete(key);
+      }
+    },
+  };
+}

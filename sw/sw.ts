@@ -1,0 +1,63 @@
+import { clientsClaim } from "workbox-core";
+import type { PrecacheEntry } from "workbox-precaching";
+import type { ToWorker } from "../src/contract/sw-messages.ts";
+import { catalogueHandler } from "./catalogue.ts";
+import { imagesHandler } from "./images.ts";
+import { messagesHandler } from "./messages.ts";
+import { createNavigation } from "./navigation.ts";
+import { createPrecache } from "./precache.ts";
+import { dropOldCaches } from "./kept.ts";
+import { isCatalogue, isImage, isMessages } from "./routing.ts";
+import { bypassWorker } from "./static-routes.ts";
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const __BUILD__: string;
+
+const precache = createPrecache(self.__WB_MANIFEST);
+const navigation = createNavigation({ build: __BUILD__, shell: () => precache.match("/shell.html") });
+
+self.addEventListener("install", (event) => {
+  bypassWorker(event);
+  event.waitUntil(precache.install(event));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([precache.activate(event), dropOldCaches(), navigation.dropOtherBuilds()]));
+});
+clientsClaim();
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") {
+    const answer = navigation.answer(event, url);
+    if (answer) event.respondWith(answer);
+  } else if (isMessages(url)) event.respondWith(messagesHandler(event, url, () => precache.match("/messages/en.json")));
+  else if (isCatalogue(request, url)) event.respondWith(catalogueHandler(event));
+  else if (isImage(request, url)) event.respondWith(imagesHandler(event));
+  else if (request.method === "GET" && precache.has(url.pathname)) event.respondWith(precache.answer(event, url.pathname));
+});
+
+self.addEventListener("message", (event) => {
+  const message = event.data as ToWorker;
+  if (message?.type === "SKIP_WAITING") void self.skipWaiting();
+  else if (message?.type === "HEAL") event.waitUntil(precache.heal());
+  else if (message?.type === "KEEP") {
+    event.waitUntil(Promise.all([navigation.keep(message.lobby), ...message.urls.map((path) => keep(path))]));
+  }
+});
+
+/** Lets an address pass through its own handler, so that it is kept by the same rules as if a page had asked. */
+async function keep(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const request = new Request(url, { cache: isImage(new Request(url), url) ? "force-cache" : "default" });
+  try {
+    if (isMessages(url)) await messagesHandler({ request }, url);
+    else if (isCatalogue(request, url)) await catalogueHandler({ request });
+    else if (isImage(request, url)) await imagesHandler({ request });
+  } catch {
+    // What cannot be fetched now is kept at the next visit.
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AppDeps, createApp } from "../../server/app.ts";
+import type { MessageCatalogs } from "../../server/modules/messages/routes.ts";
+import { loadPacks } from "../../server/packs/packs.ts";
+import { LOCALES } from "../../src/contract/info.ts";
+import { testDatabase } from "./database.ts";
+
+/** A moment inside the seed's time, milliseconds since the epoch. */
+export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
+
+const messages = Object.fromEntries(LOCALES.map((code) => [code, { greeting: `hello ${code}` }])) as MessageCatalogs;
+
+/** The server without a socket, on this worker's database; every JSON answer is checked against the contract. */
+export async function testApp(options: Partial<AppDeps> = {}) {
+  const { db } = await testDatabase();
+  const errors: unknown[] = [];
+  const made = await createApp({
+    db,
+    packs: loadPacks(),
+    dataDir: mkdtempSync(join(tmpdir(), "apogee-test-")),
+    messages,
+    features: { mystic_jackpots: true },
+    build: "test",
+    now: () => TEST_NOW,
+    demo: true,
+    checkAnswers: true,
+    logError: (_, error) => errors.push(error),
+    ...options,
+  });
+  async function json(path: string, init?: RequestInit) {
+    const response = await made.app.request(`http://localhost${path}`, init);
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+  const send = (method: string) => (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    json(path, { method, body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } });
+  return { ...made, db, errors, get: json, post: send("POST"), put: send("PUT") };
+}

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
+
+const manifest = JSON.parse(readFileSync("manifest.webmanifest", "utf8")) as Partial<ManifestOptions>;
+
+/** The worker belongs to what the browser loads; without this the server build would make it a second time. */
+function clientOnly(plugins: Plugin[]): Plugin[] {
+  return plugins.map((plugin) => ({ ...plugin, applyToEnvironment: (env) => env.name === "client" }));
+}
+
+const build = process.env.APOGEE_BUILD ?? "dev";
+
+/** The page says which build it is of, so that the scripts need not change with every release. */
+const buildInPage: Plugin = {
+  name: "build-in-page",
+  transformIndexHtml: () => [{ tag: "meta", attrs: { name: "build", content: build }, injectTo: "head" }],
+};
+
+/** Workbox fetches an entry with an integrity again when a browser has thrown it away. */
+function withIntegrity(entries: { url: string; revision: string | null; integrity?: string }[]) {
+  return entries.map((entry) => {
+    if (!entry.url.startsWith("assets/")) return entry;
+    const digest = createHash("sha384").update(readFileSync(`dist/client/${entry.url}`)).digest("base64");
+    return { ...entry, url: `/${entry.url}`, revision: null, integrity: `sha384-${digest}` };
+  });
+}
+
+export default defineConfig({
+  define: { __BUILD__: JSON.stringify(build) },
+  plugins: [
+    buildInPage,
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: "src/routes",
+      generatedRouteTree: "src/app/route-tree.gen.ts",
+      quoteStyle: "double",
+      semicolons: true,
+    }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react({ compiler: true }),
+    lingui(),
+    ...clientOnly(
+      VitePWA({
+        strategies: "injectManifest",
+        srcDir: "sw",
+        filename: "sw.ts",
+        injectRegister: false,
+        manifest,
+        includeManifestIcons: false,
+        injectManifest: {
+          rollupFormat: "iife",
+          globPatterns: ["assets/*.{js,css,woff2}"],
+          manifestTransforms: [(entries) => ({ manifest: withIntegrity(entries) as typeof entries })],
+          additionalManifestEntries: [
+            { url: "/shell.html", revision: build },
+            { url: "/messages/en.json", revision: build },
+            { url: "/icons/icon-192.png", revision: build },
+            { url: "/favicon.svg", revision: build },
+          ],
+        },
+      }) as Plugin[],
+    ),
+  ],
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          output: {
+            // Libraries change seldom: in a chunk of their own they outlive releases in the players' caches.
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|seroval|use-sync-external-store|ofetch|destr|ufo)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: "dist/server",
+        ssr: true,
+        emptyOutDir: true,
+        rollupOptions: { input: "src/server.tsx", output: { entryFileNames: "server.js" } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments.client!);
+      await builder.build(builder.environments.ssr!);
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+  define: { __BUILD__: JSON.stringify("test") },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}", "sw/**/*.test.ts", "server/**/*.test.ts", "tests/*.test.ts"],
+    // One embedded database serves all files of a worker: opening one costs seconds.
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: ["default"],
+  },
+});
