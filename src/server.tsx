@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { attachRouterServerSsrUtils } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./api/client.ts";
+import { packQueries, STATE_ID } from "./app/page-state.ts";
 import { createRouter } from "./app/router.tsx";
 import type { LocaleCode } from "./contract/info.ts";
 import { createHttp, SERVER_TIMEOUT } from "./lib/http.ts";
@@ -33,7 +34,8 @@ export async function render({ url, origin, locale, messages, fetch }: RenderInp
     const html = renderToString(<RouterProvider router={router} />);
     const start = html.indexOf(APP_START);
     const tags = router.serverSsr?.takeInitialHydrationScriptTags();
-    const state = (tags?.before ?? []).map((tag) => `<script>${tag.children}</script>`).join("");
+    const scripts = (tags?.before ?? []).map((tag) => `<script>${tag.children}</script>`).join("");
+    const state = `<script type="application/json" id="${STATE_ID}">${packQueries(queryClient)}</script>${scripts}`;
     return { status, redirect: null, head: html.slice(0, start), app: html.slice(start), state, routeIds };
   } finally {
     router.serverSsr?.cleanup();

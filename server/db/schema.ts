@@ -14,6 +14,8 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { Badge } from "../../src/contract/games.ts";
+import type { Theme } from "../../src/rules/themes.ts";
+import type { GameKind } from "./seed/catalogue-types.ts";
 
 export const providers = pgTable("providers", {
   id: integer().primaryKey(),
@@ -49,8 +51,8 @@ export const games = pgTable(
     title: text().notNull(),
     /** The title as search compares it: lower case, no accents, no punctuation. */
     searchText: text("search_text").notNull(),
-    kind: text().notNull(),
-    theme: text().notNull(),
+    kind: text().$type<GameKind>().notNull(),
+    theme: text().$type<Theme>().notNull(),
     tone: smallint().notNull(),
     categories: text().array().notNull(),
     collections: text().array().notNull(),

@@ -21,10 +21,21 @@ export function pageQuery(locale: LocaleCode, path: string) {
   });
 }
 
+/** A logo of the footer. */
+export interface Mark {
+  id: string;
+  categories: string[];
+  title: string;
+}
+
+/** Snippets of content by identifier. */
 export function snippetsQuery(locale: LocaleCode) {
   return queryOptions({
     queryKey: ["snippets", locale],
-    queryFn: ({ client, signal }) => call(client, "GET /api/cms/snippets", { query: { l: locale }, signal }),
+    queryFn: async ({ client, signal }): Promise<Record<string, string>> => {
+      const rows = await call(client, "GET /api/cms/snippets", { query: { l: locale }, signal });
+      return Object.fromEntries(rows.map(({ identifier, content }) => [identifier, content]));
+    },
     staleTime: 10 * 60_000,
     meta: { loader: "snippets", persist: "public" },
   });
@@ -33,7 +44,10 @@ export function snippetsQuery(locale: LocaleCode) {
 export function filesQuery(locale: LocaleCode) {
   return queryOptions({
     queryKey: ["files", locale],
-    queryFn: ({ client, signal }) => call(client, "GET /api/cms/files", { query: { l: locale }, signal }),
+    queryFn: async ({ client, signal }): Promise<Mark[]> => {
+      const files = await call(client, "GET /api/cms/files", { query: { l: locale }, signal });
+      return files.map(({ frontend_identifier, categories, title }) => ({ id: frontend_identifier, categories, title }));
+    },
     staleTime: 10 * 60_000,
     meta: { loader: "files", persist: "public" },
   });

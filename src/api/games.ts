@@ -88,18 +88,25 @@ export interface Row {
   total: number;
 }
 
+/** Tiles a row has in the server's page, and rows that have any: what a first screen shows. The browser loads the rest. */
+const RENDERED_TILES = 7;
+const RENDERED_ROWS = 4;
+
 /** The lobby's rows. */
 export const collectionsQuery = queryOptions({
   queryKey: ["collections"],
   queryFn: async ({ client, signal }): Promise<Row[]> => {
-    const rows = await call(client, "GET /api/games/collections", { signal });
-    return rows.map(({ id, title, data, pagination }) => ({
+    const query = import.meta.env.SSR ? { limit: String(RENDERED_TILES) } : undefined;
+    const rows = await call(client, "GET /api/games/collections", { query, signal });
+    return rows.map(({ id, title, data, pagination }, i) => ({
       id,
       title,
-      tiles: data.map(toTile),
+      tiles: import.meta.env.SSR && i >= RENDERED_ROWS ? [] : data.map(toTile),
       total: pagination.total_count,
     }));
   },
+  // The server's rows are the beginning only, so the browser asks again at once.
+  staleTime: import.meta.env.SSR ? 60_000 : 0,
   meta: { loader: "collections", persist: "public" },
 });
 
@@ -119,7 +126,8 @@ export const providersQuery = queryOptions({
 
 export const jackpotsQuery = queryOptions({
   queryKey: ["jackpots"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/jackpots", { signal }),
+  queryFn: async ({ client, signal }) =>
+    (await call(client, "GET /api/jackpots", { signal })).map(({ game_identifiers: _, ...jackpot }) => jackpot),
   staleTime: 30_000,
   meta: { loader: "jackpots", persist: "public" },
 });

@@ -16,7 +16,7 @@ export const LOADERS = {
   currentIp: { error: "LOAD_CURRENT_IP_ERROR", failure: "empty", fallback: null },
   pages: { error: "LOAD_PAGES_ERROR", failure: "empty", fallback: [] },
   page: { error: "LOAD_PAGE_CONTENT_ERROR", failure: "empty", fallback: null },
-  snippets: { error: "LOAD_SNIPPETS_ERROR", failure: "empty", fallback: [] },
+  snippets: { error: "LOAD_SNIPPETS_ERROR", failure: "empty", fallback: {} },
   files: { error: "LOAD_FILES_ERROR", failure: "empty", fallback: [] },
   banners: { error: "LOAD_BANNERS_CONFIG_ERROR", failure: "empty", fallback: [] },
   promotionPages: { error: "LOAD_MANAGE_PAGES_CONFIG_ERROR", failure: "empty", fallback: {} },

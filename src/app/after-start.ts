@@ -3,6 +3,7 @@ import { isUnreachable, reportUnreachable } from "../lib/connection.ts";
 import type { Http } from "../lib/http.ts";
 import { messagesPath } from "../lib/i18n.ts";
 import { logError } from "../lib/log.ts";
+import { whenPageAlive } from "../lib/page-alive.ts";
 import { registerWorker, removeWorker, type WorkerBridge } from "../lib/sw-bridge.ts";
 import { now } from "../lib/time.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
@@ -75,7 +76,7 @@ function watchConnection(queryClient: QueryClient, http: Http): void {
 /** What the page does once it works and the device is idle: nothing here may compete with the first screen. */
 export function afterStart({ queryClient, http, build, rendered }: AfterStart): void {
   watchConnection(queryClient, http);
-  if (rendered) void restore(queryClient);
+  if (rendered) void whenPageAlive().then(() => restore(queryClient));
   persist(queryClient);
   whenIdle(async () => {
     loadDisplayFont();

@@ -9,6 +9,7 @@ import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
 import { now } from "../lib/time.ts";
 import { htmlLang, splitLocale } from "../rules/locales.ts";
+import { STATE_ID, unpackQueries } from "./page-state.ts";
 import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
 import { keepScroll } from "./scroll.ts";
@@ -46,6 +47,8 @@ export async function start(): Promise<void> {
   const rendered = "$_TSR" in window;
   const queryClient = createQueryClient(http);
   const messages = loadMessages(http, locale);
+  const state = document.getElementById(STATE_ID)?.textContent;
+  if (state) unpackQueries(queryClient, state);
   if (!rendered) await (await import("./kept-queries.ts")).restore(queryClient);
   const i18n = createI18n(locale, await messages);
   setI18nOfPage(i18n);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { CloudOff, RotateCw, TriangleAlert } from "lucide-react";
+import { useErrorText } from "../lib/error-text.ts";
 import { ApiError } from "../lib/http.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -10,6 +11,7 @@ import { PageHead } from "../ui/page-head.tsx";
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
+  const textOf = useErrorText();
   const unreachable = error instanceof ApiError && error.kind !== "http";
   const retry = () => {
     reset();
@@ -33,11 +35,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           </>
         }
       >
-        {unreachable ? (
-          <Trans>This page is not kept on your device yet. What you have already seen still opens.</Trans>
-        ) : (
-          <Trans>It is not your fault, and nothing was lost. Try again in a moment.</Trans>
-        )}
+        {textOf(error)}
       </Notice>
     </>
   );

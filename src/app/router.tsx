@@ -1,5 +1,5 @@
 import { I18nProvider } from "@lingui/react";
-import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
 import type { AppContext } from "../lib/context.ts";
 import { logError } from "../lib/log.ts";
@@ -32,8 +32,6 @@ export function createRouter(context: AppContext) {
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: (error) => logError("ROUTER_ERROR", error),
-    dehydrate: () => ({ queries: dehydrate(context.queryClient) as never }),
-    hydrate: (state: { queries: unknown }) => hydrate(context.queryClient, state.queries as DehydratedState),
     Wrap: ({ children }) => (
       <OriginContext value={context.origin}>
         <I18nProvider i18n={context.i18n}>

@@ -82,7 +82,7 @@ export const BannerSchema = v.object({
   button: v.nullable(ButtonSchema),
   secondButton: v.nullable(v.object({ name: v.string(), popup: v.string() })),
   timer: v.nullable(LiveTimeSchema),
-  /** Values for `{name}` in the texts by currency; EUR stands in for a missing one. */
+  /** By currency, the values for `{name}` in the texts; EUR stands in for a missing currency. */
   variables: v.record(v.string(), v.record(v.string(), v.string())),
   /** Address of the art without width and ending: `/art/banners/{scene}/{version}`. */
   image: v.string(),

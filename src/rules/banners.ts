@@ -23,7 +23,6 @@ export function bannersFor(banners: readonly Banner[], category: string, { group
 /** Puts a currency's values for `{name}` into a text; EUR stands in for a missing currency, and what is unknown stays as it is. */
 export function fillVariables(text: string, variables: Banner["variables"], currency: string): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const byCurrency = variables[name];
-    return byCurrency?.[currency] ?? byCurrency?.EUR ?? whole;
+    return variables[currency]?.[name] ?? variables.EUR?.[name] ?? whole;
   });
 }

@@ -1,5 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
+import { useEffect } from "react";
 import type { LocaleCode } from "../contract/info.ts";
+import { markPageAlive } from "../lib/page-alive.ts";
 import { useOrigin } from "../lib/site.ts";
 import { useLocale } from "../lib/use-locale.ts";
 import { joinLocale, OFFERED_LOCALES } from "../rules/locales.ts";
@@ -17,6 +19,7 @@ interface PageHeadProps {
 
 /** What the document's head says of this page: React lifts these elements there, on the server and in the browser. */
 export function PageHead({ title, description, keywords, noindex = false, canonical }: PageHeadProps) {
+  useEffect(markPageAlive, []);
   const origin = useOrigin();
   const locale = useLocale();
   const shown = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });

@@ -10,7 +10,7 @@ import { testDatabase } from "./database.ts";
 /** A moment inside the seed's time, milliseconds since the epoch. */
 export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
 
-const messages = Object.fromEntries(LOCALES.map((code) => [code, { greeting: `hello ${code}` }])) as MessageCatalogs;
+const messages = Object.fromEntries(LOCALES.map((code) => [code, { greeting: `hello ${code}` }])) as unknown as MessageCatalogs;
 
 /** The server without a socket, on this worker's database; every JSON answer is checked against the contract. */
 export async function testApp(options: Partial<AppDeps> = {}) {

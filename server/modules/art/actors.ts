@@ -14,7 +14,11 @@ const NIGHT = "#07041a";
 
 /** A soft patch of dark under an object. */
 export function shadow(stage: Stage, { x, y, size }: Place, strength = 0.6): string {
-  const fill = stage.radial([[0, NIGHT, strength], [0.55, NIGHT, strength * 0.75], [1, NIGHT, 0]]);
+  const fill = stage.radial([
+    [0, NIGHT, strength],
+    [0.55, NIGHT, strength * 0.75],
+    [1, NIGHT, 0],
+  ]);
   return svg`<circle cx="${x + size * 0.03}" cy="${y + size * 0.14}" r="${size * 0.54}" fill="${fill}"/>`;
 }
 
@@ -25,7 +29,12 @@ function objects(stage: Stage, list: readonly Placed[]): string {
 /** The main object, lit, on its own glow. */
 export function hero(stage: Stage, name: string, place: Place): string {
   const { glow, light } = stage.palette;
-  const fill = stage.radial([[0, glow, 0.85], [0.45, light, 0.55], [0.7, light, 0.25], [1, light, 0]]);
+  const fill = stage.radial([
+    [0, glow, 0.85],
+    [0.45, light, 0.55],
+    [0.7, light, 0.25],
+    [1, light, 0],
+  ]);
   return svg`<circle cx="${place.x}" cy="${place.y}" r="${place.size * 0.64}" fill="${fill}"/><g filter="${heroFilter(stage, stage.palette.accentLight)}">${stage.object(name, place)}</g>`;
 }
 

@@ -1,24 +1,95 @@
 import type { ParticleName, SceneryName } from "./theme-art.ts";
 
+/** Four colours as `#rrggbb`, from left (under the text) to right. */
+export type BannerGradient = readonly [string, string, string, string];
+
 export interface BannerTheme {
-  /** Objects from the biggest to the smallest. */
+  /** Seven objects from the biggest to the smallest. */
   objects: readonly string[];
   scenery: SceneryName;
   particles: ParticleName;
+  /** When the caller has no gradient of its own. */
+  gradient: BannerGradient;
+}
+
+function banner(
+  objects: string,
+  scenery: SceneryName,
+  particles: ParticleName,
+  gradient: BannerGradient,
+): BannerTheme {
+  return { objects: objects.split(" "), scenery, particles, gradient };
 }
 
 /** What each banner shows; a scene that is not here shows `welcome`. */
 export const BANNER_THEMES: Record<string, BannerTheme> = {
-  welcome: { objects: ["rocket", "draw:coin", "wrapped-gift", "draw:seven", "gem-stone", "draw:chip/340", "glowing-star"], scenery: "planets", particles: "star" },
-  tournament: { objects: ["trophy", "1st-place-medal", "crown", "draw:coin", "glowing-star", "high-voltage", "fire"], scenery: "stadium", particles: "confetti" },
-  jackpot: { objects: ["money-bag", "crown", "draw:seven", "draw:coin", "gem-stone", "draw:coin", "bell"], scenery: "vault", particles: "coin" },
-  live: { objects: ["draw:roulette", "draw:card/spade", "draw:card/heart", "draw:chip/350", "draw:chip/215", "draw:chip/150", "clinking-glasses"], scenery: "felt", particles: "spark" },
-  "new-games": { objects: ["dragon", "cherries", "lion", "rocket", "gem-stone", "lollipop", "wolf"], scenery: "nebula", particles: "star" },
-  cashback: { objects: ["draw:safe", "money-bag", "draw:coin", "draw:coin", "money-with-wings", "draw:coin", "gem-stone"], scenery: "burst", particles: "coin" },
-  crypto: { objects: ["draw:coin", "draw:gem/190", "rocket", "locked", "draw:coin", "high-voltage", "draw:gem/280"], scenery: "circuit", particles: "spark" },
-  vip: { objects: ["crown", "gem-stone", "draw:coin", "clinking-glasses", "ring", "rose", "draw:gem/45"], scenery: "stage", particles: "spark" },
-  megaways: { objects: ["draw:seven", "high-voltage", "draw:gem/340", "cherries", "bell", "draw:gem/150", "star"], scenery: "reels", particles: "ember" },
-  weekend: { objects: ["tropical-drink", "palm-tree", "party-popper", "draw:wheel", "wrapped-gift", "watermelon", "sun"], scenery: "waves", particles: "confetti" },
+  welcome: banner(
+    "rocket wrapped-gift draw:chip/340 draw:coin gem-stone draw:seven glowing-star",
+    "planets",
+    "star",
+    ["#2a1458", "#5b1f8a", "#c2367b", "#ff7a3d"],
+  ),
+  tournament: banner(
+    "trophy sports-medal draw:coin crown high-voltage fire glowing-star",
+    "burst",
+    "confetti",
+    ["#0b1440", "#26308f", "#6151e0", "#c78bff"],
+  ),
+  jackpot: banner("money-bag draw:seven crown draw:coin bell gem-stone draw:coin", "burst", "coin", [
+    "#2b1a05",
+    "#6b3f0a",
+    "#c9861a",
+    "#ffd76a",
+  ]),
+  live: banner(
+    "draw:roulette draw:card/spade draw:card/heart draw:chip/350 draw:chip/215 draw:chip/150 draw:dice/350",
+    "bokeh",
+    "spark",
+    ["#05231d", "#0a5244", "#12907a", "#5fe0c0"],
+  ),
+  "new-games": banner(
+    "dragon lion cherries draw:gem/340 lollipop astronaut-medium-light glowing-star",
+    "nebula",
+    "star",
+    ["#06203f", "#0b4a86", "#1aa0d8", "#7fe3ff"],
+  ),
+  cashback: banner(
+    "draw:safe money-bag money-with-wings draw:coin draw:coin draw:chip/150 gem-stone",
+    "burst",
+    "coin",
+    ["#06281a", "#0c5a39", "#1c9c63", "#8ff0b8"],
+  ),
+  crypto: banner(
+    "draw:coin draw:gem/190 rocket high-voltage locked draw:gem/280 draw:coin",
+    "circuit",
+    "spark",
+    ["#10141f", "#1d3557", "#3d7ea6", "#8bd3ff"],
+  ),
+  vip: banner("crown clinking-glasses ring draw:gem/45 draw:coin rose draw:gem/280", "bokeh", "spark", [
+    "#1a1206",
+    "#4a3210",
+    "#a97c2b",
+    "#f3d58a",
+  ]),
+  megaways: banner(
+    "draw:seven draw:gem/340 bell high-voltage cherries draw:gem/150 glowing-star",
+    "burst",
+    "ember",
+    ["#2b0a2f", "#6d1566", "#c42d86", "#ff8f6b"],
+  ),
+  weekend: banner(
+    "tropical-drink draw:wheel wrapped-gift party-popper palm-tree watermelon sun",
+    "waves",
+    "confetti",
+    ["#3a0d1e", "#8a1f3d", "#e0563f", "#ffc16b"],
+  ),
 };
 
-export const BANNER_OBJECTS: readonly string[] = Object.values(BANNER_THEMES).flatMap((theme) => theme.objects);
+export const BANNER_OBJECTS: readonly string[] = Object.values(BANNER_THEMES).flatMap(
+  (theme) => theme.objects,
+);
+
+/** The scene that is really shown for a name. */
+export function bannerScene(name: string): string {
+  return Object.hasOwn(BANNER_THEMES, name) ? name : "welcome";
+}

@@ -1,7 +1,20 @@
-import { drawCard, drawChip, drawDice, drawRoulette, drawScratch, drawWheel } from "./drawn-table.ts";
-import { drawAnkh, drawBlood, drawDynamite, drawHat, drawHelmet, drawNugget, drawPot, drawRune, drawSafe, drawStarBadge, drawSunMask, drawTrident } from "./drawn-things.ts";
-import { drawBall, drawBars, drawCoin, drawGem, drawSeven, drawSquareCoin } from "./drawn-symbols.ts";
 import type { Definitions } from "./definitions.ts";
+import { drawBall, drawBars, drawCoin, drawGem, drawSeven, drawSquareCoin } from "./drawn-symbols.ts";
+import { drawCard, drawChip, drawDice, drawRoulette, drawScratch, drawWheel } from "./drawn-table.ts";
+import {
+  drawAnkh,
+  drawBlood,
+  drawDynamite,
+  drawHat,
+  drawHelmet,
+  drawNugget,
+  drawPot,
+  drawRune,
+  drawSafe,
+  drawStarBadge,
+  drawSunMask,
+  drawTrident,
+} from "./drawn-things.ts";
 
 /** Draws in a 32 x 32 box; `variant` is what follows the slash of the name (a hue, a suit). */
 export type DrawnObject = (defs: Definitions, variant: string) => string;

@@ -9,9 +9,10 @@ import { nearParticles, particles } from "./particles.ts";
 import { backdropPattern } from "./patterns.ts";
 import { providerStyle } from "./provider-style.ts";
 import { SCENERY } from "./scenery.ts";
-import { BINGO, CRASH, JACKPOT, LIVE, TABLE } from "./special-compositions.ts";
+import { BINGO, CRASH, JACKPOT } from "./special-compositions.ts";
 import { Stage } from "./stage.ts";
 import { svg } from "./svg.ts";
+import { LIVE, TABLE } from "./table-compositions.ts";
 import { THEME_ART } from "./theme-art.ts";
 
 export const GAME_KINDS = ["pokies", "live", "table", "jackpot", "crash", "bingo"] as const;
@@ -25,7 +26,7 @@ export interface ArtGame {
   provider: string;
 }
 
-const SIZE = [320, 426] as const;
+export const GAME_SIZE = [320, 426] as const;
 
 const { centred, medallion, burstOut, mirrorFloor, portal } = CLASSIC as Record<string, Composition>;
 
@@ -44,13 +45,24 @@ function stageFor(game: ArtGame): Stage {
   const seed = hash(`scene:${game.identifier}`);
   const others = THEMES[game.theme].filter((other) => Math.abs(((other - hue + 540) % 360) - 180) > 24);
   const accent = others[seed % others.length] ?? hue + 150;
-  return new Stage(SIZE, makePalette(hue, accent + style.twist, style.saturation), style, randomStream(seed));
+  return new Stage(
+    GAME_SIZE,
+    makePalette(hue, accent + style.twist, style.saturation),
+    style,
+    randomStream(seed),
+  );
 }
 
 function castOf(stage: Stage, game: ArtGame): Cast {
   const { heroes, props } = THEME_ART[game.theme];
   const chosen = stage.some(heroes, 3);
-  return { heroes: chosen, props: stage.some(props.filter((name) => name !== chosen[0]), 8) };
+  return {
+    heroes: chosen,
+    props: stage.some(
+      props.filter((name) => name !== chosen[0]),
+      8,
+    ),
+  };
 }
 
 /**
@@ -64,7 +76,7 @@ export function gameSvg(game: ArtGame): string {
   const cast = castOf(stage, game);
   const { x, y } = composition;
   const particle = stage.pick(theme.particles);
-  const [w, h] = SIZE;
+  const [w, h] = GAME_SIZE;
   const layers = [
     sky(stage, x, y),
     backdropPattern(stage, x, y),

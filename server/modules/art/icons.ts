@@ -20,7 +20,9 @@ const loaded = new Map<IconFamily, Map<string, Icon>>();
 /** Every icon that some scene names, without the objects we draw ourselves. */
 export function namedIcons(): string[] {
   const names = Object.values(THEME_ART).flatMap((art) => [...art.heroes, ...art.props]);
-  return [...new Set([...names, ...BANNER_OBJECTS, ...DEALERS])].filter((name) => !name.startsWith("draw:")).sort();
+  return [...new Set([...names, ...BANNER_OBJECTS, ...DEALERS])]
+    .filter((name) => !name.startsWith("draw:"))
+    .sort();
 }
 
 function nameIn(family: IconFamily, name: string): string {

@@ -4,9 +4,22 @@ import { polar, repeat, svg, wedge } from "./svg.ts";
 /** The ground every scene stands on: hue above, night below, brightest behind the hero. */
 export function sky(stage: Stage, fx: number, fy: number): string {
   const { palette: p, width: w, height: h } = stage;
-  const base = stage.linear([[0, p.mid], [0.3, p.mid], [0.62, p.dark], [1, p.deep]]);
-  const glow = stage.radial([[0, p.light], [0.22, p.vivid, 0.95], [0.6, p.vivid, 0.4], [1, p.vivid, 0]]);
-  const tint = stage.radial([[0, p.accent, 0.75], [1, p.accent, 0]]);
+  const base = stage.linear([
+    [0, p.mid],
+    [0.3, p.mid],
+    [0.62, p.dark],
+    [1, p.deep],
+  ]);
+  const glow = stage.radial([
+    [0, p.light],
+    [0.22, p.vivid, 0.95],
+    [0.6, p.vivid, 0.4],
+    [1, p.vivid, 0],
+  ]);
+  const tint = stage.radial([
+    [0, p.accent, 0.75],
+    [1, p.accent, 0],
+  ]);
   const side = stage.random() < 0.5 ? 0.05 : 0.95;
   return svg`<rect width="${w}" height="${h}" fill="${base}"/><ellipse cx="${w * side}" cy="${h * 0.72}" rx="${h * 0.48}" ry="${h * 0.42}" fill="${tint}"/><circle cx="${fx}" cy="${fy}" r="${h * 0.56}" fill="${glow}"/>`;
 }
@@ -16,29 +29,62 @@ export function rays(stage: Stage, x: number, y: number, opacity = 0.4): string 
   const count = Math.round(stage.between(9, 15));
   const turn = stage.between(0, 40);
   const half = 90 / count;
-  const fill = stage.radial([[0, stage.palette.glow, 0.9], [0.5, stage.palette.light, 0.42], [1, stage.palette.light, 0]], svg`gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${stage.height * 0.62}"`);
-  const d = repeat(count, (i) => wedge(x, y, stage.height * 0.8, turn + (i * 360) / count, turn + (i * 360) / count + half * stage.between(0.7, 1.2)));
+  const fill = stage.radial(
+    [
+      [0, stage.palette.glow, 0.9],
+      [0.5, stage.palette.light, 0.42],
+      [1, stage.palette.light, 0],
+    ],
+    svg`gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${stage.height * 0.62}"`,
+  );
+  const d = repeat(count, (i) =>
+    wedge(
+      x,
+      y,
+      stage.height * 0.8,
+      turn + (i * 360) / count,
+      turn + (i * 360) / count + half * stage.between(0.7, 1.2),
+    ),
+  );
   return svg`<path d="${d}" fill="${fill}" opacity="${opacity}"/>`;
 }
 
 /** Soft cones of light from above. */
 export function spotlights(stage: Stage, origins: readonly number[], opacity = 0.5): string {
   const { width: w, height: h, palette: p } = stage;
-  const fill = stage.linear([[0, "#fff", 0.9], [0.3, p.light, 0.55], [1, p.light, 0]]);
+  const fill = stage.linear([
+    [0, "#fff", 0.9],
+    [0.3, p.light, 0.55],
+    [1, p.light, 0],
+  ]);
   const cones = origins.flatMap((at) => {
     const foot = w * (0.5 + (at - 0.5) * 0.2);
-    return [0.12, 0.18, 0.24, 0.3].map((spread) => svg`<path d="M${w * (at - spread / 14)} -12H${w * (at + spread / 14)}L${foot + w * spread} ${h * 0.8}H${foot - w * spread}Z"/>`);
+    return [0.12, 0.18, 0.24, 0.3].map(
+      (spread) =>
+        svg`<path d="M${w * (at - spread / 14)} -12H${w * (at + spread / 14)}L${foot + w * spread} ${h * 0.8}H${foot - w * spread}Z"/>`,
+    );
   });
   return svg`<g fill="${fill}" fill-opacity="${opacity * 0.42}">${cones}</g>`;
 }
 
 export function halo(stage: Stage, x: number, y: number, r: number, color = stage.palette.glow): string {
-  const fill = stage.radial([[0, "#fff", 0.55], [0.3, color, 0.42], [1, color, 0]]);
+  const fill = stage.radial([
+    [0, "#fff", 0.55],
+    [0.3, color, 0.42],
+    [1, color, 0],
+  ]);
   return svg`<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 }
 
 /** A glowing ring, flattened by `squash` when it lies on the floor. */
-export function ring(stage: Stage, x: number, y: number, r: number, squash = 1, color = stage.palette.accentLight): string {
+export function ring(
+  stage: Stage,
+  x: number,
+  y: number,
+  r: number,
+  squash = 1,
+  color = stage.palette.accentLight,
+): string {
   const ellipse = (width: number, paint: string, extra = ""): string =>
     svg`<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * squash}" fill="none" stroke="${paint}" stroke-width="${width}" ${extra}/>`;
   const glow = [30, 22, 15].map((width) => ellipse(width, color, 'stroke-opacity=".16"')).join("");
@@ -48,7 +94,11 @@ export function ring(stage: Stage, x: number, y: number, r: number, squash = 1, 
 export function bokeh(stage: Stage, top: number, bottom: number, count = 12): string {
   const { palette: p } = stage;
   const colors = [p.light, p.accent, p.accentLight, p.glow];
-  const spots = repeat(count, () => svg`<circle cx="${stage.between(0, stage.width)}" cy="${stage.between(top, bottom)}" r="${stage.between(6, 22)}" fill="${stage.pick(colors)}" opacity="${stage.between(0.12, 0.45)}"/>`);
+  const spots = repeat(
+    count,
+    () =>
+      svg`<circle cx="${stage.between(0, stage.width)}" cy="${stage.between(top, bottom)}" r="${stage.between(6, 22)}" fill="${stage.pick(colors)}" opacity="${stage.between(0.12, 0.45)}"/>`,
+  );
   return spots.join("");
 }
 
@@ -74,7 +124,17 @@ function polarFlare(stage: Stage, x: number, y: number): string {
 /** Darkens the edges and the foot, where a title may stand. */
 export function vignette(stage: Stage): string {
   const { width: w, height: h, palette: p } = stage;
-  const edge = stage.radial([[0.55, p.deep, 0], [1, p.deep, 0.6]], 'cx=".5" cy=".46" r=".74"');
-  const foot = stage.linear([[0.68, "#0b0a1a", 0], [0.88, "#0b0a1a", 0.5], [1, "#0b0a1a", 0.85]]);
+  const edge = stage.radial(
+    [
+      [0.55, p.deep, 0],
+      [1, p.deep, 0.6],
+    ],
+    'cx=".5" cy=".46" r=".74"',
+  );
+  const foot = stage.linear([
+    [0.68, "#0b0a1a", 0],
+    [0.88, "#0b0a1a", 0.5],
+    [1, "#0b0a1a", 0.85],
+  ]);
   return svg`<rect width="${w}" height="${h}" fill="${edge}"/><rect width="${w}" height="${h}" fill="${foot}"/>`;
 }

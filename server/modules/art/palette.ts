@@ -62,3 +62,13 @@ export function makePalette(hue: number, accentHue: number, saturation: number):
     accentDark: tint(shadowHue(accentHue, 0.6), 80, 24 + accentLift),
   };
 }
+
+/** The hue of a `#rrggbb` colour, 0 for greys. */
+export function hexHue(color: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const max = Math.max(r, g, b);
+  const span = max - Math.min(r, g, b);
+  if (span === 0) return 0;
+  if (max === r) return (60 * ((g - b) / span) + 360) % 360;
+  return max === g ? 60 * ((b - r) / span) + 120 : 60 * ((r - g) / span) + 240;
+}

@@ -2,7 +2,16 @@ import { hash, randomStream } from "../../../src/rules/hash.ts";
 import type { IconFamily } from "./icons.ts";
 
 export const FRAMES = ["none", "hairline", "gold", "neon", "corners", "bevel", "arch", "edge"] as const;
-export const PATTERNS = ["none", "dots", "lattice", "rings", "chevrons", "hexes", "stripes", "facets"] as const;
+export const PATTERNS = [
+  "none",
+  "dots",
+  "lattice",
+  "rings",
+  "chevrons",
+  "hexes",
+  "stripes",
+  "facets",
+] as const;
 export const LIGHTS = ["above", "behind", "twin", "side"] as const;
 
 /** What all games of one studio share. */

@@ -5,6 +5,10 @@ interface Waiting {
   priority: Priority;
 }
 
+function isNow([, waiting]: readonly [string, Waiting]): boolean {
+  return waiting.priority === "now";
+}
+
 /** Runs tasks a few at a time; what someone waits for (`now`) goes before what is only made ready (`later`). */
 export class Queue {
   readonly #limit: number;
@@ -37,9 +41,10 @@ export class Queue {
 
   #next(): void {
     if (this.#running >= this.#limit) return;
-    const entries = [...this.#waiting];
-    const [key, waiting] = entries.find(([, entry]) => entry.priority === "now") ?? entries[0] ?? [];
-    if (key === undefined || !waiting) return;
+    const entries = this.#waiting.entries();
+    const first = entries.next().value;
+    if (!first) return;
+    const [key, waiting] = first[1].priority === "now" ? first : (entries.find(isNow) ?? first);
     this.#waiting.delete(key);
     this.#running += 1;
     void waiting.run().finally(() => {

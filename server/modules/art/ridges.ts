@@ -2,7 +2,14 @@ import type { Stage } from "./stage.ts";
 import { repeat, svg } from "./svg.ts";
 
 /** A silhouette from edge to edge: `y` its middle line, `rough` its height, sharp peaks or soft hills. */
-export function ridge(stage: Stage, y: number, rough: number, paint: string, soft = false, count = 6): string {
+export function ridge(
+  stage: Stage,
+  y: number,
+  rough: number,
+  paint: string,
+  soft = false,
+  count = 6,
+): string {
   const { width: w, height: h } = stage;
   const points = repeat(count + 1, (i) => [(w * i) / count, y + stage.between(-rough, rough)] as const);
   const line = points.map(([x, py], i) => {
@@ -16,7 +23,11 @@ export function ridge(stage: Stage, y: number, rough: number, paint: string, sof
 
 /** A vertical gradient that has reached its second colour half way down. */
 export function haze(stage: Stage, from: string, to: string): string {
-  return stage.linear([[0, from], [0.5, to], [1, to]]);
+  return stage.linear([
+    [0, from],
+    [0.5, to],
+    [1, to],
+  ]);
 }
 
 /** Three silhouettes, from bright air to dark ground. */

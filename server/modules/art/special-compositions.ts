@@ -1,117 +1,174 @@
-import { far, hero, near, nth, type Placed, props, shadow } from "./actors.ts";
+import { far, hero, near, nth, type Placed, props } from "./actors.ts";
 import type { Composition } from "./compositions.ts";
 import { blur } from "./filters.ts";
-import { bokeh, halo, keyLight, rays, ring, spotlights } from "./lights.ts";
-import type { Stage } from "./stage.ts";
+import { halo, keyLight, rays, ring } from "./lights.ts";
 import { repeat, svg } from "./svg.ts";
-import { DEALERS } from "./theme-art.ts";
 
 const X = 160;
-const SUITS = ["draw:card/diamond", "draw:card/club", "draw:card/heart", "draw:card/spade"];
-const CHIPS = ["draw:chip/350", "draw:chip/215", "draw:chip/150", "draw:chip/45"];
 const BALLS = [340, 45, 200, 280, 150, 25, 0, 265].map((hue) => `draw:ball/${hue}`);
-
-/** Chips seen from the side of the table, `count` high. */
-function chipStack(stage: Stage, x: number, foot: number, size: number, name: string, count: number): string {
-  return repeat(count, (i) => stage.object(name, { x, y: foot - i * size * 0.12, size, squash: 0.5 })).join("");
-}
-
-function stacks(stage: Stage, list: readonly (readonly [number, number, number, number])[]): string {
-  return list.map(([x, foot, size, count]) => shadow(stage, { x, y: foot - size * 0.1, size: size * 1.2 }) + chipStack(stage, x, foot, size, stage.pick(CHIPS), count)).join("");
-}
-
-function tableTop(stage: Stage, y: number): string {
-  const { palette: p } = stage;
-  const cloth = stage.radial([[0, p.light], [0.4, p.vivid], [0.8, p.mid], [1, p.dark]], 'cx=".5" cy=".1" r=".8"');
-  return svg`<ellipse cx="${X}" cy="${y + 104}" rx="290" ry="160" fill="${stage.radial([[0.7, p.accentLight, 0.9], [1, p.accent, 0]])}"/><ellipse cx="${X}" cy="${y + 118}" rx="232" ry="132" fill="#4a1a08"/><ellipse cx="${X}" cy="${y + 116}" rx="228" ry="126" fill="${stage.linear([[0, "#ffe29a"], [0.4, "#c9741f"], [1, "#4a1a08"]])}"/><ellipse cx="${X}" cy="${y + 120}" rx="214" ry="118" fill="${cloth}"/><ellipse cx="${X}" cy="${y + 134}" rx="164" ry="92" fill="none" stroke="${p.glow}" stroke-width="3" opacity=".65"/>`;
-}
-
-/** Wall of light panels and a rig above: a studio. */
-function studio(stage: Stage): string {
-  const { palette: p } = stage;
-  const panel = stage.linear([[0, p.accentLight], [0.5, p.accent], [1, p.vivid, 0.2]]);
-  const panels = [14, 62, 226, 274].map((x, i) => svg`<rect x="${x}" y="${i === 0 || i === 3 ? 66 : 44}" width="32" height="190" rx="10" fill="${panel}"/>`);
-  const lamps = [40, 100, 160, 220, 280].map((x) => halo(stage, x, 20, 24, p.glow));
-  return svg`<g opacity=".85">${panels}</g>${bokeh(stage, 30, 220, 10)}<rect y="8" width="320" height="8" fill="${p.deep}"/>${spotlights(stage, [0.1, 0.5, 0.9], 0.8)}${lamps}`;
-}
-
-const cardFan: Composition["draw"] = (stage, cast) => {
-  const fan = repeat(4, (i) => {
-    const turn = -36 + i * 24;
-    return svg`<g transform="rotate(${turn} 160 330)">${shadow(stage, { x: X - 6, y: 168, size: 150 }, 0.4)}${stage.object(SUITS[i]!, { x: X, y: 168, size: 178 })}</g>`;
-  });
-  return svg`${keyLight(stage, X, 180)}${halo(stage, X, 180, 160)}${fan}${stacks(stage, [[58, 352, 92, 6], [262, 352, 92, 4]])}${hero(stage, nth(cast.heroes.filter((name) => !name.includes("card")), 0) ?? CHIPS[0]!, { x: X, y: 300, size: 120 })}`;
-};
-
-const tableSpot: Composition["draw"] = (stage, cast) =>
-  svg`${spotlights(stage, [0.3, 0.7], 0.8)}${tableTop(stage, 160)}${halo(stage, X, 190, 130)}${far(stage, [[nth(cast.props, 0), { x: 56, y: 84, size: 66, turn: -20 }], [nth(cast.props, 1), { x: 268, y: 92, size: 70, turn: 18 }]])}${hero(stage, cast.heroes[0]!, { x: X, y: 178, size: 222 })}${stacks(stage, [[62, 318, 84, 5], [258, 326, 88, 6], [128, 346, 76, 3]])}`;
-
-const flying: Composition["draw"] = (stage, cast) => {
-  const near3: Placed[] = [[nth(cast.props, 2), { x: 26, y: 344, size: 110, turn: -30 }], [nth(cast.props, 3), { x: 300, y: 54, size: 90, turn: 30 }]];
-  return rays(stage, X, 180, 0.7) + far(stage, repeat(5, (i): Placed => [nth(cast.props, i), { x: stage.between(20, 300), y: 40 + i * 60, size: 56, turn: stage.between(-60, 60) }]), 2) + props(stage, [[nth(cast.heroes, 1), { x: 92, y: 112, size: 132, turn: -20 }], [nth(cast.heroes, 2), { x: 242, y: 286, size: 136, turn: 16 }]]) + hero(stage, cast.heroes[0]!, { x: 176, y: 192, size: 186, turn: 8 }) + near(stage, near3);
-};
-
-const liveTable: Composition["draw"] = (stage, cast) =>
-  svg`${studio(stage)}${halo(stage, X, 160, 140)}${tableTop(stage, 214)}${hero(stage, cast.heroes[0]!, { x: X, y: 172, size: 200 })}${props(stage, [[SUITS[3]!, { x: 96, y: 302, size: 84, turn: -18, squash: 0.8 }], [SUITS[2]!, { x: 142, y: 308, size: 84, turn: 6, squash: 0.8 }]])}${stacks(stage, [[232, 322, 72, 6], [276, 300, 62, 4], [38, 292, 62, 5]])}`;
-
-const liveWheel: Composition["draw"] = (stage, cast) => {
-  const wheel = cast.heroes.includes("draw:wheel") ? "draw:wheel" : "draw:roulette";
-  const turned = stage.object(wheel, { x: X, y: 300, size: 330, squash: 0.46 });
-  return svg`${studio(stage)}${halo(stage, X, 200, 170)}${wheel === "draw:wheel" ? hero(stage, wheel, { x: X, y: 190, size: 270 }) : `<g>${turned}</g>${hero(stage, nth(cast.heroes.filter((name) => name !== wheel), 0) ?? "crown", { x: X, y: 154, size: 150 })}`}${stacks(stage, [[48, 344, 78, 5], [274, 350, 82, 6]])}${props(stage, [[nth(cast.props, 1), { x: 84, y: 96, size: 62, turn: -14 }], [nth(cast.props, 2), { x: 244, y: 88, size: 60, turn: 14 }]])}`;
-};
-
-const liveDealer: Composition["draw"] = (stage, cast) =>
-  svg`${studio(stage)}${halo(stage, X, 150, 130)}${hero(stage, stage.pick(DEALERS), { x: X, y: 150, size: 226 })}${tableTop(stage, 262)}${props(stage, [[cast.heroes[0]!, { x: X, y: 316, size: 100, squash: 0.86 }], [nth(cast.props, 0), { x: 84, y: 322, size: 58 }]])}${stacks(stage, [[242, 340, 70, 6], [286, 322, 60, 4], [34, 318, 60, 5]])}`;
 
 const curve: Composition["draw"] = (stage, cast) => {
   const { palette: p } = stage;
   const line = "M-10 356C110 350 190 290 236 130";
-  const area = stage.linear([[0, p.accentLight, 0.85], [1, p.accent, 0]]);
+  const area = stage.linear([
+    [0, p.accentLight, 0.85],
+    [1, p.accent, 0],
+  ]);
   const grid = svg`${repeat(5, (i) => svg`M0 ${96 + i * 64}H320`)}${repeat(5, (i) => svg`M${32 + i * 64} 0V380`)}`;
-  return svg`<path d="${grid}" stroke="${p.glow}" stroke-width="1.5" opacity=".25"/>${halo(stage, 232, 132, 140)}<path d="${line}V380H-10Z" fill="${area}"/><path d="${line}" fill="none" stroke="${p.accent}" stroke-width="34" opacity=".2"/><path d="${line}" fill="none" stroke="${p.accent}" stroke-width="22" opacity=".4"/><path d="${line}" fill="none" stroke="${p.accentLight}" stroke-width="9"/><path d="${line}" fill="none" stroke="#fff" stroke-width="3.5"/>${far(stage, [[nth(cast.props, 0), { x: 62, y: 84, size: 62, turn: -18 }], [nth(cast.props, 2), { x: 282, y: 268, size: 58, turn: 20 }]])}${hero(stage, cast.heroes[0]!, { x: 222, y: 122, size: 176, turn: cast.heroes[0] === "rocket" ? -8 : -18 })}${props(stage, [[nth(cast.props, 1), { x: 74, y: 250, size: 76, turn: -12 }]])}`;
+  return svg`<path d="${grid}" stroke="${p.glow}" stroke-width="1.5" opacity=".25"/>${halo(stage, 232, 132, 140)}<path d="${line}V380H-10Z" fill="${area}"/><path d="${line}" fill="none" stroke="${p.accent}" stroke-width="34" opacity=".2"/><path d="${line}" fill="none" stroke="${p.accent}" stroke-width="22" opacity=".4"/><path d="${line}" fill="none" stroke="${p.accentLight}" stroke-width="9"/><path d="${line}" fill="none" stroke="#fff" stroke-width="3.5"/>${far(
+    stage,
+    [
+      [nth(cast.props, 0), { x: 62, y: 84, size: 62, turn: -18 }],
+      [nth(cast.props, 2), { x: 282, y: 268, size: 58, turn: 20 }],
+    ],
+  )}${hero(stage, cast.heroes[0]!, { x: 222, y: 122, size: 176, turn: cast.heroes[0] === "rocket" ? -8 : -18 })}${props(stage, [[nth(cast.props, 1), { x: 74, y: 250, size: 76, turn: -12 }]])}`;
 };
 
 const launch: Composition["draw"] = (stage, cast) => {
   const { palette: p } = stage;
-  const trail = stage.linear([[0, "#fff"], [0.25, "#ffe27a"], [0.6, "#ff7a2f", 0.85], [1, p.accent, 0]]);
-  return svg`${rays(stage, X, 150, 0.7)}${ring(stage, X, 150, 118)}${far(stage, [[nth(cast.props, 0), { x: 50, y: 92, size: 66, turn: -18 }], [nth(cast.props, 2), { x: 278, y: 196, size: 66, turn: 20 }]])}<path d="M132 190Q106 330 60 420H260Q214 330 188 190Z" fill="${trail}" filter="${blur(stage, 7)}"/>${hero(stage, cast.heroes[0]!, { x: X, y: 150, size: 214, turn: cast.heroes[0] === "rocket" ? -45 : -12 })}${near(stage, [[nth(cast.props, 1), { x: 40, y: 330, size: 96, turn: -20 }], [nth(cast.props, 3), { x: 290, y: 340, size: 84, turn: 24 }]], 2)}`;
+  const trail = stage.linear([
+    [0, "#fff"],
+    [0.25, "#ffe27a"],
+    [0.6, "#ff7a2f", 0.85],
+    [1, p.accent, 0],
+  ]);
+  return svg`${rays(stage, X, 150, 0.7)}${ring(stage, X, 150, 118)}${far(stage, [
+    [nth(cast.props, 0), { x: 50, y: 92, size: 66, turn: -18 }],
+    [nth(cast.props, 2), { x: 278, y: 196, size: 66, turn: 20 }],
+  ])}<path d="M132 190Q106 330 60 420H260Q214 330 188 190Z" fill="${trail}" filter="${blur(stage, 7)}"/>${hero(stage, cast.heroes[0]!, { x: X, y: 150, size: 214, turn: cast.heroes[0] === "rocket" ? -45 : -12 })}${near(
+    stage,
+    [
+      [nth(cast.props, 1), { x: 40, y: 330, size: 96, turn: -20 }],
+      [nth(cast.props, 3), { x: 290, y: 340, size: 84, turn: 24 }],
+    ],
+    2,
+  )}`;
 };
 
 const ballPile: Composition["draw"] = (stage, cast) => {
-  const rows: readonly (readonly [number, number, number])[] = [[40, 330, 104], [132, 346, 112], [232, 344, 108], [306, 320, 96], [80, 258, 104], [254, 254, 106]];
-  const pile = rows.map(([x, y, size], i): Placed => [nth(BALLS, i + Math.floor(stage.palette.hue / 45)), { x, y, size, turn: stage.between(-30, 30) }]);
-  return rays(stage, X, 170, 0.8) + far(stage, repeat(5, (i): Placed => [nth(BALLS, i * 3), { x: 30 + i * 66, y: stage.between(40, 120), size: stage.between(34, 60), turn: 20 }]), 2.2) + halo(stage, X, 180, 150) + props(stage, pile) + hero(stage, cast.heroes[0]!, { x: X, y: 178, size: 184 });
+  const rows: readonly (readonly [number, number, number])[] = [
+    [40, 330, 104],
+    [132, 346, 112],
+    [232, 344, 108],
+    [306, 320, 96],
+    [80, 258, 104],
+    [254, 254, 106],
+  ];
+  const pile = rows.map(
+    ([x, y, size], i): Placed => [
+      nth(BALLS, i + Math.floor(stage.palette.hue / 45)),
+      { x, y, size, turn: stage.between(-30, 30) },
+    ],
+  );
+  return (
+    rays(stage, X, 170, 0.8) +
+    far(
+      stage,
+      repeat(
+        5,
+        (i): Placed => [
+          nth(BALLS, i * 3),
+          { x: 30 + i * 66, y: stage.between(40, 120), size: stage.between(34, 60), turn: 20 },
+        ],
+      ),
+      2.2,
+    ) +
+    halo(stage, X, 180, 150) +
+    props(stage, pile) +
+    hero(stage, cast.heroes[0]!, { x: X, y: 178, size: 184 })
+  );
 };
 
 const ballGlobe: Composition["draw"] = (stage, cast) => {
   const { palette: p } = stage;
-  const glass = stage.radial([[0, "#fff", 0.06], [0.7, p.light, 0.2], [0.94, "#fff", 0.65], [1, p.glow, 0.9]]);
-  const inside = repeat(9, (i): Placed => [nth(BALLS, i), { x: 84 + (i % 4) * 50 + stage.between(-8, 8), y: 258 - Math.floor(i / 4) * 58 + stage.between(-8, 8), size: 66, turn: stage.between(-40, 40) }]);
-  return svg`${keyLight(stage, X, 180)}${halo(stage, X, 180, 170)}<path d="M92 280H228L256 372H64Z" fill="${stage.linear([[0, "#ffe29a"], [0.5, "#d98a2b"], [1, "#5b1d07"]])}"/><circle cx="${X}" cy="180" r="132" fill="${p.dark}" opacity=".45"/>${props(stage, inside)}<circle cx="${X}" cy="180" r="132" fill="${glass}"/><path d="M70 120Q92 72 142 62" stroke="#fff" stroke-width="10" stroke-linecap="round" fill="none" opacity=".8"/>${hero(stage, cast.heroes[0]!, { x: 236, y: 316, size: 112 })}`;
+  const glass = stage.radial([
+    [0, "#fff", 0.06],
+    [0.7, p.light, 0.2],
+    [0.94, "#fff", 0.65],
+    [1, p.glow, 0.9],
+  ]);
+  const inside = repeat(
+    9,
+    (i): Placed => [
+      nth(BALLS, i),
+      {
+        x: 84 + (i % 4) * 50 + stage.between(-8, 8),
+        y: 258 - Math.floor(i / 4) * 58 + stage.between(-8, 8),
+        size: 66,
+        turn: stage.between(-40, 40),
+      },
+    ],
+  );
+  return svg`${keyLight(stage, X, 180)}${halo(stage, X, 180, 170)}<path d="M92 280H228L256 372H64Z" fill="${stage.linear(
+    [
+      [0, "#ffe29a"],
+      [0.5, "#d98a2b"],
+      [1, "#5b1d07"],
+    ],
+  )}"/><circle cx="${X}" cy="180" r="132" fill="${p.dark}" opacity=".45"/>${props(stage, inside)}<circle cx="${X}" cy="180" r="132" fill="${glass}"/><path d="M70 120Q92 72 142 62" stroke="#fff" stroke-width="10" stroke-linecap="round" fill="none" opacity=".8"/>${hero(stage, cast.heroes[0]!, { x: 236, y: 316, size: 112 })}`;
 };
 
 const coinRain: Composition["draw"] = (stage, cast) => {
-  const coins = (count: number, size: number, low: number, high: number): Placed[] => repeat(count, (i) => ["draw:coin", { x: (320 * (i + stage.between(0.1, 0.9))) / count, y: stage.between(low, high), size: size * stage.between(0.8, 1.2), turn: stage.between(-60, 60), squash: stage.between(0.45, 1) }]);
-  return rays(stage, X, 176, 1) + far(stage, coins(8, 44, 10, 250), 1.6) + halo(stage, X, 176, 170) + hero(stage, cast.heroes[0]!, { x: X, y: 176, size: 216 }) + props(stage, coins(6, 84, 306, 340)) + near(stage, [["draw:coin", { x: 14, y: 60, size: 96, turn: -20, squash: 0.8 }], ["draw:coin", { x: 306, y: 120, size: 84, turn: 30 }]], 3);
+  const coins = (count: number, size: number, low: number, high: number): Placed[] =>
+    repeat(count, (i) => [
+      "draw:coin",
+      {
+        x: (320 * (i + stage.between(0.1, 0.9))) / count,
+        y: stage.between(low, high),
+        size: size * stage.between(0.8, 1.2),
+        turn: stage.between(-60, 60),
+        squash: stage.between(0.45, 1),
+      },
+    ]);
+  return (
+    rays(stage, X, 176, 1) +
+    far(stage, coins(8, 44, 10, 250), 1.6) +
+    halo(stage, X, 176, 170) +
+    hero(stage, cast.heroes[0]!, { x: X, y: 176, size: 216 }) +
+    props(stage, coins(6, 84, 306, 340)) +
+    near(
+      stage,
+      [
+        ["draw:coin", { x: 14, y: 60, size: 96, turn: -20, squash: 0.8 }],
+        ["draw:coin", { x: 306, y: 120, size: 84, turn: 30 }],
+      ],
+      3,
+    )
+  );
 };
 
 const crowned: Composition["draw"] = (stage, cast) => {
   const { palette: p } = stage;
-  const gold = stage.linear([[0, "#fff6c2"], [0.4, "#ffd34d"], [0.75, "#f08a1b"], [1, "#8a3d05"]]);
+  const gold = stage.linear([
+    [0, "#fff6c2"],
+    [0.4, "#ffd34d"],
+    [0.75, "#f08a1b"],
+    [1, "#8a3d05"],
+  ]);
   const shield = "M40 66Q100 74 160 42Q220 74 280 66V196Q280 286 160 340Q40 286 40 196Z";
-  return svg`${rays(stage, X, 180, 0.9)}${halo(stage, X, 190, 200)}<path d="${shield}" fill="none" stroke="${p.glow}" stroke-width="18" opacity=".35"/><path d="${shield}" fill="${gold}"/><path d="${shield}" transform="translate(19 22) scale(.88)" fill="${stage.radial([[0, p.light], [0.6, p.vivid], [1, p.dark]])}"/>${hero(stage, cast.heroes[0]!, { x: X, y: 196, size: 192 })}${props(stage, [["crown", { x: X, y: 58, size: 96 }], ["draw:coin", { x: 58, y: 314, size: 80, turn: -14 }], ["draw:coin", { x: 262, y: 314, size: 80, turn: 12 }], [nth(cast.props, 0), { x: X, y: 334, size: 74 }]])}`;
+  return svg`${rays(stage, X, 180, 0.9)}${halo(stage, X, 190, 200)}<path d="${shield}" fill="none" stroke="${p.glow}" stroke-width="18" opacity=".35"/><path d="${shield}" fill="${gold}"/><path d="${shield}" transform="translate(19 22) scale(.88)" fill="${stage.radial(
+    [
+      [0, p.light],
+      [0.6, p.vivid],
+      [1, p.dark],
+    ],
+  )}"/>${hero(stage, cast.heroes[0]!, { x: X, y: 196, size: 192 })}${props(stage, [
+    ["crown", { x: X, y: 58, size: 96 }],
+    ["draw:coin", { x: 58, y: 314, size: 80, turn: -14 }],
+    ["draw:coin", { x: 262, y: 314, size: 80, turn: 12 }],
+    [nth(cast.props, 0), { x: X, y: 334, size: 74 }],
+  ])}`;
 };
 
-export const TABLE: Record<string, Composition> = {
-  cardFan: { x: X, y: 180, draw: cardFan },
-  tableSpot: { x: X, y: 178, draw: tableSpot },
-  flying: { x: 176, y: 192, draw: flying },
+export const CRASH: Record<string, Composition> = {
+  curve: { x: 220, y: 130, draw: curve },
+  launch: { x: X, y: 150, draw: launch },
 };
-export const LIVE: Record<string, Composition> = {
-  liveTable: { x: X, y: 172, draw: liveTable },
-  liveWheel: { x: X, y: 170, draw: liveWheel },
-  liveDealer: { x: X, y: 154, draw: liveDealer },
+export const BINGO: Record<string, Composition> = {
+  ballPile: { x: X, y: 178, draw: ballPile },
+  ballGlobe: { x: X, y: 180, draw: ballGlobe },
 };
-export const CRASH: Record<string, Composition> = { curve: { x: 220, y: 130, draw: curve }, launch: { x: X, y: 150, draw: launch } };
-export const BINGO: Record<string, Composition> = { ballPile: { x: X, y: 178, draw: ballPile }, ballGlobe: { x: X, y: 180, draw: ballGlobe } };
-export const JACKPOT: Record<string, Composition> = { coinRain: { x: X, y: 176, draw: coinRain }, crowned: { x: X, y: 190, draw: crowned } };
+export const JACKPOT: Record<string, Composition> = {
+  coinRain: { x: X, y: 176, draw: coinRain },
+  crowned: { x: X, y: 190, draw: crowned },
+};

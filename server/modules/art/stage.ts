@@ -46,7 +46,8 @@ export class Stage extends Definitions {
   some<T>(list: readonly T[], count: number): T[] {
     const rest = [...list];
     const out: T[] = [];
-    while (out.length < count && rest.length > 0) out.push(...rest.splice(Math.floor(this.random() * rest.length), 1));
+    while (out.length < count && rest.length > 0)
+      out.push(...rest.splice(Math.floor(this.random() * rest.length), 1));
     return out;
   }
 

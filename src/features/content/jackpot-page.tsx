@@ -8,7 +8,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./content.module.css";
 
 interface JackpotPageProps {
-  jackpot: Jackpot;
+  jackpot: Pick<Jackpot, "title" | "currency" | "levels">;
   currencies: CurrencyConfig;
   /** The games it runs on. */
   children: ReactNode;

@@ -13,7 +13,7 @@ export function Support() {
   const locale = useLocale();
   const site = useQuery(projectQuery).data?.site;
   const pages = useQuery(pagesQuery(locale)).data ?? [];
-  const hours = useQuery(snippetsQuery(locale)).data?.find((snippet) => snippet.identifier === "support-hours");
+  const hours = useQuery(snippetsQuery(locale)).data?.["support-hours"];
   const help = pages.filter((page) => page.categories.includes("bottom-menu-help") && !page.hidden);
   return (
     <>
@@ -23,7 +23,7 @@ export function Support() {
           <Trans>Support</Trans>
         </h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
-        {hours ? <div className={styles.prose} dangerouslySetInnerHTML={{ __html: hours.content }} /> : null}
+        {hours ? <div className={styles.prose} dangerouslySetInnerHTML={{ __html: hours }} /> : null}
       </div>
       <div className={styles.cards}>
         {site ? (

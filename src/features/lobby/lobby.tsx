@@ -95,10 +95,10 @@ function Providers() {
 /** Where the main lobby's text for readers and search engines comes from. */
 function HomeText() {
   const locale = useLocale();
-  const text = useQuery(snippetsQuery(locale)).data?.find((snippet) => snippet.identifier === "seo-home");
+  const text = useQuery(snippetsQuery(locale)).data?.["seo-home"];
   if (!text) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it
-  return <div className={styles.seo} dangerouslySetInnerHTML={{ __html: text.content }} />;
+  return <div className={styles.seo} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 interface LobbyProps {

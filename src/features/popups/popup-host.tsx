@@ -1,7 +1,7 @@
 import { useMatches, useRouter, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { isPopupName, type PopupName } from "../../lib/popups.ts";
-import { useHydrated } from "../../lib/use-hydrated.ts";
+import { usePageAlive } from "../../lib/page-alive.ts";
 
 const PopupFrame = lazy(() => import("./popup-frame.tsx"));
 
@@ -29,7 +29,7 @@ function useCurrentPopup(): { name: PopupName; overPage: boolean } | null {
 /** Shows the popup that the address names; closing goes back to the page below. */
 export function PopupHost({ contents }: { contents: Record<PopupName, PopupContent> }) {
   const router = useRouter();
-  const hydrated = useHydrated();
+  const alive = usePageAlive();
   const current = useCurrentPopup();
   const [last, setLast] = useState<PopupName | null>(null);
   const name = current?.name ?? null;
@@ -37,7 +37,7 @@ export function PopupHost({ contents }: { contents: Record<PopupName, PopupConte
     if (name) setLast(name);
   }, [name]);
   const shown = name ?? last;
-  if (!hydrated || !shown) return null;
+  if (!alive || !shown) return null;
   const close = () => {
     if (current?.overPage && router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: "/", replace: true, resetScroll: false });

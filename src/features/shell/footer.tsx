@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { currentIpQuery, projectQuery } from "../../api/config.ts";
-import { filesQuery, pagesQuery, snippetsQuery } from "../../api/content.ts";
-import type { CmsFile, PageSummary } from "../../contract/cms.ts";
+import { filesQuery, type Mark, pagesQuery, snippetsQuery } from "../../api/content.ts";
+import type { PageSummary } from "../../contract/cms.ts";
 import type { Project } from "../../contract/info.ts";
-import { useHydrated } from "../../lib/use-hydrated.ts";
+import { usePageAlive } from "../../lib/page-alive.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { copyrightSnippet } from "../../rules/copyright.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
@@ -93,14 +93,17 @@ function Marks({ title, names, carousel }: { title: ReactNode; names: string[]; 
   );
 }
 
-const named = (files: CmsFile[], category: string) =>
+const inCategory = (files: Mark[], category: string) =>
   files.filter((file) => file.categories.includes(category)).map((file) => file.title);
+
+/** Titles of the marks that the licence names, in its order. */
+const named = (files: Mark[], ids: string[]) => ids.flatMap((id) => files.find((file) => file.id === id)?.title ?? []);
 
 /** The age that applies to this visitor: known from the licence at first, then from the country the call says. */
 function AgeMark({ licenceAge }: { licenceAge: number }) {
   const { t } = useLingui();
-  const hydrated = useHydrated();
-  const { data } = useQuery({ ...currentIpQuery, enabled: hydrated });
+  const alive = usePageAlive();
+  const { data } = useQuery({ ...currentIpQuery, enabled: alive });
   const age = data?.age ?? licenceAge;
   return (
     <span className={styles.age} role="img" aria-label={t`For players of ${age} years and older`}>
@@ -113,18 +116,18 @@ export function Footer() {
   const locale = useLocale();
   const project = useQuery(projectQuery).data;
   const pages = (useQuery(pagesQuery(locale)).data ?? []).filter((page) => !page.hidden);
-  const snippets = new Map((useQuery(snippetsQuery(locale)).data ?? []).map((row) => [row.identifier, row.content]));
+  const snippets = useQuery(snippetsQuery(locale)).data ?? {};
   const files = useQuery(filesQuery(locale)).data ?? [];
   if (!project) return null;
   const { licence, site } = project;
-  const inCategory = (category: PageSummary["categories"][number]) =>
+  const pagesIn = (category: PageSummary["categories"][number]) =>
     pages.filter((page) => page.categories.includes(category));
-  const copyright = copyrightSnippet(licence.id, [], (identifier) => snippets.get(identifier));
+  const copyright = copyrightSnippet(licence.id, [], (identifier) => snippets[identifier]);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <PageList title={<Trans>Information</Trans>} pages={inCategory("bottom-menu")} />
-        <PageList title={<Trans>Help</Trans>} pages={inCategory("bottom-menu-help")} />
+        <PageList title={<Trans>Information</Trans>} pages={pagesIn("bottom-menu")} />
+        <PageList title={<Trans>Help</Trans>} pages={pagesIn("bottom-menu-help")} />
         <Contacts site={site} blog={site.blog[locale]} />
         <section>
           <h2 className={styles.title}>
@@ -133,13 +136,13 @@ export function Footer() {
           <LanguageMenu up />
         </section>
       </div>
-      <Marks title={<Trans>Payment methods</Trans>} names={named(files, "payments")} />
-      <Marks title={<Trans>Partners</Trans>} names={named(files, "partners")} carousel />
-      <Marks title={<Trans>Awards and certificates</Trans>} names={named(files, "awards")} />
+      <Marks title={<Trans>Payment methods</Trans>} names={named(files, licence.payment_logos)} />
+      <Marks title={<Trans>Partners</Trans>} names={inCategory(files, "partners")} carousel />
+      <Marks title={<Trans>Awards and certificates</Trans>} names={inCategory(files, "awards")} />
       <div className={styles.legal}>
         <div className={styles.line}>
           <AgeMark licenceAge={licence.age} />
-          {licence.licence_icons.map((name) => (
+          {named(files, licence.licence_icons).map((name) => (
             <span key={name} className={styles.mark}>
               {name}
             </span>
@@ -147,7 +150,7 @@ export function Footer() {
           {site.dmca_badge ? <span className={styles.mark}>DMCA</span> : null}
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
-        <div dangerouslySetInnerHTML={{ __html: snippets.get(licence.footer_snippet) ?? "" }} />
+        <div dangerouslySetInnerHTML={{ __html: snippets[licence.footer_snippet] ?? "" }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
         <div dangerouslySetInnerHTML={{ __html: copyright ?? "" }} />
       </div>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
-import { useHydrated } from "../../lib/use-hydrated.ts";
+import { usePageAlive } from "../../lib/page-alive.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { htmlLang, joinLocale, LOCALE_NAMES, OFFERED_LOCALES } from "../../rules/locales.ts";
 import { Dropdown } from "./dropdown.tsx";
@@ -10,14 +10,14 @@ import { Dropdown } from "./dropdown.tsx";
 /** The current page in another language: its path and query stay. */
 export function useLanguageLinks() {
   const current = useLocale();
-  const hydrated = useHydrated();
+  const alive = usePageAlive();
   const location = useRouterState({ select: (state) => state.location.maskedLocation ?? state.location });
   return OFFERED_LOCALES.map((code) => ({
     code,
     name: LOCALE_NAMES[code],
     lang: htmlLang(code),
     // The server's page is the same for every query, so its links have none until the page is alive.
-    href: joinLocale(code, location.pathname) + (hydrated ? location.searchStr : ""),
+    href: joinLocale(code, location.pathname) + (alive ? location.searchStr : ""),
     current: code === current,
   }));
 }

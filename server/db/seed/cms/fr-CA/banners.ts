@@ -1,0 +1,88 @@
+import type { CmsTranslation } from "../texts.ts";
+
+export const BANNER_TEXTS: CmsTranslation["banners"] = {
+  welcome: {
+    title: "Des milliers de jeux, à portée de doigt.",
+    description:
+      "Machines à sous, tables en direct et jackpots de soixante studios, à jouer en {currency}. Essayez d’abord la plupart en mode démo.",
+    labels: [],
+    button: "Voir les machines à sous",
+    secondButton: "Créer un compte",
+    variables: {
+      EUR: { currency: "euros" },
+      USD: { currency: "dollars américains" },
+      CAD: { currency: "dollars canadiens" },
+      AUD: { currency: "dollars australiens" },
+      NZD: { currency: "dollars néo-zélandais" },
+      NOK: { currency: "couronnes" },
+      BRL: { currency: "réaux" },
+      JPY: { currency: "yens" },
+      BTC: { currency: "Bitcoin" },
+      ETH: { currency: "Ether" },
+      LTC: { currency: "Litecoin" },
+      BCH: { currency: "Bitcoin Cash" },
+      DOG: { currency: "Dogecoin" },
+      USDT: { currency: "Tether" },
+    },
+  },
+  jackpot: {
+    title: "Des jackpots qui grimpent sous vos yeux",
+    description:
+      "Chaque montant du rayon des jackpots est en temps réel. Le guide explique d’où vient l’argent et qui peut le gagner.",
+    labels: ["Jackpots"],
+    button: "Voir les jackpots",
+  },
+  live: {
+    title: "Prenez place à une vraie table",
+    description:
+      "Roulette, blackjack, baccara et jeux télévisés avec des animateurs en direct, à toute heure.",
+    labels: ["En direct"],
+    button: "Ouvrir les tables",
+  },
+  "new-games": {
+    title: "Tout juste sortis des studios",
+    description: "Des jeux en accès anticipé : jouez-y ici avant qu’ils soient partout.",
+    labels: ["Nouveau"],
+    button: "Voir l’accès anticipé",
+  },
+  megaways: {
+    title: "Des rouleaux différents à chaque tour",
+    description:
+      "Les jeux Megaways changent le nombre de symboles chaque fois. Trouvez votre préféré parmi des centaines.",
+    labels: [],
+    button: "Explorer les Megaways",
+  },
+  tournament: {
+    title: "Des tournois aux règles lisibles",
+    description:
+      "Comment les points sont comptés, comment les égalités sont départagées et quand les prix sont versés, sur une seule page.",
+    labels: ["Tournois"],
+    button: "Lire les règles",
+  },
+  cashback: {
+    title: "Les règles des bonus en mots simples",
+    description:
+      "Ce que veut dire l’exigence de mise, quels jeux comptent et ce qui se passe en cas d’annulation. Pas de petits caractères sous les petits caractères.",
+    labels: [],
+    button: "Lire les règles",
+  },
+  crypto: {
+    title: "Jouez avec vos cryptomonnaies",
+    description:
+      "Bitcoin, Ether, Litecoin, Bitcoin Cash, Dogecoin et Tether, affichés dans des unités faciles à lire.",
+    labels: ["Crypto"],
+    button: "Comment ça marche",
+  },
+  vip: {
+    title: "Votre club, votre niveau",
+    description: "Vous êtes membre du club VIP. Voyez ce qui vous est offert en ce moment.",
+    labels: ["VIP"],
+    button: "Voir ce qui m’est offert",
+  },
+  weekend: {
+    title: "Introuvables ailleurs",
+    description: "Des jeux que nos studios ont conçus pour Apogee. Installez-vous dans une chaise longue.",
+    labels: ["Exclusif"],
+    button: "Voir les jeux exclusifs",
+  },
+};

@@ -1,0 +1,87 @@
+import type { CmsTranslation } from "../texts.ts";
+
+export const BANNER_TEXTS: CmsTranslation["banners"] = {
+  welcome: {
+    title: "Migliaia di giochi. A un tocco da te.",
+    description:
+      "Slot, tavoli dal vivo e jackpot di sessanta studi, da giocare in {currency}. La maggior parte puoi provarla prima in versione demo.",
+    labels: [],
+    button: "Scopri le slot",
+    secondButton: "Crea un conto",
+    variables: {
+      EUR: { currency: "euro" },
+      USD: { currency: "dollari statunitensi" },
+      CAD: { currency: "dollari canadesi" },
+      AUD: { currency: "dollari australiani" },
+      NZD: { currency: "dollari neozelandesi" },
+      NOK: { currency: "corone" },
+      BRL: { currency: "real" },
+      JPY: { currency: "yen" },
+      BTC: { currency: "Bitcoin" },
+      ETH: { currency: "Ether" },
+      LTC: { currency: "Litecoin" },
+      BCH: { currency: "Bitcoin Cash" },
+      DOG: { currency: "Dogecoin" },
+      USDT: { currency: "Tether" },
+    },
+  },
+  jackpot: {
+    title: "Jackpot che crescono sotto i tuoi occhi",
+    description:
+      "Ogni importo nella fila dei jackpot è in tempo reale. La guida spiega da dove viene il denaro e chi può vincerlo.",
+    labels: ["Jackpot"],
+    button: "Vedi i jackpot",
+  },
+  live: {
+    title: "Siediti a un vero tavolo",
+    description: "Roulette, blackjack, baccarat e game show con presentatori dal vivo, a qualsiasi ora.",
+    labels: ["Dal vivo"],
+    button: "Apri i tavoli",
+  },
+  "new-games": {
+    title: "Appena usciti dagli studi",
+    description: "Giochi in accesso anticipato: giocali qui prima che siano ovunque.",
+    labels: ["Novità"],
+    button: "Mostra le anteprime",
+  },
+  megaways: {
+    title: "Rulli diversi a ogni giro",
+    description:
+      "I giochi Megaways cambiano ogni volta il numero di simboli. Trova il tuo preferito tra centinaia.",
+    labels: [],
+    button: "Esplora i Megaways",
+  },
+  tournament: {
+    title: "Tornei con regole che si leggono",
+    description:
+      "Come si contano i punti, come si risolvono i pari merito e quando si pagano i premi, in una sola pagina.",
+    labels: ["Tornei"],
+    button: "Leggi le regole",
+  },
+  cashback: {
+    title: "Le regole dei bonus in parole semplici",
+    description:
+      "Che cosa sono i requisiti di puntata, quali giochi contano e che cosa succede se annulli. Niente clausole nascoste sotto le clausole.",
+    labels: [],
+    button: "Leggi le regole",
+  },
+  crypto: {
+    title: "Gioca con le criptovalute che hai",
+    description:
+      "Bitcoin, Ether, Litecoin, Bitcoin Cash, Dogecoin e Tether, mostrati in unità facili da leggere.",
+    labels: ["Cripto"],
+    button: "Come funziona",
+  },
+  vip: {
+    title: "Il tuo club, il tuo livello",
+    description: "Fai parte del club VIP. Scopri che cosa ti è riservato in questo momento.",
+    labels: ["VIP"],
+    button: "Scopri che cosa c’è per te",
+  },
+  weekend: {
+    title: "Si trovano solo qui",
+    description: "Giochi che i nostri studi hanno creato per Apogee. Mettiti comodo sulla sdraio.",
+    labels: ["Esclusiva"],
+    button: "Mostra i giochi esclusivi",
+  },
+};

@@ -1,0 +1,224 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { artHue, THEMES, type Theme } from "../../../src/rules/themes.ts";
+import { bannerSvg } from "./banner-scene.ts";
+import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
+import { isDrawn } from "./drawn-objects.ts";
+import { type ArtGame, GAME_KINDS, gameSvg } from "./game-scene.ts";
+import { findIcon } from "./icons.ts";
+import { Queue } from "./queue.ts";
+import { render } from "./render.ts";
+import { artRoutes } from "./routes.ts";
+import { ART_VERSION, artBytes, gamePicture, warmArt } from "./service.ts";
+import { DEALERS, THEME_ART } from "./theme-art.ts";
+
+const THEME_NAMES = Object.keys(THEMES) as Theme[];
+const GAME: ArtGame = { identifier: "nova/wolf-moon", theme: "wolves", kind: "pokies", provider: "nova" };
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "art-"));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+function app() {
+  return artRoutes({
+    dataDir,
+    findGame: (id) => (id < 100 ? { ...GAME, identifier: `nova/${id}` } : undefined),
+  });
+}
+
+/** Every tag closed, every attribute once, every reference defined, no stray values. */
+function faults(svg: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const [tag, slash, name, attributes, empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*?)(\/?)>/g)) {
+    if (slash) {
+      if (open.pop() !== name) found.push(`unbalanced ${tag}`);
+    } else if (!empty) open.push(name!);
+    const names = [...attributes!.matchAll(/([\w:-]+)="/g)].map(([, attribute]) => attribute);
+    if (new Set(names).size !== names.length) found.push(`repeated attribute ${tag}`);
+  }
+  const ids = [...svg.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
+  for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^")]+)/g))
+    if (!ids.includes(id)) found.push(`no ${id}`);
+  if (new Set(ids).size !== ids.length) found.push("repeated id");
+  if (/NaN|undefined|null|<text/.test(svg)) found.push("stray value or text");
+  return [...found, ...open];
+}
+
+describe("game scenes", () => {
+  it("are the same for the same game and differ between games", () => {
+    expect(gameSvg(GAME)).toBe(gameSvg({ ...GAME }));
+    expect(gameSvg({ ...GAME, identifier: "nova/other" })).not.toBe(gameSvg(GAME));
+  });
+
+  it("name only objects that exist", () => {
+    const names = Object.values(THEME_ART).flatMap((art) => [...art.heroes, ...art.props]);
+    const missing = [...names, ...BANNER_OBJECTS, ...DEALERS].filter(
+      (name) => !(isDrawn(name) || findIcon(name, "noto")),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(GAME_KINDS)("are well formed and without text for every theme as %s", (kind) => {
+    for (const theme of THEME_NAMES)
+      for (const i of [1, 2]) {
+        const game = { identifier: `p${i}/${theme}-${i}`, theme, kind, provider: `p${i}` };
+        expect(faults(gameSvg(game)), `${theme} ${kind}`).toEqual([]);
+      }
+  });
+
+  it("have the placeholder's hue on their upper half", async () => {
+    for (const theme of ["ocean", "flowers", "irish"] as const) {
+      const game: ArtGame = { ...GAME, theme, identifier: `nova/${theme}` };
+      const { data } = await sharp(Buffer.from(gameSvg(game)))
+        .resize(32, 42)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const hue = (artHue(game.identifier, theme) * Math.PI) / 180;
+      let along = 0;
+      for (let i = 0; i < 32 * 21 * 3; i += 3) {
+        const [r = 0, g = 0, b = 0] = data.subarray(i, i + 3);
+        along += (r - (g + b) / 2) * Math.cos(hue) + ((g - b) * Math.sqrt(3) * Math.sin(hue)) / 2;
+      }
+      expect(along / (32 * 21), theme).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe("banner scenes", () => {
+  it("are well formed, and an unknown scene shows welcome", () => {
+    for (const scene of Object.keys(BANNER_THEMES)) expect(faults(bannerSvg({ scene })), scene).toEqual([]);
+    expect(bannerSvg({ scene: "nowhere" })).toBe(bannerSvg({ scene: "welcome" }));
+    expect(bannerSvg({ scene: "constructor" })).toBe(bannerSvg({ scene: "welcome" }));
+  });
+
+  it("take four colours and nothing else", () => {
+    const gradient = ["#010203", "#102030", "#405060", "#708090"];
+    expect(bannerSvg({ scene: "vip", gradient })).toContain("#102030");
+    expect(bannerSvg({ scene: "vip", gradient: ['"/><script>', "#1", "#2", "#3"] })).toBe(
+      bannerSvg({ scene: "vip" }),
+    );
+  });
+});
+
+describe("addresses", () => {
+  it.each([
+    [`/art/games/1/${ART_VERSION}/160.avif`, "image/avif", 160, 213],
+    [`/art/games/1/${ART_VERSION}/320.webp`, "image/webp", 320, 426],
+    [`/art/banners/vip/${ART_VERSION}/480.webp`, "image/webp", 480, 192],
+  ])("%s is a picture of that size, kept for ever", async (path, type, width, height) => {
+    const response = await app().request(path);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("content-type")).toBe(type);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+  });
+
+  it("answer HEAD with the headers alone", async () => {
+    const response = await app().request(`/art/games/1/${ART_VERSION}/160.avif`, { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get("content-length"))).toBeGreaterThan(500);
+    expect(await response.text()).toBe("");
+  });
+
+  it.each([
+    `/art/games/100/${ART_VERSION}/320.avif`,
+    `/art/games/x/${ART_VERSION}/320.avif`,
+    "/art/games/1/old/320.avif",
+    `/art/games/1/${ART_VERSION}/321.avif`,
+    `/art/games/1/${ART_VERSION}/0320.avif`,
+    `/art/games/1/${ART_VERSION}/320.png`,
+    `/art/games/1/${ART_VERSION}/..%2f..%2fx.avif`,
+    `/art/banners/vip/${ART_VERSION}/320.avif`,
+  ])("%s is not found", async (path) => {
+    const response = await app().request(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toEqual({ code: "not_found" });
+  });
+});
+
+describe("rendering", () => {
+  it("draws once for equal requests at one time, then reads the disk", async () => {
+    let draws = 0;
+    const draw: typeof render = (job) => {
+      draws += 1;
+      return render(job);
+    };
+    const picture = gamePicture(dataDir, 7, GAME, 160, "webp");
+    const [a, b] = await Promise.all([artBytes(picture, "now", draw), artBytes(picture, "later", draw)]);
+    expect(a.equals(b)).toBe(true);
+    expect((await artBytes(picture, "now", draw)).equals(a)).toBe(true);
+    expect(draws).toBe(1);
+    expect((await readdir(join(picture.file, ".."))).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  });
+
+  it("makes a broken file again", async () => {
+    for (const format of ["avif", "webp"] as const) {
+      const picture = gamePicture(dataDir, 8, GAME, 160, format);
+      const whole = await artBytes(picture, "now");
+      for (const broken of [
+        Buffer.alloc(0),
+        Buffer.from("no picture"),
+        whole.subarray(0, whole.length - 40),
+      ]) {
+        await writeFile(picture.file, broken);
+        expect((await artBytes(picture, "now")).equals(whole)).toBe(true);
+        expect((await readFile(picture.file)).equals(whole)).toBe(true);
+      }
+    }
+  });
+
+  it("warms tiles in the background and stops when told", async () => {
+    await warmArt(dataDir, [{ ...GAME, id: 20 }], 160);
+    await warmArt(dataDir, [{ ...GAME, id: 21 }], 160, AbortSignal.abort());
+    const warmed = await readdir(join(dataDir, "art", ART_VERSION, "games"));
+    expect(warmed.some((name) => name.startsWith("20-"))).toBe(true);
+    expect(warmed.some((name) => name.startsWith("21-"))).toBe(false);
+  });
+
+  it("answers a failed drawing without its cause, and draws anew the next time", async () => {
+    const picture = gamePicture(dataDir, 9, GAME, 160, "webp");
+    await expect(artBytes(picture, "now", () => Promise.reject(new Error("secret")))).rejects.toThrow();
+    expect((await artBytes(picture, "now")).length).toBeGreaterThan(500);
+    const broken = artRoutes({
+      dataDir,
+      findGame: () => {
+        throw new Error("secret");
+      },
+    });
+    const response = await broken.request(`/art/games/1/${ART_VERSION}/160.avif`);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain("secret");
+  });
+});
+
+describe("queue", () => {
+  it("runs what someone waits for before what is made ready, at most two at once", async () => {
+    const queue = new Queue(2);
+    const order: string[] = [];
+    let running = 0;
+    let most = 0;
+    const task = (name: string) => async () => {
+      running += 1;
+      most = Math.max(most, running);
+      order.push(name);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running -= 1;
+    };
+    await Promise.all([
+      ...["a", "b", "c", "d", "e"].map((name) => queue.add(name, "later", task(name))),
+      queue.add("now", "now", task("now")),
+      queue.add("e", "now", task("again")),
+    ]);
+    expect(order).toEqual(["a", "b", "e", "now", "c", "d"]);
+    expect(most).toBe(2);
+  });
+});

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+
+let alive = false;
+const listeners = new Set<() => void>();
+
+/** Said by the page's own content once React has taken it over, which is later than the frame around it. */
+export function markPageAlive(): void {
+  if (alive) return;
+  alive = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * False on the server and until the whole page is taken over. Whatever could change the data that the page was rendered
+ * with waits for it: React compares the server's content with what it would render itself.
+ */
+export function usePageAlive(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => alive,
+    () => false,
+  );
+}
+
+export function whenPageAlive(): Promise<void> {
+  if (alive) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      listeners.delete(done);
+      resolve();
+    };
+    listeners.add(done);
+  });
+}
