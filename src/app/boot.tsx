@@ -7,6 +7,7 @@ import { isOffline, reportAnswer, reportUnreachable } from "../lib/connection.ts
 import { ApiError, BROWSER_TIMEOUT, createHttp, type Http, RETRIES } from "../lib/http.ts";
 import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
+import { whenPageAlive } from "../lib/page-alive.ts";
 import { now } from "../lib/time.ts";
 import { htmlLang, splitLocale } from "../rules/locales.ts";
 import { STATE_ID, unpackQueries } from "./page-state.ts";
@@ -38,6 +39,7 @@ async function loadMessages(http: Http, locale: ReturnType<typeof splitLocale>["
 
 export async function start(): Promise<void> {
   recoverFromStaleChunks();
+  if (isOffline()) reportUnreachable();
   const build = currentBuild();
   const http = observed(createHttp({ timeout: BROWSER_TIMEOUT, retries: RETRIES, isOffline, onAnswer: reportAnswer }));
   setLogSink((report) => {
@@ -62,7 +64,9 @@ export async function start(): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(<RouterProvider router={router} />);
   }
-  window.__booted = true;
+  void whenPageAlive().then(() => {
+    window.__booted = true;
+  });
   const { afterStart } = await import("./after-start.ts");
   afterStart({ queryClient, http, build, rendered });
 }

@@ -50,9 +50,16 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
   router.history.subscribe(({ action: { type } }) => {
     action = type;
   });
-  addEventListener("scroll", () => {
-    positions[current] = scrollY;
-  }, { passive: true });
+  let leaving = false;
+  const note = () => {
+    // A page that is being replaced grows shorter, and the browser scrolls it: that is not where the player was.
+    if (!leaving) positions[current] = scrollY;
+  };
+  addEventListener("scroll", note, { passive: true });
+  router.subscribe("onBeforeLoad", () => {
+    note();
+    leaving = true;
+  });
   addEventListener("pagehide", () => write(positions));
   for (const type of ["wheel", "touchstart", "keydown"]) addEventListener(type, () => stop(), { passive: true });
   const page = {
@@ -63,6 +70,7 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
   if (kept) stop = scrollWhenLongEnough(kept, page);
   router.subscribe("onRendered", ({ pathChanged }) => {
     const key = keyOf();
+    leaving = false;
     if (key === current) return;
     current = key;
     write(positions);

@@ -19,7 +19,8 @@ function change(next: Connection): void {
 
 /** Told by the request layer what really happened, which the browser's own flag does not know. */
 export function reportAnswer(keptAt: number | null): void {
-  if (keptAt === null) change(REACHED);
+  // The browser may answer from its own cache while there is no network at all.
+  if (keptAt === null) change(isOffline() ? { ...connection, unreachable: true } : REACHED);
   else change({ unreachable: true, keptAt: Math.min(keptAt, connection.keptAt ?? keptAt) });
 }
 

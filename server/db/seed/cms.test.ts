@@ -10,12 +10,12 @@ import {
 import { loadPacks } from "../../packs/packs.ts";
 import { CATEGORIES } from "./categories.ts";
 import { EN } from "./cms/en.ts";
+import { CMS_LOCALES } from "./cms/locales.ts";
 import { makeCms } from "./cms.ts";
 import { STUDIOS } from "./studios.ts";
 
 const cms = makeCms();
-const { pages, snippets, files, banners } = cms;
-const paths = pages.map((page) => page.path);
+const paths = cms.pages.filter((page) => page.locale === "en").map((page) => page.path);
 const packs = loadPacks();
 
 /** Addresses that content may lead to. */
@@ -39,7 +39,14 @@ const words = (html: string) =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-describe("the seeded content", () => {
+describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => {
+  const [pages, snippets, files, banners] = [
+    cms.pages.filter((row) => row.locale === locale),
+    cms.snippets.filter((row) => row.locale === locale),
+    cms.files.filter((row) => row.locale === locale),
+    cms.banners.filter((row) => row.locale === locale),
+  ];
+
   it("is the same every time, with ids and keys of its own", () => {
     expect(makeCms()).toEqual(cms);
     for (const rows of [pages, snippets, files, banners])

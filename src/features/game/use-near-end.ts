@@ -19,7 +19,8 @@ export function useNearEnd(reached: () => void): RefCallback<HTMLElement> {
         near.current = entry?.isIntersecting ?? false;
         if (near.current) latest.current();
       },
-      { rootMargin: `0px 0px ${LOAD_AHEAD}px` },
+      // A fling may jump past the end to the foot of the page, so everything above counts as reached.
+      { rootMargin: `1000000px 0px ${LOAD_AHEAD}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, RotateCw, Search as SearchIcon, SearchX, X } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { collectionsQuery, type Tile } from "../../api/games.ts";
 import { debounce } from "../../lib/time.ts";
 import { isSearchable } from "../../rules/search-text.ts";
@@ -103,13 +103,15 @@ export function Search({ renderTile }: SearchProps) {
   const { t } = useLingui();
   const { typed, settled, type } = useTyped();
   const found = useFoundGames(settled);
+  const input = useRef<HTMLInputElement>(null);
+  // The popup was opened to type here; the page below must not move for it.
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <search className={styles.field}>
         <div className={styles.box}>
           <SearchIcon aria-hidden />
-          {/* biome-ignore lint/a11y/noAutofocus: the popup was opened to type here */}
-          <input autoFocus className={styles.input} type="search" enterKeyHint="search" maxLength={100} autoComplete="off" spellCheck={false} value={typed} onChange={(event) => type(event.target.value)} placeholder={t`Game or provider`} aria-label={t`Search games and providers`} />
+          <input ref={input} className={styles.input} type="search" enterKeyHint="search" maxLength={100} autoComplete="off" spellCheck={false} value={typed} onChange={(event) => type(event.target.value)} placeholder={t`Game or provider`} aria-label={t`Search games and providers`} />
           {isSearchable(typed) ? (
             <span className={styles.clear}>
               <Button size="icon" aria-label={t`Clear`} onClick={() => type("")}>

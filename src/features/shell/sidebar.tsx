@@ -41,6 +41,7 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
         <Dialog.Popup
           className={styles.panel}
           onClick={(event) => (event.target as Element).closest("a") && onClose()}
+          onDragStart={(event) => event.preventDefault()}
           {...swipe}
         >
           <div className={styles.head}>

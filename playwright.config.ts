@@ -1,0 +1,44 @@
+import { defineConfig } from "@playwright/test";
+
+const port = 3900;
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: ["browser/**/*.spec.ts", "offline/**/*.spec.ts"],
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".tmp/playwright.json" }]],
+  outputDir: ".tmp/playwright",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: "en-US",
+    timezoneId: "Europe/Berlin",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `node tests/support/serve.ts`,
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port), DATA_DIR: ".tmp/browser-data" },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

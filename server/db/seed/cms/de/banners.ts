@@ -1,0 +1,88 @@
+import type { CmsTexts } from "../texts.ts";
+
+export const BANNER_TEXTS: CmsTexts["banners"] = {
+  welcome: {
+    title: "Tausende Spiele. Nur einen Fingertipp entfernt.",
+    description:
+      "Spielautomaten, Live-Tische und Jackpots von sechzig Studios, gespielt in {currency}. Die meisten können Sie vorher als Demo testen.",
+    labels: [],
+    button: "Spielautomaten entdecken",
+    secondButton: "Konto eröffnen",
+    variables: {
+      EUR: { currency: "Euro" },
+      USD: { currency: "US-Dollar" },
+      CAD: { currency: "kanadischen Dollar" },
+      AUD: { currency: "australischen Dollar" },
+      NZD: { currency: "neuseeländischen Dollar" },
+      NOK: { currency: "norwegischen Kronen" },
+      BRL: { currency: "brasilianischen Real" },
+      JPY: { currency: "Yen" },
+      BTC: { currency: "Bitcoin" },
+      ETH: { currency: "Ether" },
+      LTC: { currency: "Litecoin" },
+      BCH: { currency: "Bitcoin Cash" },
+      DOG: { currency: "Dogecoin" },
+      USDT: { currency: "Tether" },
+    },
+  },
+  jackpot: {
+    title: "Jackpots, die vor Ihren Augen wachsen",
+    description:
+      "Jeder Betrag in der Jackpot-Übersicht ist live. Unser Ratgeber erklärt, woher das Geld kommt und wer es gewinnen kann.",
+    labels: ["Jackpots"],
+    button: "Zu den Jackpots",
+  },
+  live: {
+    title: "Nehmen Sie an einem echten Tisch Platz",
+    description: "Roulette, Blackjack, Baccarat und Gameshows mit Live-Moderation, rund um die Uhr.",
+    labels: ["Live"],
+    button: "Zu den Tischen",
+  },
+  "new-games": {
+    title: "Frisch aus den Studios",
+    description: "Spiele im Vorabzugang: Hier spielen Sie sie, bevor es sie überall gibt.",
+    labels: ["Neu"],
+    button: "Zum Vorabzugang",
+  },
+  megaways: {
+    title: "Jeder Spin bringt andere Walzen",
+    description:
+      "Bei Megaways-Spielen ändert sich die Zahl der Symbole jedes Mal. Finden Sie unter Hunderten Ihren Favoriten.",
+    labels: [],
+    button: "Megaways entdecken",
+  },
+  tournament: {
+    title: "Turniere mit verständlichen Regeln",
+    description:
+      "Wie Punkte gezählt werden, was bei Gleichstand gilt und wann Preise ausgezahlt werden, alles auf einer Seite.",
+    labels: ["Turniere"],
+    button: "Regeln lesen",
+  },
+  cashback: {
+    title: "Bonusregeln in klaren Worten",
+    description:
+      "Was Umsatz bedeutet, welche Spiele zählen und was geschieht, wenn Sie abbrechen. Kein Kleingedrucktes unter dem Kleingedruckten.",
+    labels: [],
+    button: "Regeln lesen",
+  },
+  crypto: {
+    title: "Spielen Sie mit Ihren eigenen Coins",
+    description:
+      "Bitcoin, Ether, Litecoin, Bitcoin Cash, Dogecoin und Tether, angezeigt in gut lesbaren Einheiten.",
+    labels: ["Krypto"],
+    button: "So funktioniert es",
+  },
+  vip: {
+    title: "Ihr Club, Ihr Level",
+    description: "Sie sind Mitglied im VIP-Club. Sehen Sie, was Ihnen zurzeit offensteht.",
+    labels: ["VIP"],
+    button: "Angebote ansehen",
+  },
+  weekend: {
+    title: "Nur hier zu finden",
+    description:
+      "Spiele, die unsere Studios eigens für Apogee entwickelt haben. Machen Sie es sich im Liegestuhl bequem.",
+    labels: ["Exklusiv"],
+    button: "Exklusive Spiele zeigen",
+  },
+};

@@ -1,0 +1,22 @@
+import { FILE_TITLES as ENGLISH } from "../en/files.ts";
+import type { CmsTexts } from "../texts.ts";
+
+export const FILE_TITLES: CmsTexts["files"] = {
+  // Names of partners, cards and coins stay as they are.
+  ...ENGLISH,
+  "award-lobby": "Lobby des Jahres, Spielerwahl 2026 (Demodaten)",
+  "award-mobile": "Bestes mobiles Angebot, Spielerwahl 2026 (Demodaten)",
+  "award-support": "Freundlichster Kundendienst, Spielerwahl 2026 (Demodaten)",
+  "award-safer-play": "Gestaltung für sicheres Spielen, lobende Erwähnung der Jury 2026 (Demodaten)",
+  "licence-cw": "Regeln von Curaçao (Demodaten)",
+  "licence-ee": "Estnische Regeln (Demodaten)",
+  "licence-gcb": "Regeln der Glücksspielaufsicht (Demodaten)",
+  "licence-reg": "Regionale Regeln (Demodaten)",
+  "age-18": "Ab 18 Jahren",
+  "age-21": "Ab 21 Jahren",
+  "play-responsibly": "Verantwortungsvoll spielen",
+  "bank-transfer": "Banküberweisung",
+  "instant-bank": "Sofortüberweisung per Bank",
+  "prepaid-voucher": "Prepaid-Gutschein",
+  dmca: "DMCA-Hinweis",
+};

@@ -1,0 +1,86 @@
+import type { CmsTexts } from "../texts.ts";
+
+export const BANNER_TEXTS: CmsTexts["banners"] = {
+  welcome: {
+    title: "Tuhanded mängud. Ühe puudutuse kaugusel.",
+    // The values carry the case ending that the sentence needs.
+    description:
+      "Mänguautomaadid, live-lauad ja jackpotid kuuekümnelt stuudiolt, panused {currency}. Enamikku saad enne demona proovida.",
+    labels: [],
+    button: "Sirvi mänguautomaate",
+    secondButton: "Loo konto",
+    variables: {
+      EUR: { currency: "eurodes" },
+      USD: { currency: "USA dollarites" },
+      CAD: { currency: "Kanada dollarites" },
+      AUD: { currency: "Austraalia dollarites" },
+      NZD: { currency: "Uus-Meremaa dollarites" },
+      NOK: { currency: "Norra kroonides" },
+      BRL: { currency: "Brasiilia reaalides" },
+      JPY: { currency: "jeenides" },
+      BTC: { currency: "bitcoinides" },
+      ETH: { currency: "eetrites" },
+      LTC: { currency: "litecoinides" },
+      BCH: { currency: "Bitcoin Cashis" },
+      DOG: { currency: "dogecoinides" },
+      USDT: { currency: "tetherites" },
+    },
+  },
+  jackpot: {
+    title: "Jackpotid, mis kasvavad su silme all",
+    description:
+      "Kõik jackpotiriiuli summad uuenevad reaalajas. Juhend selgitab, kust raha tuleb ja kes selle võita võib.",
+    labels: ["Jackpotid"],
+    button: "Vaata jackpote",
+  },
+  live: {
+    title: "Istu päris mängulauda",
+    description: "Rulett, blackjack, baccarat ja mängusaated päris saatejuhtidega, igal kellaajal.",
+    labels: ["Live"],
+    button: "Ava lauad",
+  },
+  "new-games": {
+    title: "Otse stuudiotest",
+    description: "Eelpääsuga mängud: proovi neid siin enne, kui need kõikjale jõuavad.",
+    labels: ["Uus"],
+    button: "Näita eelpääsu",
+  },
+  megaways: {
+    title: "Igal keerutusel uued rullid",
+    description: "Megaways-mängudes muutub sümbolite arv iga kord. Leia sadade mängude seast oma lemmik.",
+    labels: [],
+    button: "Avasta Megaways",
+  },
+  tournament: {
+    title: "Turniirid, mille reeglitest saab aru",
+    description:
+      "Kuidas punkte arvestatakse, mis saab viigi korral ja millal auhinnad välja makstakse: kõik ühel lehel.",
+    labels: ["Turniirid"],
+    button: "Loe reegleid",
+  },
+  cashback: {
+    title: "Boonusreeglid lihtsas keeles",
+    description:
+      "Mida tähendab läbimängimine, millised mängud loevad ja mis juhtub, kui loobud. Peenikese kirja all pole veel peenemat.",
+    labels: [],
+    button: "Loe reegleid",
+  },
+  crypto: {
+    title: "Mängi oma krüptorahaga",
+    description: "Bitcoin, Ether, Litecoin, Bitcoin Cash, Dogecoin ja Tether hästi loetavates ühikutes.",
+    labels: ["Krüpto"],
+    button: "Kuidas see käib",
+  },
+  vip: {
+    title: "Sinu klubi, sinu tase",
+    description: "Oled VIP-klubi liige. Vaata, mis sulle praegu avatud on.",
+    labels: ["VIP"],
+    button: "Vaata, mis on avatud",
+  },
+  weekend: {
+    title: "Ainult siin",
+    description: "Mängud, mille meie stuudiod tegid just Apogee jaoks. Sea end lamamistoolis mugavalt sisse.",
+    labels: ["Eksklusiivne"],
+    button: "Näita eksklusiivseid mänge",
+  },
+};

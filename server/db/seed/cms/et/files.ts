@@ -1,0 +1,22 @@
+import { FILE_TITLES as ENGLISH } from "../en/files.ts";
+import type { CmsTexts } from "../texts.ts";
+
+export const FILE_TITLES: CmsTexts["files"] = {
+  // Names of partners, cards and coins stay as they are.
+  ...ENGLISH,
+  "award-lobby": "Aasta lobi, mängijate hääletus 2026 (demoandmed)",
+  "award-mobile": "Parim mobiilis, mängijate hääletus 2026 (demoandmed)",
+  "award-support": "Sõbralikem klienditugi, mängijate hääletus 2026 (demoandmed)",
+  "award-safer-play": "Turvalisema mängu disain, žürii äramärkimine 2026 (demoandmed)",
+  "licence-cw": "Curaçao reeglid (demoandmed)",
+  "licence-ee": "Eesti reeglid (demoandmed)",
+  "licence-gcb": "Hasartmängude järelevalveameti reeglid (demoandmed)",
+  "licence-reg": "Piirkondlikud reeglid (demoandmed)",
+  "age-18": "Vähemalt 18-aastastele",
+  "age-21": "Vähemalt 21-aastastele",
+  "play-responsibly": "Mängi vastutustundlikult",
+  "bank-transfer": "Pangaülekanne",
+  "instant-bank": "Kiirmakse pangast",
+  "prepaid-voucher": "Ettemaksukupong",
+  dmca: "DMCA teade",
+};

@@ -1,0 +1,85 @@
+import type { CmsTranslation } from "../texts.ts";
+
+export const BANNER_TEXTS: CmsTranslation["banners"] = {
+  welcome: {
+    title: "Tusenvis av spill. Ett trykk unna.",
+    description:
+      "Spilleautomater, livebord og jackpotter fra seksti studioer, spilt i {currency}. De fleste kan du prøve som demo først.",
+    labels: [],
+    button: "Se spilleautomatene",
+    secondButton: "Opprett konto",
+    variables: {
+      EUR: { currency: "euro" },
+      USD: { currency: "amerikanske dollar" },
+      CAD: { currency: "kanadiske dollar" },
+      AUD: { currency: "australske dollar" },
+      NZD: { currency: "newzealandske dollar" },
+      NOK: { currency: "kroner" },
+      BRL: { currency: "brasilianske real" },
+      JPY: { currency: "yen" },
+      BTC: { currency: "Bitcoin" },
+      ETH: { currency: "Ether" },
+      LTC: { currency: "Litecoin" },
+      BCH: { currency: "Bitcoin Cash" },
+      DOG: { currency: "Dogecoin" },
+      USDT: { currency: "Tether" },
+    },
+  },
+  jackpot: {
+    title: "Jackpotter som vokser mens du ser på",
+    description:
+      "Alle beløp på jackpothyllen vises i sanntid. Guiden forteller hvor pengene kommer fra, og hvem som kan vinne dem.",
+    labels: ["Jackpotter"],
+    button: "Se jackpottene",
+  },
+  live: {
+    title: "Ta plass ved et ekte bord",
+    description: "Rulett, blackjack, baccarat og gameshow med programledere i sanntid, døgnet rundt.",
+    labels: ["Live"],
+    button: "Åpne bordene",
+  },
+  "new-games": {
+    title: "Ferskt fra studioene",
+    description: "Spill i tidlig tilgang: Spill dem her før de finnes overalt.",
+    labels: ["Nyhet"],
+    button: "Vis tidlig tilgang",
+  },
+  megaways: {
+    title: "Nye hjul for hvert spinn",
+    description: "Megaways-spill endrer antallet symboler hver gang. Finn favoritten din blant flere hundre.",
+    labels: [],
+    button: "Utforsk Megaways",
+  },
+  tournament: {
+    title: "Turneringer med regler du kan lese",
+    description: "Hvordan poeng telles, hvordan poenglikhet avgjøres, og når premier utbetales, på én side.",
+    labels: ["Turneringer"],
+    button: "Les reglene",
+  },
+  cashback: {
+    title: "Bonusregler på vanlig norsk",
+    description:
+      "Hva omsetningskrav betyr, hvilke spill som teller, og hva som skjer når du avbryter. Ingen liten skrift under den lille skriften.",
+    labels: [],
+    button: "Les reglene",
+  },
+  crypto: {
+    title: "Spill med kryptovalutaen du har",
+    description:
+      "Bitcoin, Ether, Litecoin, Bitcoin Cash, Dogecoin og Tether, vist i enheter som er lette å lese.",
+    labels: ["Krypto"],
+    button: "Slik fungerer det",
+  },
+  vip: {
+    title: "Din klubb, ditt nivå",
+    description: "Du er medlem av VIP-klubben. Se hva som er åpent for deg akkurat nå.",
+    labels: ["VIP"],
+    button: "Se hva som er åpent",
+  },
+  weekend: {
+    title: "Finnes bare her",
+    description: "Spill som studioene våre har laget for Apogee. Finn deg en fluktstol.",
+    labels: ["Eksklusivt"],
+    button: "Vis eksklusive spill",
+  },
+};

@@ -1,0 +1,161 @@
+import { expect, open, test } from "../support/browser.ts";
+
+test("CAT-01 CAT-34 the lobby is there without script, with links to games", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.locator("article a[href^='/play/']").first()).toBeVisible();
+  await page.locator("article a[href^='/play/']").first().click();
+  await expect(page.locator("h1")).toBeVisible();
+  await context.close();
+});
+
+test("CAT-34 nothing moves while the lobby comes alive", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, "/");
+  await page.mouse.wheel(0, 3000);
+  await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
+  const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+  expect(total).toBeLessThanOrEqual(0.01);
+});
+
+test("CAT-18 a list loads its pages before the end, never one twice, to the last game", async ({ page }) => {
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/games_filter")) asked.push((request.postDataJSON() as { page: number }).page);
+  });
+  await open(page, "/categories/exclusive");
+  const total = Number((await page.locator("h1 + span").innerText()).replace(/\D/g, ""));
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.locator("article[data-game]").count()).toBe(total);
+  }).toPass();
+  const ids = await page.locator("article[data-game]").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.game));
+  expect(new Set(ids).size).toBe(total);
+  expect(new Set(asked).size).toBe(asked.length);
+  await expect(page.getByText("That was the last game of this list.")).toBeVisible();
+});
+
+test("CAT-22 the random card stands tenth in a category and last in the new games", async ({ page }) => {
+  await open(page, "/categories/megaways");
+  const place = (label: string) =>
+    page.locator("main").evaluate((main, text) => {
+      const cells = Array.from(main.querySelectorAll("article[data-game], main button"));
+      return cells.findIndex((cell) => cell.textContent?.includes(text));
+    }, label);
+  expect(await place("Random game")).toBe(9);
+});
+
+test("CAT-23 the live list begins with the cashback card", async ({ page }) => {
+  await open(page, "/live/all");
+  const first = page.locator("main a, main article").filter({ hasText: "Live cashback" });
+  await expect(first).toBeVisible();
+  const before = await page.locator("article[data-game]").first().boundingBox();
+  const card = await first.boundingBox();
+  expect(card!.x <= before!.x && card!.y <= before!.y + 1).toBe(true);
+});
+
+test("CAT-20 hovering a tile, or reaching it by keyboard, shows play and demo", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/pokies/all");
+  const tile = page.locator("article[data-game]").first();
+  await tile.hover();
+  await expect(tile.getByRole("link", { name: "Play", exact: true })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(tile.getByRole("link", { name: "Play", exact: true })).toHaveCount(0);
+  await tile.locator("a").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(tile.getByRole("link", { name: "Play", exact: true })).toBeVisible();
+});
+
+test("CAT-28 CAT-33 a guest's heart leads to registration with the way back", async ({ page }) => {
+  await open(page, "/pokies/all");
+  await page.locator("article[data-game]").first().getByRole("link", { name: /favourites/ }).click();
+  await expect(page).toHaveURL(/\/registration\?redirect=%2Fplay%2F/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("CAT-19 going back returns to the same place of a long list", async ({ page }) => {
+  await open(page, "/pokies/all");
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.locator("article[data-game]").count()).toBeGreaterThan(100);
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 2500));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
+  const tiles = page.locator("article[data-game] a[href^='/play/']");
+  const inView = await tiles.evaluateAll((links) => links.findIndex((link) => link.getBoundingClientRect().top > 200));
+  await tiles.nth(inView).click();
+  await expect(page).toHaveURL(/\/play\//);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 2500))).toBeLessThan(5);
+});
+
+test("SHL-29 the banner moves on every 10 s, and not while it is touched by the pointer", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await open(page, "/");
+  const current = () => page.locator("section[aria-roledescription=carousel] button[aria-current=true]").getAttribute("aria-label");
+  expect(await current()).toContain("1 of");
+  await page.clock.runFor(9_900);
+  expect(await current()).toContain("1 of");
+  await page.clock.runFor(200);
+  await expect.poll(current).toContain("2 of");
+  await page.locator("section[aria-roledescription=carousel]").hover();
+  await page.clock.runFor(25_000);
+  expect(await current()).toContain("2 of");
+});
+
+test("SHL-01 SHL-08 guests have enter buttons in header and bottom bar", async ({ page }) => {
+  await open(page, "/");
+  const bar = page.getByRole("navigation", { name: "Quick" });
+  for (const name of ["Lobby", "Pokies", "Live", "Log in", "Sign up"]) await expect(bar.getByText(name, { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const header = page.locator("header").first();
+  for (const name of ["Log in", "Sign up", "Search games"]) await expect(header.getByText(name, { exact: true })).toBeVisible();
+});
+
+test("SHL-07 items that do not fit wait under More, reachable by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await open(page, "/");
+  const nav = page.getByRole("navigation", { name: "Main" });
+  const more = nav.locator("summary");
+  await expect(more).toBeVisible();
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(nav.locator("details a").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(nav.locator("details")).not.toHaveAttribute("open");
+});
+
+test("SHL-09 SHL-11 the sidebar holds menu, language and time; closes on Escape, outside tap and swipe; keeps focus inside", async ({ page }) => {
+  await open(page, "/");
+  const opener = page.getByRole("button", { name: "Menu" });
+  const dialog = page.getByRole("dialog");
+  await opener.click();
+  await expect(dialog.getByText("Local time")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Deutsch" })).toBeVisible();
+  for (let i = 0; i < 60; i++) await page.keyboard.press("Tab");
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await opener.click();
+  await page.mouse.click(10, 300);
+  await expect(dialog).toHaveCount(0);
+  await opener.click();
+  const box = (await dialog.boundingBox())!;
+  await page.mouse.move(box.x + 20, 400);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, 405, { steps: 4 });
+  await page.mouse.up();
+  await expect(dialog).toHaveCount(0);
+});

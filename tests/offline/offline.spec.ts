@@ -1,0 +1,104 @@
+import { expect, openAndKeep, test } from "../support/browser.ts";
+
+const field = "input[type=search]";
+
+test.beforeEach(({ quiet }) => {
+  // A browser reports each request that met no network.
+  quiet.allow.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
+});
+
+test("PLT-54 after one visit the lobby opens without network, in a new tab, with the age of its data", async ({ page, context }) => {
+  await openAndKeep(page);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await context.setOffline(true);
+  const tab = await context.newPage();
+  await tab.goto("/");
+  await expect(tab.locator("article[data-game]").first()).toBeVisible();
+  await expect(tab.getByText("You are offline.")).toBeVisible();
+  await expect(tab.getByText(/Games and amounts as of/)).toBeVisible();
+  await expect(tab.locator("article[data-game] img").first()).toHaveJSProperty("complete", true);
+  expect(await tab.locator("article[data-game] img").first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("PLT-54 a list that was seen opens without network, one that was not says so and leads on", async ({ page, context }) => {
+  await openAndKeep(page, "/");
+  await page.goto("/live/roulette");
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+  await page.goto("/table/poker");
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await page.getByRole("link", { name: "To the lobby" }).click();
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+});
+
+test("CAT-35 PLT-54 the whole catalogue is searched without network, typing errors forgiven", async ({ page, context }) => {
+  await openAndKeep(page);
+  const rare = await page.evaluate(async () => {
+    const names = (await (await fetch("/api/games/names")).json()) as { games: string };
+    const lines = names.games.split("\n");
+    return lines[lines.length - 1]!.split("\t")[0]!;
+  });
+  await context.setOffline(true);
+  await page.goto("/search");
+  await page.locator(field).fill(rare);
+  await expect(page.getByRole("dialog").locator("article[data-game]").filter({ hasText: rare })).toBeVisible();
+  await expect(page.getByText("(from the list on this device)")).toBeVisible();
+  await page.locator(field).fill("roulete");
+  await expect(page.getByRole("dialog").locator("article[data-game]").first()).toContainText(/roulette/i);
+});
+
+test("PLT-54 the network coming back refreshes the page and takes the notice away", async ({ page, context }) => {
+  await openAndKeep(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+});
+
+test("I18N-06 I18N-07 another language works without network too, never as keys", async ({ page, context }) => {
+  await openAndKeep(page, "/de");
+  const texts = () => page.locator("header a, nav[aria-label] > a, nav[aria-label] button").allInnerTexts();
+  const online = await texts();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+  await page.goto("/de/support");
+  await expect(page.locator("h1")).toBeVisible();
+  expect(await texts()).toEqual(online);
+});
+
+test("I18N-06 the worker keeps one entry a language, whatever the time bucket", async ({ page }) => {
+  await openAndKeep(page);
+  const count = await page.evaluate(async () => {
+    for (let t = 0; t < 8; t++) await (await fetch(`/messages/de.json?t=${t}`)).json();
+    const keys = await (await caches.open("messages-1")).keys();
+    return keys.filter((key) => key.url.includes("/messages/de.json")).length;
+  });
+  expect(count).toBe(1);
+});
+
+test("PLT-53 a part of the shell that the browser threw away is fetched again", async ({ page, context }) => {
+  await openAndKeep(page);
+  const missing = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;
+      return (await (await caches.open(name)).keys()).length;
+    });
+  const whole = await missing();
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;
+    const cache = await caches.open(name);
+    for (const key of (await cache.keys()).slice(0, 5)) await cache.delete(key);
+  });
+  expect(await missing()).toBe(whole - 5);
+  await page.reload();
+  await expect.poll(missing).toBe(whole);
+  await context.setOffline(true);
+  await page.goto("/pokies/all");
+  await expect(page.locator("header").first()).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** What a browser may say without it being a fault: nothing. Pages that expect a failure name its text. */
+export const test = base.extend<{ quiet: { allow: RegExp[] } }>({
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      const quiet = { allow: [] as RegExp[] };
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) said.push(message.text());
+      });
+      page.on("pageerror", (error) => said.push(String(error)));
+      await use(quiet);
+      expect(said.filter((text) => !quiet.allow.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens a page and waits until the app has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => window.__booted === true);
+}
+
+/** Opens a page and waits until the worker has kept what a visit without network needs. */
+export async function openAndKeep(page: Page, path = "/"): Promise<void> {
+  await open(page, path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = ["/api/games/names", "/api/games/collections", "/api/info/project"];
+  await page.waitForFunction(async (paths) => {
+    const lobby = location.pathname.split("/")[1]?.match(/^[a-z]{2}(-[A-Z]{2})?$/) ? `/${location.pathname.split("/")[1]}` : "/";
+    const all = await Promise.all([lobby, ...paths].map((address) => caches.match(address)));
+    const picture = document.querySelector<HTMLImageElement>("article img")?.currentSrc;
+    return all.every(Boolean) && picture !== undefined && Boolean(await caches.match(new URL(picture).pathname));
+  }, kept);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")}`)).toEqual([]);
+}
+
+/** True when something makes the page wider than the screen. */
+export function overflows(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
