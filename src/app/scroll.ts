@@ -53,11 +53,12 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
   let leaving = false;
   const note = () => {
     // A page that is being replaced grows shorter, and the browser scrolls it: that is not where the player was.
-    if (!leaving) positions[current] = scrollY;
+    if (leaving) return;
+    current = keyOf();
+    positions[current] = scrollY;
   };
   addEventListener("scroll", note, { passive: true });
   router.subscribe("onBeforeLoad", () => {
-    note();
     leaving = true;
   });
   addEventListener("pagehide", () => write(positions));
@@ -70,8 +71,8 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
   if (kept) stop = scrollWhenLongEnough(kept, page);
   router.subscribe("onRendered", ({ pathChanged }) => {
     const key = keyOf();
+    if (!leaving) return;
     leaving = false;
-    if (key === current) return;
     current = key;
     write(positions);
     stop();

@@ -85,7 +85,7 @@ test.describe("without a worker, whose calls a test cannot answer", () => {
   test.use({ serviceWorkers: "block" });
 
   test("CAT-27 a failed search is logged by its name, says so and can be tried again", async ({ page, quiet }) => {
-    quiet.allow.push(/500|Failed to load/);
+    quiet.allow.push(/500|Failed to load|registration blocked/);
     const logged: string[] = [];
     await page.route("**/log", async (route) => {
       logged.push((route.request().postDataJSON() as { name: string }).name);

@@ -16,7 +16,7 @@ export const FILE_TITLES: CmsTexts["files"] = {
   "age-21": "Ab 21 Jahren",
   "play-responsibly": "Verantwortungsvoll spielen",
   "bank-transfer": "Banküberweisung",
-  "instant-bank": "Sofortüberweisung per Bank",
+  "instant-bank": "Sofortige Bankzahlung",
   "prepaid-voucher": "Prepaid-Gutschein",
   dmca: "DMCA-Hinweis",
 };

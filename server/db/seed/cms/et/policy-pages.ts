@@ -109,7 +109,7 @@ export const POLICY_PAGES = {
 <li>Mängimata sissemakse väljavõtmine muu makseviisiga. Sissemakse, mida sa mängida ei soovi, läheb tagasi sama teed pidi.</li>
 </ul>
 <h2>Küsimused sinu raha kohta</h2>
-<p>Kui sissemaksed jõuavad tasemeni, mis seda nõuab, küsime, kust raha tuleb. Tavaliselt piisab palgatõendist, tuludeklaratsioonist või pangakonto väljavõttest. Selgitame, miks küsime, ja küsime iga põhjuse kohta üks kord.</p>
+<p>Kui sissemaksed jõuavad tasemeni, mis seda nõuab, küsime, kust raha tuleb. Tavaliselt piisab palgateatisest, tuludeklaratsioonist või pangakonto väljavõttest. Selgitame, miks küsime, ja küsime iga põhjuse kohta üks kord.</p>
 <h2>Teatamine</h2>
 <p>Kui miski näib rahapesuna, peame sellest ametiasutustele teatama ega tohi sellest asjaomasele isikule rääkida. Makseid võidakse kinni pidada, kuni ametiasutus otsustab. Töötajaid koolitatakse igal aastal ja vastutav isik annab aru otse juhtkonnale.</p>`,
   },
