@@ -26,7 +26,9 @@ const buildInPage: Plugin = {
 function withIntegrity(entries: { url: string; revision: string | null; integrity?: string }[]) {
   return entries.map((entry) => {
     if (!entry.url.startsWith("assets/")) return entry;
-    const digest = createHash("sha384").update(readFileSync(`dist/client/${entry.url}`)).digest("base64");
+    const digest = createHash("sha384")
+      .update(readFileSync(`dist/client/${entry.url}`))
+      .digest("base64");
     return { ...entry, url: `/${entry.url}`, revision: null, integrity: `sha384-${digest}` };
   });
 }
@@ -79,7 +81,10 @@ export default defineConfig({
             // Libraries change seldom: in a chunk of their own they outlive releases in the players' caches.
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|seroval|use-sync-external-store|ofetch|destr|ufo)\// },
+                {
+                  name: "vendor",
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|seroval|use-sync-external-store|ofetch|destr|ufo)\//,
+                },
               ],
             },
           },

@@ -5,13 +5,25 @@ import { join } from "node:path";
 import { compileMessages } from "./compile-messages.ts";
 
 /** Everything that the build reads. */
-const INPUTS = ["src", "sw", "public", "locale", "index.html", "manifest.webmanifest", "vite.config.ts", "lingui.config.ts", "package-lock.json"];
+const INPUTS = [
+  "src",
+  "sw",
+  "public",
+  "locale",
+  "index.html",
+  "manifest.webmanifest",
+  "vite.config.ts",
+  "lingui.config.ts",
+  "package-lock.json",
+];
 const root = join(import.meta.dirname, "..");
 const record = join(root, "dist/build.json");
 
 function filesBelow(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
 /** Twelve characters that stand for the content of every input. */
@@ -27,7 +39,9 @@ function inputsDigest(): string {
 }
 
 function isCurrent(build: string): boolean {
-  return existsSync(record) && (JSON.parse(readFileSync(record, "utf8")) as { build: string }).build === build;
+  return (
+    existsSync(record) && (JSON.parse(readFileSync(record, "utf8")) as { build: string }).build === build
+  );
 }
 
 const build = inputsDigest();

@@ -17,11 +17,15 @@ export async function compileMessages(): Promise<Record<string, Messages>> {
     });
     if (locale === config.sourceLocale) english = messages;
     const pseudo = config.pseudoLocale.find((item) => item.locale === locale);
-    const { source, errors } = createCompiledCatalog(locale, { ...english, ...messages }, {
-      namespace: "json",
-      pseudoLocale: pseudo?.locale,
-      pseudoLocaleOptions: pseudo?.options,
-    });
+    const { source, errors } = createCompiledCatalog(
+      locale,
+      { ...english, ...messages },
+      {
+        namespace: "json",
+        pseudoLocale: pseudo?.locale,
+        pseudoLocaleOptions: pseudo?.options,
+      },
+    );
     if (errors[0]) throw new Error(`${locale}: ${errors[0].source}: ${errors[0].error.message}`);
     compiled[locale] = (JSON.parse(source) as { messages: Messages }).messages;
   }

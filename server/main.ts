@@ -15,7 +15,10 @@ const dist = join(import.meta.dirname, "../dist");
 const client = join(dist, "client");
 
 function readMessages(): MessageCatalogs {
-  const entries = LOCALES.map((code) => [code, JSON.parse(readFileSync(join(dist, "messages", `${code}.json`), "utf8"))]);
+  const entries = LOCALES.map((code) => [
+    code,
+    JSON.parse(readFileSync(join(dist, "messages", `${code}.json`), "utf8")),
+  ]);
   return Object.fromEntries(entries) as MessageCatalogs;
 }
 
@@ -58,12 +61,15 @@ const { app, content, games } = await createApp({
     renderPage: createPageRenderer(client, entry),
     shell: () => readFileSync(join(client, "index.html"), "utf8"),
   },
-  logError: (message, error) => process.stderr.write(`${message}: ${error instanceof Error ? error.stack : error}\n`),
+  logError: (message, error) =>
+    process.stderr.write(`${message}: ${error instanceof Error ? error.stack : error}\n`),
 });
 
 const poll = setInterval(() => content.refresh().catch(() => {}), 2_000);
 const server = serve({ fetch: app.fetch, port, hostname }, () => {
-  say(`Apogee is ready on http://${hostname === "127.0.0.1" ? "localhost" : hostname}:${port} (${database.kind}, ${games.index().length} games)`);
+  say(
+    `Apogee is ready on http://${hostname === "127.0.0.1" ? "localhost" : hostname}:${port} (${database.kind}, ${games.index().length} games)`,
+  );
 });
 
 async function stop(): Promise<void> {

@@ -32,7 +32,10 @@ function operation(key: string, endpoint: Endpoint) {
       requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body) } } },
     }),
     responses: {
-      "200": { description: "Success", content: { "application/json": { schema: jsonSchema(endpoint.response) } } },
+      "200": {
+        description: "Success",
+        content: { "application/json": { schema: jsonSchema(endpoint.response) } },
+      },
       "4XX": { description: "The request was refused", ...error },
       "5XX": { description: "The server failed", ...error },
     },

@@ -21,7 +21,9 @@ const APP_START = '<div class="app ';
 
 /** Renders one address for a guest. The same input gives the same answer for every visitor. */
 export async function render({ url, origin, locale, messages, fetch }: RenderInput) {
-  const queryClient = createQueryClient(createHttp({ fetch, base: origin, timeout: SERVER_TIMEOUT, retries: 0 }));
+  const queryClient = createQueryClient(
+    createHttp({ fetch, base: origin, timeout: SERVER_TIMEOUT, retries: 0 }),
+  );
   const i18n = createI18n(locale, messages as Parameters<typeof createI18n>[1]);
   const router = createRouter({ queryClient, locale, i18n, origin });
   try {

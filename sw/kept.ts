@@ -1,7 +1,12 @@
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
 
 /** Names of the runtime caches; a new shape gets a new name and the old cache is dropped. */
-export const CACHES = { pages: "pages-1", messages: "messages-1", catalogue: "catalogue-1", images: "images-1" } as const;
+export const CACHES = {
+  pages: "pages-1",
+  messages: "messages-1",
+  catalogue: "catalogue-1",
+  images: "images-1",
+} as const;
 
 /** What a cache may hold. Oldest entries leave first. */
 export interface Bounds {
@@ -10,7 +15,12 @@ export interface Bounds {
 }
 
 /** Stores a copy of `response` under `key` with its time and size, then drops the oldest entries over the bounds. */
-export async function keepCopy(cacheName: string, key: string, response: Response, bounds: Bounds): Promise<void> {
+export async function keepCopy(
+  cacheName: string,
+  key: string,
+  response: Response,
+  bounds: Bounds,
+): Promise<void> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, String(Date.now()));
@@ -53,7 +63,9 @@ export async function dropOldCaches(): Promise<void> {
   const current: string[] = Object.values(CACHES);
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => !current.includes(name) && !name.startsWith("workbox-")).map((name) => caches.delete(name)),
+    names
+      .filter((name) => !current.includes(name) && !name.startsWith("workbox-"))
+      .map((name) => caches.delete(name)),
   );
 }
 
@@ -72,7 +84,14 @@ interface NetworkFirst {
  * The network's answer, kept for later; the kept copy when the network does not answer or takes too long. A late answer
  * is still kept. An answer that is an error is given on as it is.
  */
-export async function networkFirst({ cacheName, key, bounds, timeout, fetch, isGood }: NetworkFirst): Promise<Response> {
+export async function networkFirst({
+  cacheName,
+  key,
+  bounds,
+  timeout,
+  fetch,
+  isGood,
+}: NetworkFirst): Promise<Response> {
   const network = fetch().then(async (response) => {
     if (isGood(response)) await keepCopy(cacheName, key, response.clone(), bounds);
     return response;

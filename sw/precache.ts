@@ -37,14 +37,23 @@ export function createPrecache(manifest: (PrecacheEntry | string)[]) {
     const response = await fetch(event.request);
     if (key && response.ok) {
       const copy = response.clone();
-      event.waitUntil(caches.open(controller.strategy.cacheName).then((cache) => cache.put(key, copy)).catch(() => {}));
+      event.waitUntil(
+        caches
+          .open(controller.strategy.cacheName)
+          .then((cache) => cache.put(key, copy))
+          .catch(() => {}),
+      );
     }
     return response;
   }
 
   async function fetchInto(cache: Cache, path: string, key: string): Promise<void> {
     const integrity = controller.getIntegrityForCacheKey(key);
-    const response = await fetch(path, { integrity, credentials: "same-origin", cache: integrity ? "default" : "reload" });
+    const response = await fetch(path, {
+      integrity,
+      credentials: "same-origin",
+      cache: integrity ? "default" : "reload",
+    });
     if (response.ok) await cache.put(key, response);
   }
 }

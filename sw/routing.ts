@@ -1,7 +1,13 @@
 import { isLocale } from "../src/rules/locales.ts";
 
 /** Calls whose answers are the same for every visitor and worth showing when old. */
-const CATALOGUE = [/^\/api\/games\//, /^\/api\/jackpots$/, /^\/api\/cms\//, /^\/api\/fe\/config\//, /^\/api\/info\/(project|locales|countries)$/];
+const CATALOGUE = [
+  /^\/api\/games\//,
+  /^\/api\/jackpots$/,
+  /^\/api\/cms\//,
+  /^\/api\/fe\/config\//,
+  /^\/api\/info\/(project|locales|countries)$/,
+];
 const FILTERS = ["/api/games_filter", "/api/games_filter/select"];
 const MAX_FILTER_SEARCH = 2_000;
 
@@ -17,7 +23,11 @@ export function isFilter(request: Request, url: URL): boolean {
 
 export function isCatalogue(request: Request, url: URL): boolean {
   if (isFilter(request, url)) return true;
-  return request.method === "GET" && url.search.length < MAX_FILTER_SEARCH && CATALOGUE.some((pattern) => pattern.test(url.pathname));
+  return (
+    request.method === "GET" &&
+    url.search.length < MAX_FILTER_SEARCH &&
+    CATALOGUE.some((pattern) => pattern.test(url.pathname))
+  );
 }
 
 export function isImage(request: Request, url: URL): boolean {

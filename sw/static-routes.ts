@@ -1,5 +1,15 @@
 /** Paths that the worker never has an opinion on: everything with money, identity or a report in it. */
-const DIRECT = ["/api/player/*", "/api/users/*", "/api/current_ip", "/log", "/performance", "/network-performance", "/version.json", "/healthz", "/connection/*"];
+const DIRECT = [
+  "/api/player/*",
+  "/api/users/*",
+  "/api/current_ip",
+  "/log",
+  "/performance",
+  "/network-performance",
+  "/version.json",
+  "/healthz",
+  "/connection/*",
+];
 
 interface InstallEventWithRoutes extends ExtendableEvent {
   addRoutes?: (rules: { condition: { urlPattern: string }; source: "network" }[]) => Promise<void>;

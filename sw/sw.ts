@@ -3,10 +3,10 @@ import type { PrecacheEntry } from "workbox-precaching";
 import type { ToWorker } from "../src/contract/sw-messages.ts";
 import { catalogueHandler } from "./catalogue.ts";
 import { imagesHandler } from "./images.ts";
+import { dropOldCaches } from "./kept.ts";
 import { messagesHandler } from "./messages.ts";
 import { createNavigation } from "./navigation.ts";
 import { createPrecache } from "./precache.ts";
-import { dropOldCaches } from "./kept.ts";
 import { isCatalogue, isImage, isMessages } from "./routing.ts";
 import { bypassWorker } from "./static-routes.ts";
 
@@ -33,10 +33,12 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     const answer = navigation.answer(event, url);
     if (answer) event.respondWith(answer);
-  } else if (isMessages(url)) event.respondWith(messagesHandler(event, url, () => precache.match("/messages/en.json")));
+  } else if (isMessages(url))
+    event.respondWith(messagesHandler(event, url, () => precache.match("/messages/en.json")));
   else if (isCatalogue(request, url)) event.respondWith(catalogueHandler(event));
   else if (isImage(request, url)) event.respondWith(imagesHandler(event));
-  else if (request.method === "GET" && precache.has(url.pathname)) event.respondWith(precache.answer(event, url.pathname));
+  else if (request.method === "GET" && precache.has(url.pathname))
+    event.respondWith(precache.answer(event, url.pathname));
 });
 
 self.addEventListener("message", (event) => {

@@ -13,7 +13,10 @@ let failed = 0;
 
 function run(name: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
   process.stdout.write(`\n== ${name}\n`);
-  const { status } = spawnSync(join(bin, command), args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const { status } = spawnSync(join(bin, command), args, {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   return status === 0;
 }
 
@@ -24,7 +27,12 @@ function check(name: string, command: string, args: string[]): void {
 
 function vitest(): void {
   const file = join(results, "vitest.json");
-  const ok = run("unit and server tests", "vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const ok = run("unit and server tests", "vitest", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
   const counts = existsSync(file)
     ? (JSON.parse(readFileSync(file, "utf8")) as { numPassedTests: number; numFailedTests: number })
     : { numPassedTests: 0, numFailedTests: 0 };
@@ -39,13 +47,17 @@ function playwright(): void {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const { stats } = existsSync(file)
-    ? (JSON.parse(readFileSync(file, "utf8")) as { stats: { expected: number; unexpected: number; flaky: number } })
+    ? (JSON.parse(readFileSync(file, "utf8")) as {
+        stats: { expected: number; unexpected: number; flaky: number };
+      })
     : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
   passed += stats.expected;
   failed += stats.unexpected + stats.flaky || (ok ? 0 : 1);
 }
 
-const build = spawnSync(process.execPath, [join(import.meta.dirname, "../server/build.ts")], { stdio: "inherit" });
+const build = spawnSync(process.execPath, [join(import.meta.dirname, "../server/build.ts")], {
+  stdio: "inherit",
+});
 if (build.status !== 0) failed++;
 check("format and lint", "biome", ["check", "--error-on-warnings"]);
 check("types", "tsc", ["--noEmit"]);

@@ -11,7 +11,9 @@ export async function watchContentVersion(db: Db) {
   const listeners = new Set<() => Promise<void> | void>();
 
   async function refresh(): Promise<void> {
-    const [row] = await db.select({ version: sql<string>`${contentVersion.version}::text` }).from(contentVersion);
+    const [row] = await db
+      .select({ version: sql<string>`${contentVersion.version}::text` })
+      .from(contentVersion);
     const next = row?.version ?? "0";
     if (next === version) return;
     version = next;

@@ -105,9 +105,7 @@ export const jackpots = pgTable("jackpots", {
   title: text().notNull(),
   state: text().$type<"active" | "stopped">().notNull(),
   currency: text().notNull(),
-  levels: jsonb()
-    .$type<{ id: number; name: string; identifier: string; amount_cents: number }[]>()
-    .notNull(),
+  levels: jsonb().$type<{ id: number; name: string; identifier: string; amount_cents: number }[]>().notNull(),
   gameIdentifiers: text("game_identifiers").array().notNull(),
 });
 

@@ -20,12 +20,21 @@ async function insert<T extends PgTable>(db: Db, table: T, rows: T["$inferInsert
 async function seedCatalogue(db: Db, count: number): Promise<void> {
   const catalogue = makeCatalogue(count);
   const { jackpots, amounts } = makeJackpots(catalogue);
-  await insert(db, tables.providers, catalogue.providers.map(({ id, slug, title }) => ({ id, slug, title })));
+  await insert(
+    db,
+    tables.providers,
+    catalogue.providers.map(({ id, slug, title }) => ({ id, slug, title })),
+  );
   await insert(db, tables.categories, catalogue.categories);
   await insert(
     db,
     tables.collections,
-    catalogue.collections.map(({ id, title, order, on_lobby }) => ({ id, title, position: order, onLobby: on_lobby })),
+    catalogue.collections.map(({ id, title, order, on_lobby }) => ({
+      id,
+      title,
+      position: order,
+      onLobby: on_lobby,
+    })),
   );
   await insert(
     db,
@@ -38,7 +47,11 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
       releasedAt: released_at,
     })),
   );
-  await insert(db, tables.jackpots, jackpots.map(({ game_identifiers, ...row }) => ({ ...row, gameIdentifiers: game_identifiers })));
+  await insert(
+    db,
+    tables.jackpots,
+    jackpots.map(({ game_identifiers, ...row }) => ({ ...row, gameIdentifiers: game_identifiers })),
+  );
   await insert(
     db,
     tables.gameJackpots,
@@ -57,20 +70,69 @@ async function seedContent(db: Db): Promise<void> {
     db,
     tables.pages,
     pages.map(({ id, locale, path, title, content, blocks, categories, hidden }) => ({
-      id, locale, path, title, content, categories, hidden,
-      blocks: { title: blocks.title, description: blocks.description, keywords: blocks.keywords, json: blocks.json },
+      id,
+      locale,
+      path,
+      title,
+      content,
+      categories,
+      hidden,
+      blocks: {
+        title: blocks.title,
+        description: blocks.description,
+        keywords: blocks.keywords,
+        json: blocks.json,
+      },
     })),
   );
-  await insert(db, tables.snippets, snippets.map(({ id, locale, identifier, categories, content }) => ({ id, locale, identifier, categories, content })));
-  await insert(db, tables.files, files.map(({ locale, ...value }) => ({ id: value.id, locale, value })));
-  await insert(db, tables.banners, banners.map(({ locale, ...value }) => ({ id: value.id, locale, value })));
-  await insert(db, tables.configs, Object.entries(makeConfigs()).map(([name, value]) => ({ name, value })));
+  await insert(
+    db,
+    tables.snippets,
+    snippets.map(({ id, locale, identifier, categories, content }) => ({
+      id,
+      locale,
+      identifier,
+      categories,
+      content,
+    })),
+  );
+  await insert(
+    db,
+    tables.files,
+    files.map(({ locale, ...value }) => ({ id: value.id, locale, value })),
+  );
+  await insert(
+    db,
+    tables.banners,
+    banners.map(({ locale, ...value }) => ({ id: value.id, locale, value })),
+  );
+  await insert(
+    db,
+    tables.configs,
+    Object.entries(makeConfigs()).map(([name, value]) => ({ name, value })),
+  );
 }
 
 /** Replaces catalogue and content by the seed with `count` games, all or nothing. */
 export async function seed(db: Db, count: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const names = ["game_jackpots", "jackpots", "played_games", "game_lists", "search_words", "search_vocabulary", "games", "collections", "categories", "providers", "pages", "snippets", "files", "banners", "configs"];
+    const names = [
+      "game_jackpots",
+      "jackpots",
+      "played_games",
+      "game_lists",
+      "search_words",
+      "search_vocabulary",
+      "games",
+      "collections",
+      "categories",
+      "providers",
+      "pages",
+      "snippets",
+      "files",
+      "banners",
+      "configs",
+    ];
     await tx.execute(sql.raw(`truncate ${names.join(", ")}`));
     await seedCatalogue(tx, count);
     await seedContent(tx);

@@ -1,6 +1,14 @@
 import type { Context, Hono } from "hono";
 import type { LocaleCode } from "../../src/contract/info.ts";
-import { DEFAULT_LOCALE, isLocale, joinLocale, matchLocale, PSEUDO_LOCALE, splitLocale } from "../../src/rules/locales.ts";
+import { isBlockedRoute } from "../../src/rules/blocked-routes.ts";
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  joinLocale,
+  matchLocale,
+  PSEUDO_LOCALE,
+  splitLocale,
+} from "../../src/rules/locales.ts";
 import { AnswerCache, type Bytes, makeBytes, sendBytes } from "../http/answers.ts";
 import type { AppEnv } from "../http/route.ts";
 import { exclusionsFor, type Visitor } from "../http/visitor.ts";
@@ -23,7 +31,7 @@ export interface PagesDeps {
   logError: (message: string, error: unknown) => void;
 }
 
-type KeptPage = Bytes & { status: 200 | 404; policy: string; redirect: string | null };
+type KeptPage = Bytes & { status: 200 | 404 | 451; policy: string; redirect: string | null };
 
 const NOT_A_PAGE = /\.[A-Za-z0-9]{1,12}$/;
 
@@ -31,7 +39,11 @@ const NOT_A_PAGE = /\.[A-Za-z0-9]{1,12}$/;
 export function canonicalPath(path: string): string | null {
   const trimmed = path.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
   const [, first = "", ...rest] = trimmed.split("/");
-  const locale = isLocale(first) ? first : /^[a-z]{2}(-[a-z]{2})?$/i.test(first) ? exactLocale(first) : undefined;
+  const locale = isLocale(first)
+    ? first
+    : /^[a-z]{2}(-[a-z]{2})?$/i.test(first)
+      ? exactLocale(first)
+      : undefined;
   const better = locale ? joinLocale(locale, `/${rest.join("/")}`) : trimmed;
   return better === path ? null : better;
 }
@@ -53,7 +65,12 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     return `${scheme}://${url.host}`;
   }
 
-  async function makePage(origin: string, path: string, locale: LocaleCode, visitor: Visitor): Promise<KeptPage> {
+  async function makePage(
+    origin: string,
+    path: string,
+    locale: LocaleCode,
+    visitor: Visitor,
+  ): Promise<KeptPage> {
     const { rendering, html } = await deps.renderPage({
       url: joinLocale(locale, path),
       origin,
@@ -62,11 +79,12 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
       fetch: (input, init) => Promise.resolve(deps.call(new Request(input, init), visitor)),
     });
     const bytes = await makeBytes(html, 9);
-    const status = rendering.status === 404 ? 404 : 200;
+    const blocked = isBlockedRoute(path, visitor.market.blocked_routes);
+    const status = blocked ? 451 : rendering.status === 404 ? 404 : 200;
     return { ...bytes, status, policy: contentSecurityPolicy(html), redirect: rendering.redirect };
   }
 
-  function sendPage(c: Context<AppEnv>, page: Bytes, policy: string, status: 200 | 404): Response {
+  function sendPage(c: Context<AppEnv>, page: Bytes, policy: string, status: 200 | 404 | 451): Response {
     c.header("content-security-policy", policy);
     c.header("x-build", deps.build);
     c.header("cache-control", "public, max-age=0, s-maxage=60, stale-while-revalidate=600");
@@ -92,7 +110,15 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     const shown = locale === PSEUDO_LOCALE && !deps.pseudoLocale ? DEFAULT_LOCALE : locale;
     const shownPath = locale === shown ? path : "/not-found";
     const origin = originOf(c);
-    const key = JSON.stringify([origin, shown, visitor.licence.id, visitor.market.currency, exclusionsFor(visitor), visitor.market.blocked_routes, shownPath]);
+    const key = JSON.stringify([
+      origin,
+      shown,
+      visitor.licence.id,
+      visitor.market.currency,
+      exclusionsFor(visitor),
+      visitor.market.blocked_routes,
+      shownPath,
+    ]);
     try {
       const page = (await kept.bytes(key, () => makePage(origin, shownPath, shown, visitor))) as KeptPage;
       if (page.redirect) return c.redirect(page.redirect + url.search, 307);

@@ -53,7 +53,9 @@ function routeAssets(manifest: Manifest) {
 /** Puts rendered pages together from the client build in `folder`. */
 export function createPageRenderer(folder: string, entry: ServerEntry) {
   const template = readTemplate(readFileSync(join(folder, "index.html"), "utf8"));
-  const assets = routeAssets(JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest);
+  const assets = routeAssets(
+    JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest,
+  );
   const css = new Map<string, string>();
   const styleText = (path: string) => {
     if (!css.has(path)) css.set(path, readFileSync(join(folder, path), "utf8").trim());

@@ -30,10 +30,16 @@ function acceptsBrotli(c: Context): boolean {
 }
 
 /** Sends bytes, compressed where the client takes it, or 304 where it has them already. */
-export function sendBytes(c: Context, bytes: Bytes, contentType: string, status: 200 | 404 = 200): Response {
+export function sendBytes(
+  c: Context,
+  bytes: Bytes,
+  contentType: string,
+  status: 200 | 404 | 451 = 200,
+): Response {
   c.header("etag", bytes.etag);
   c.header("vary", "accept-encoding", { append: true });
-  if (status === 200 && c.req.header("if-none-match") === bytes.etag && c.req.method !== "POST") return c.body(null, 304);
+  if (status === 200 && c.req.header("if-none-match") === bytes.etag && c.req.method !== "POST")
+    return c.body(null, 304);
   const compressed = bytes.brotli !== null && acceptsBrotli(c);
   const body = compressed ? bytes.brotli! : bytes.plain;
   c.header("content-type", contentType);

@@ -1,7 +1,12 @@
 import { RequestError } from "./errors.ts";
 
 /** Allows `limit` calls a key in each window of `seconds`; the next one is refused with the time that is left. */
-export function createRateLimit(options: { limit: number; seconds: number; now: () => number; maxKeys?: number }) {
+export function createRateLimit(options: {
+  limit: number;
+  seconds: number;
+  now: () => number;
+  maxKeys?: number;
+}) {
   const windows = new Map<string, { start: number; count: number }>();
   const length = options.seconds * 1_000;
   return (key: string): void => {

@@ -1,6 +1,12 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
-import { type Answer, type Endpoint, type EndpointKey, type Endpoints, endpoints } from "../../src/contract/endpoints.ts";
+import {
+  type Answer,
+  type Endpoint,
+  type EndpointKey,
+  type Endpoints,
+  endpoints,
+} from "../../src/contract/endpoints.ts";
 import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
 import { RequestError } from "./errors.ts";
 import type { Visitor } from "./visitor.ts";
@@ -9,7 +15,8 @@ export interface AppEnv {
   Variables: { requestId: string; visitor: Visitor; checkAnswers: boolean };
 }
 
-type Parsed<E, Part extends string> = E extends Record<Part, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
+type Parsed<E, Part extends string> =
+  E extends Record<Part, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
 
 export interface Request<K extends EndpointKey> {
   c: Context<AppEnv>;

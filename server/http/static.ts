@@ -36,7 +36,9 @@ function filesBelow(folder: string, prefix = ""): string[] {
  */
 export function staticFiles(app: Hono<AppEnv>, folder: string, without: string[]): void {
   const kept = new Map<string, Promise<Bytes>>();
-  const known = new Set(filesBelow(folder).filter((path) => !without.includes(path) && !path.startsWith("/.")));
+  const known = new Set(
+    filesBelow(folder).filter((path) => !without.includes(path) && !path.startsWith("/.")),
+  );
 
   function bytesOf(path: string): Promise<Bytes> {
     let bytes = kept.get(path);
@@ -45,7 +47,11 @@ export function staticFiles(app: Hono<AppEnv>, folder: string, without: string[]
       const content = readFileSync(file);
       bytes = COMPRESSED.includes(extname(path))
         ? makeBytes(content.toString("utf8"), 11)
-        : Promise.resolve({ plain: content, brotli: null, etag: `"${statSync(file).size}-${statSync(file).mtimeMs}"` });
+        : Promise.resolve({
+            plain: content,
+            brotli: null,
+            etag: `"${statSync(file).size}-${statSync(file).mtimeMs}"`,
+          });
       kept.set(path, bytes);
     }
     return bytes;

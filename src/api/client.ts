@@ -17,7 +17,11 @@ declare module "@tanstack/react-query" {
 const https = new WeakMap<QueryClient, Http>();
 
 /** Sends a call of the contract through the request layer of this client. */
-export function call<K extends EndpointKey>(client: QueryClient, key: K, options?: CallOptions): Promise<Answer<K>> {
+export function call<K extends EndpointKey>(
+  client: QueryClient,
+  key: K,
+  options?: CallOptions,
+): Promise<Answer<K>> {
   const http = https.get(client);
   if (!http) throw new Error("a query client made by createQueryClient is needed");
   return http(key, options) as Promise<Answer<K>>;
@@ -38,7 +42,13 @@ export function createQueryClient(http: Http): QueryClient {
     }),
     defaultOptions: {
       // The request layer retries; a second loop on top of it would multiply the tries.
-      queries: { retry: false, networkMode: "always", staleTime: 60_000, gcTime: KEEP, refetchOnWindowFocus: false },
+      queries: {
+        retry: false,
+        networkMode: "always",
+        staleTime: 60_000,
+        gcTime: KEEP,
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false, networkMode: "always" },
     },
   });

@@ -46,7 +46,11 @@ export function filesQuery(locale: LocaleCode) {
     queryKey: ["files", locale],
     queryFn: async ({ client, signal }): Promise<Mark[]> => {
       const files = await call(client, "GET /api/cms/files", { query: { l: locale }, signal });
-      return files.map(({ frontend_identifier, categories, title }) => ({ id: frontend_identifier, categories, title }));
+      return files.map(({ frontend_identifier, categories, title }) => ({
+        id: frontend_identifier,
+        categories,
+        title,
+      }));
     },
     staleTime: 10 * 60_000,
     meta: { loader: "files", persist: "public" },

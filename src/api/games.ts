@@ -127,7 +127,9 @@ export const providersQuery = queryOptions({
 export const jackpotsQuery = queryOptions({
   queryKey: ["jackpots"],
   queryFn: async ({ client, signal }) =>
-    (await call(client, "GET /api/jackpots", { signal })).map(({ game_identifiers: _, ...jackpot }) => jackpot),
+    (await call(client, "GET /api/jackpots", { signal })).map(
+      ({ game_identifiers: _, ...jackpot }) => jackpot,
+    ),
   staleTime: 30_000,
   meta: { loader: "jackpots", persist: "public" },
 });

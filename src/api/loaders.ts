@@ -21,7 +21,11 @@ export const LOADERS = {
   banners: { error: "LOAD_BANNERS_CONFIG_ERROR", failure: "empty", fallback: [] },
   promotionPages: { error: "LOAD_MANAGE_PAGES_CONFIG_ERROR", failure: "empty", fallback: {} },
   betting: { error: "LOAD_BETTING_CONFIG_ERROR", failure: "empty", fallback: { enabled: false, url: "" } },
-  menu: { error: "LOAD_MENU_CATEGORIES_ERROR", failure: "empty", fallback: { sections: { pokies: [], live: [], table: [] }, lobby: [] } },
+  menu: {
+    error: "LOAD_MENU_CATEGORIES_ERROR",
+    failure: "empty",
+    fallback: { sections: { pokies: [], live: [], table: [] }, lobby: [] },
+  },
   currencies: { error: "LOAD_CURRENCY_CONFIG_ERROR", failure: "rethrow" },
 } as const satisfies Record<string, Loader>;
 

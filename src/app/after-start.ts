@@ -53,7 +53,8 @@ function keepForOffline(worker: WorkerBridge): void {
 }
 
 function whenIdle(run: () => void): void {
-  const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 4_000 }) : setTimeout(run, 1_500));
+  const idle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 4_000 }) : setTimeout(run, 1_500);
   if (document.readyState === "complete") idle();
   else addEventListener("load", idle, { once: true });
 }

@@ -41,7 +41,9 @@ export async function start(): Promise<void> {
   recoverFromStaleChunks();
   if (isOffline()) reportUnreachable();
   const build = currentBuild();
-  const http = observed(createHttp({ timeout: BROWSER_TIMEOUT, retries: RETRIES, isOffline, onAnswer: reportAnswer }));
+  const http = observed(
+    createHttp({ timeout: BROWSER_TIMEOUT, retries: RETRIES, isOffline, onAnswer: reportAnswer }),
+  );
   setLogSink((report) => {
     http("PUT /log", { body: { ...report, path: location.pathname, build } }).catch(() => {});
   });

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { logError } from "../lib/log.ts";
 import { openStore } from "../lib/idb.ts";
+import { logError } from "../lib/log.ts";
 import { now } from "../lib/time.ts";
 import { persistQueries, restoreQueries } from "./persist.ts";
 

@@ -1,6 +1,6 @@
+import { msg } from "@lingui/core/macro";
 import { i18nOfPage } from "../lib/i18n.ts";
 import { showToast } from "../lib/toasts.ts";
-import { msg } from "@lingui/core/macro";
 
 /** Says that a new version is there; the player decides when to take it. */
 export function offerUpdate(apply: () => void): void {

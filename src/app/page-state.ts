@@ -1,4 +1,10 @@
-import { type DehydratedState, hashKey, hydrate, type QueryClient, type QueryKey } from "@tanstack/react-query";
+import {
+  type DehydratedState,
+  hashKey,
+  hydrate,
+  type QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 
 /** Key, data, and when the data was made (milliseconds since the epoch). */
 type Packed = [key: QueryKey, data: unknown, updatedAt: number];
@@ -18,24 +24,26 @@ export function packQueries(client: QueryClient): string {
 
 /** Puts the page's data where the components look for it. */
 export function unpackQueries(client: QueryClient, text: string): void {
-  const queries = (JSON.parse(text) as Packed[]).map(([queryKey, data, dataUpdatedAt]): DehydratedState["queries"][number] => ({
-    dehydratedAt: dataUpdatedAt,
-    queryKey,
-    queryHash: hashKey(queryKey),
-    state: {
-      data,
-      dataUpdateCount: 1,
-      dataUpdatedAt,
-      error: null,
-      errorUpdateCount: 0,
-      errorUpdatedAt: 0,
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
-      fetchMeta: null,
-      isInvalidated: false,
-      status: "success" as const,
-      fetchStatus: "idle" as const,
-    },
-  }));
+  const queries = (JSON.parse(text) as Packed[]).map(
+    ([queryKey, data, dataUpdatedAt]): DehydratedState["queries"][number] => ({
+      dehydratedAt: dataUpdatedAt,
+      queryKey,
+      queryHash: hashKey(queryKey),
+      state: {
+        data,
+        dataUpdateCount: 1,
+        dataUpdatedAt,
+        error: null,
+        errorUpdateCount: 0,
+        errorUpdatedAt: 0,
+        fetchFailureCount: 0,
+        fetchFailureReason: null,
+        fetchMeta: null,
+        isInvalidated: false,
+        status: "success" as const,
+        fetchStatus: "idle" as const,
+      },
+    }),
+  );
   hydrate(client, { mutations: [], queries } satisfies Partial<DehydratedState>);
 }

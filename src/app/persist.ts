@@ -1,6 +1,6 @@
+import type { PersistedClient } from "@tanstack/query-persist-client-core";
 import type { QueryClient } from "@tanstack/react-query";
 import { dehydrate, hydrate } from "@tanstack/react-query";
-import type { PersistedClient } from "@tanstack/query-persist-client-core";
 import { KEEP } from "../api/client.ts";
 import { hash } from "../rules/hash.ts";
 
@@ -47,7 +47,10 @@ function selectQueries(client: QueryClient, now: number): State {
 }
 
 /** Puts kept public answers back; gives up after 400 ms, because a page must not wait for a storage that hangs. */
-export async function restoreQueries(client: QueryClient, { store, now, logError }: PersistDeps): Promise<void> {
+export async function restoreQueries(
+  client: QueryClient,
+  { store, now, logError }: PersistDeps,
+): Promise<void> {
   const reading = store.read<PersistedClient>(KEY).catch((error: unknown) => {
     logError("RESTORE_QUERIES_ERROR", error);
     return undefined;
@@ -75,7 +78,9 @@ export function persistQueries(client: QueryClient, { store, now, logError }: Pe
     timer = undefined;
     if (failed) return;
     const clientState = selectQueries(client, now());
-    const digest = hash(clientState.queries.map((query) => `${query.queryHash}@${query.state.dataUpdatedAt}`).join());
+    const digest = hash(
+      clientState.queries.map((query) => `${query.queryHash}@${query.state.dataUpdatedAt}`).join(),
+    );
     if (digest === written) return;
     written = digest;
     const persisted: PersistedClient = { buster: SCHEMA, timestamp: now(), clientState };

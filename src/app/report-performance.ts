@@ -39,7 +39,9 @@ export function reportPerformance(http: Http, random: () => number = Math.random
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const fcp = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? null;
     const { path } = splitLocale(location.pathname);
-    http("PUT /performance", { body: { path, ttfb: navigation?.responseStart ?? null, fcp, lcp, cls } }).catch(() => {});
+    http("PUT /performance", {
+      body: { path, ttfb: navigation?.responseStart ?? null, fcp, lcp, cls },
+    }).catch(() => {});
     const { connection } = navigator as Navigator & { connection?: NetworkInformation };
     if (!connection) return;
     const { rtt, downlink, effectiveType } = connection;

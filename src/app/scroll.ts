@@ -24,7 +24,10 @@ function write(positions: Positions): void {
  * Scrolls to `top` as soon as the page is long enough: tries every 200 ms up to 5 s, because a list below it may still
  * be loading. Stops when the player scrolls. Returns what stops it.
  */
-export function scrollWhenLongEnough(top: number, page: { height(): number; scrollTo(top: number): void }): () => void {
+export function scrollWhenLongEnough(
+  top: number,
+  page: { height(): number; scrollTo(top: number): void },
+): () => void {
   let waited = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = () => {
@@ -62,7 +65,8 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
     leaving = true;
   });
   addEventListener("pagehide", () => write(positions));
-  for (const type of ["wheel", "touchstart", "keydown"]) addEventListener(type, () => stop(), { passive: true });
+  for (const type of ["wheel", "touchstart", "keydown"])
+    addEventListener(type, () => stop(), { passive: true });
   const page = {
     height: () => document.documentElement.scrollHeight - innerHeight,
     scrollTo: (top: number) => scrollTo({ top, behavior: "instant" }),

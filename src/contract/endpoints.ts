@@ -51,10 +51,19 @@ export const endpoints = {
     query: v.object({ limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/))) }),
     response: CollectionsSchema,
   },
-  "GET /api/games/categories": { summary: "Game categories with their counts", response: v.array(CategorySchema) },
+  "GET /api/games/categories": {
+    summary: "Game categories with their counts",
+    response: v.array(CategorySchema),
+  },
   "GET /api/games/providers": { summary: "Game providers", response: v.array(ProviderSchema) },
-  "GET /api/games/jackpots": { summary: "Jackpot amounts by game and currency, in minor units", response: GameJackpotsSchema },
-  "GET /api/games/names": { summary: "The whole catalogue as names, for search without network", response: GameNamesSchema },
+  "GET /api/games/jackpots": {
+    summary: "Jackpot amounts by game and currency, in minor units",
+    response: GameJackpotsSchema,
+  },
+  "GET /api/games/names": {
+    summary: "The whole catalogue as names, for search without network",
+    response: GameNamesSchema,
+  },
   "GET /api/games/:provider/:slug": {
     summary: "One game by provider and SEO title",
     params: v.object({ provider: text, slug: text }),
@@ -72,9 +81,16 @@ export const endpoints = {
     response: v.array(GameSchema),
     safe: true,
   },
-  "GET /api/player/played_games": { summary: "The player's recent games, newest first", response: v.array(GameSchema) },
+  "GET /api/player/played_games": {
+    summary: "The player's recent games, newest first",
+    response: v.array(GameSchema),
+  },
   "GET /api/jackpots": { summary: "System jackpots with their levels", response: v.array(JackpotSchema) },
-  "GET /api/cms/pages": { summary: "Content pages without their content", query: cmsQuery, response: v.array(PageSummarySchema) },
+  "GET /api/cms/pages": {
+    summary: "Content pages without their content",
+    query: cmsQuery,
+    response: v.array(PageSummarySchema),
+  },
   "GET /api/cms/pages/:slug{.+}": {
     summary: "One content page",
     params: v.object({ slug: text }),
@@ -82,7 +98,11 @@ export const endpoints = {
     response: PageSchema,
   },
   "GET /api/cms/snippets": { summary: "Content snippets", query: cmsQuery, response: v.array(SnippetSchema) },
-  "GET /api/cms/files": { summary: "Content files that are live", query: cmsQuery, response: v.array(FileSchema) },
+  "GET /api/cms/files": {
+    summary: "Content files that are live",
+    query: cmsQuery,
+    response: v.array(FileSchema),
+  },
   "GET /api/info/project": { summary: "Licence, host settings and feature flags", response: ProjectSchema },
   "GET /api/info/locales": {
     summary: "Locales on offer; records the affiliate marks",
@@ -90,26 +110,57 @@ export const endpoints = {
     response: v.array(LocaleSchema),
   },
   "GET /api/info/countries": { summary: "Countries", response: v.array(CountrySchema) },
-  "GET /api/current_ip": { summary: "The caller's address, country and what follows from it", response: CurrentIpSchema },
+  "GET /api/current_ip": {
+    summary: "The caller's address, country and what follows from it",
+    response: CurrentIpSchema,
+  },
   "GET /api/fe/config/banners-config": {
     summary: "Banners in the language of the locale header",
     response: v.object({ banners: v.array(BannerSchema) }),
   },
-  "GET /api/fe/config/stag-by-referrer-name": { summary: "Affiliate mark by referrer", response: StagByReferrerNameSchema },
+  "GET /api/fe/config/stag-by-referrer-name": {
+    summary: "Affiliate mark by referrer",
+    response: StagByReferrerNameSchema,
+  },
   "GET /api/fe/config/survey-config": { summary: "Survey widget settings", response: SurveyConfigSchema },
   "GET /api/fe/config/betting-config": { summary: "Betting site link", response: BettingConfigSchema },
   "GET /api/fe/config/vip-adventures": { summary: "Adventure calendar", response: VipAdventuresSchema },
-  "GET /api/fe/config/disabled-bonuses": { summary: "Bonus groups that are off", response: DisabledBonusesSchema },
-  "GET /api/fe/config/modify-gifts-config": { summary: "Changes to gifts", response: ModifyGiftsConfigSchema },
-  "GET /api/fe/config/excluded-promo-stags": { summary: "Affiliate marks without promotions", response: ExcludedPromoStagsSchema },
-  "GET /api/fe/config/currency-config": { summary: "Currencies and how they are shown", response: CurrencyConfigSchema },
+  "GET /api/fe/config/disabled-bonuses": {
+    summary: "Bonus groups that are off",
+    response: DisabledBonusesSchema,
+  },
+  "GET /api/fe/config/modify-gifts-config": {
+    summary: "Changes to gifts",
+    response: ModifyGiftsConfigSchema,
+  },
+  "GET /api/fe/config/excluded-promo-stags": {
+    summary: "Affiliate marks without promotions",
+    response: ExcludedPromoStagsSchema,
+  },
+  "GET /api/fe/config/currency-config": {
+    summary: "Currencies and how they are shown",
+    response: CurrencyConfigSchema,
+  },
   "GET /api/fe/config/logo-config": { summary: "Logo addresses", response: LogoConfigSchema },
-  "GET /api/fe/config/menu-categories-games": { summary: "Menu of game lists", response: MenuCategoriesGamesSchema },
+  "GET /api/fe/config/menu-categories-games": {
+    summary: "Menu of game lists",
+    response: MenuCategoriesGamesSchema,
+  },
   "GET /api/fe/config/additional-gifts": { summary: "Additional gifts", response: AdditionalGiftsSchema },
-  "GET /api/fe/config/manage-promotion-pages": { summary: "Promotion pages by slug: on or off", response: ManagePromotionPagesSchema },
+  "GET /api/fe/config/manage-promotion-pages": {
+    summary: "Promotion pages by slug: on or off",
+    response: ManagePromotionPagesSchema,
+  },
   "GET /api/fe/config/wheel-config": { summary: "Wheel settings", response: WheelConfigSchema },
-  "GET /api/fe/config/wheel-config-segments": { summary: "Wheel segments", response: WheelConfigSegmentsSchema },
-  "PUT /log": { summary: "Report a failed call or a caught error", body: LogSchema, response: AcceptedSchema },
+  "GET /api/fe/config/wheel-config-segments": {
+    summary: "Wheel segments",
+    response: WheelConfigSegmentsSchema,
+  },
+  "PUT /log": {
+    summary: "Report a failed call or a caught error",
+    body: LogSchema,
+    response: AcceptedSchema,
+  },
   "PUT /performance": { summary: "Report page timings", body: PerformanceSchema, response: AcceptedSchema },
   "PUT /network-performance": {
     summary: "Report the connection's quality",

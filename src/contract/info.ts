@@ -43,10 +43,14 @@ export const ProjectSchema = v.object({
   licence: PublicLicenceSchema,
   site: SiteSchema,
   /** The organisation of the structured data; null where this host has none. */
-  organisation: v.nullable(v.object({ name: v.string(), legal_name: v.string(), same_as: v.array(v.string()) })),
+  organisation: v.nullable(
+    v.object({ name: v.string(), legal_name: v.string(), same_as: v.array(v.string()) }),
+  ),
   /** Feature flags by name. */
   features: v.record(v.string(), v.boolean()),
   default_currency: v.string(),
+  /** Path prefixes that the visitor's market does not allow. */
+  blocked_routes: v.array(v.string()),
   /** Changes whenever games, pages, banners or settings change. */
   content_version: v.string(),
   build: v.string(),

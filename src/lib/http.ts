@@ -10,7 +10,6 @@ const FIRST_DELAY = 500;
 /** Longest time a caller waits over all tries, milliseconds. */
 const TOTAL_WAIT = 60_000;
 
-
 /** A failed call: no answer (`network`, `timeout`) or an answer that is not a success (`http`, with its status and envelope). */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -18,7 +17,12 @@ export class ApiError extends Error {
   readonly status: number;
   readonly envelope: ErrorEnvelope | null;
 
-  constructor(kind: "network" | "timeout" | "http", status: number, envelope: ErrorEnvelope | null, message: string) {
+  constructor(
+    kind: "network" | "timeout" | "http",
+    status: number,
+    envelope: ErrorEnvelope | null,
+    message: string,
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
@@ -79,7 +83,12 @@ function toApiError(error: unknown): ApiError {
   }
   const cause = error instanceof FetchError ? error.cause : error;
   const timedOut = cause instanceof Error && cause.name === "TimeoutError";
-  return new ApiError(timedOut ? "timeout" : "network", 0, null, cause instanceof Error ? cause.message : "network");
+  return new ApiError(
+    timedOut ? "timeout" : "network",
+    0,
+    null,
+    cause instanceof Error ? cause.message : "network",
+  );
 }
 
 /**

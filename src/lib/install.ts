@@ -24,6 +24,7 @@ export function keptInstallPrompt(): InstallPrompt | undefined {
 /** Platforms that install without an event: the player does it by the browser's own menu. */
 export function manualInstall(): "ios" | "firefox" | null {
   const agent = navigator.userAgent;
-  if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1)) return "ios";
+  if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1))
+    return "ios";
   return /Android.*Firefox\//.test(agent) ? "firefox" : null;
 }

@@ -13,7 +13,9 @@ export function formatMoney(minor: number, code: string, config: CurrencyConfig,
   const digits = { minimumFractionDigits: min_decimals, maximumFractionDigits: max_decimals };
   const amount = minor / subunits;
   if (currency.fiat) {
-    return new Intl.NumberFormat(formatTag(locale), { style: "currency", currency: code, ...digits }).format(amount);
+    return new Intl.NumberFormat(formatTag(locale), { style: "currency", currency: code, ...digits }).format(
+      amount,
+    );
   }
   return `${new Intl.NumberFormat(formatTag(locale), digits).format(amount)} ${label}`;
 }

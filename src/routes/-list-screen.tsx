@@ -38,12 +38,29 @@ export function ListScreen({ slug, filter, section }: ListScreenProps) {
   const names = useListNames();
   const links = useSectionLinks(section);
   const { data } = useInfiniteQuery(gamesQuery(filter));
-  const titles = [...(useQuery(categoriesQuery).data ?? []), ...(useQuery({ ...collectionsQuery, enabled: false }).data ?? [])];
-  const title = names(slug === "all" ? (section ?? "all") : slug, titles.find(({ id }) => id === slug)?.title);
+  const titles = [
+    ...(useQuery(categoriesQuery).data ?? []),
+    ...(useQuery({ ...collectionsQuery, enabled: false }).data ?? []),
+  ];
+  const title = names(
+    slug === "all" ? (section ?? "all") : slug,
+    titles.find(({ id }) => id === slug)?.title,
+  );
   const total = data?.pages[0]?.total;
   return (
     <ListPage title={title} total={total} links={links}>
-      {total === 0 ? <EmptyList /> : data ? <Wall key={`${section}/${slug}`} filter={filter} viewer={GUEST} cards={cardsOf(slug, filter, section)} /> : <WallSkeleton />}
+      {total === 0 ? (
+        <EmptyList />
+      ) : data ? (
+        <Wall
+          key={`${section}/${slug}`}
+          filter={filter}
+          viewer={GUEST}
+          cards={cardsOf(slug, filter, section)}
+        />
+      ) : (
+        <WallSkeleton />
+      )}
     </ListPage>
   );
 }

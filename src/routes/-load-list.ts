@@ -6,9 +6,17 @@ import type { AppContext } from "../lib/context.ts";
 export type Section = "pokies" | "live" | "table";
 
 /** Loads the first page of a list; a page past the end, and with `mustExist` an empty list, is not found. */
-export async function loadList({ queryClient }: AppContext, filter: ListFilter, page = 1, mustExist = false): Promise<void> {
+export async function loadList(
+  { queryClient }: AppContext,
+  filter: ListFilter,
+  page = 1,
+  mustExist = false,
+): Promise<void> {
   try {
-    const data = await queryClient.ensureInfiniteQueryData({ ...gamesQuery(filter, page), revalidateIfStale: true });
+    const data = await queryClient.ensureInfiniteQueryData({
+      ...gamesQuery(filter, page),
+      revalidateIfStale: true,
+    });
     if ((page > 1 || mustExist) && data.pages[0]?.tiles.length === 0) throw notFound();
   } catch (error) {
     if (isNotFound(error)) throw notFound();

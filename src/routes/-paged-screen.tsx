@@ -13,7 +13,17 @@ export function GamesByPage({ page }: { page: number }) {
   const { data } = useInfiniteQuery(gamesQuery({}, page));
   return (
     <ListPage title={t`All games`} total={data?.pages[0]?.total}>
-      {data ? <Wall key={page} filter={{}} firstPage={page} viewer={GUEST} cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={{}} /> }]} /> : <WallSkeleton />}
+      {data ? (
+        <Wall
+          key={page}
+          filter={{}}
+          firstPage={page}
+          viewer={GUEST}
+          cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={{}} /> }]}
+        />
+      ) : (
+        <WallSkeleton />
+      )}
     </ListPage>
   );
 }
@@ -27,7 +37,17 @@ export function ProviderScreen({ slug, page }: { slug: string; page: number }) {
   const canonical = page === 1 ? `/producers/${slug}` : undefined;
   return (
     <ListPage title={title} total={data?.pages[0]?.total} canonical={canonical}>
-      {data ? <Wall key={`${slug}/${page}`} filter={filter} firstPage={page} viewer={GUEST} cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={filter} /> }]} /> : <WallSkeleton />}
+      {data ? (
+        <Wall
+          key={`${slug}/${page}`}
+          filter={filter}
+          firstPage={page}
+          viewer={GUEST}
+          cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={filter} /> }]}
+        />
+      ) : (
+        <WallSkeleton />
+      )}
     </ListPage>
   );
 }

@@ -1,17 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { createRootRouteWithContext, Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy } from "react";
 import * as v from "valibot";
 import { ensure } from "../api/client.ts";
 import { bettingQuery, currenciesQuery, menuQuery, projectQuery } from "../api/config.ts";
 import { filesQuery, pagesQuery, snippetsQuery } from "../api/content.ts";
 import { categoriesQuery, jackpotsQuery } from "../api/games.ts";
+import { NotHere } from "../features/content/not-here.tsx";
 import { Tile } from "../features/game/tile.tsx";
 import { type PopupContent, PopupHost } from "../features/popups/popup-host.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import type { AppContext } from "../lib/context.ts";
 import type { PopupName } from "../lib/popups.ts";
 import { GUEST } from "../rules/availability.ts";
+import { isBlockedRoute } from "../rules/blocked-routes.ts";
 
 const search = v.looseObject({ popup: v.optional(v.fallback(v.optional(v.string()), undefined)) });
 
@@ -34,8 +37,12 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Root,
 });
 
-const Search = lazy(() => import("../features/search/search.tsx").then(({ Search }) => ({ default: Search })));
-const AccountsClosed = lazy(() => import("../features/account/closed.tsx").then(({ AccountsClosed }) => ({ default: AccountsClosed })));
+const Search = lazy(() =>
+  import("../features/search/search.tsx").then(({ Search }) => ({ default: Search })),
+);
+const AccountsClosed = lazy(() =>
+  import("../features/account/closed.tsx").then(({ AccountsClosed }) => ({ default: AccountsClosed })),
+);
 
 function SearchPopup() {
   return <Search renderTile={(tile) => <Tile key={tile.id} game={tile} viewer={GUEST} replace />} />;
@@ -52,9 +59,11 @@ function usePopups(): Record<PopupName, PopupContent> {
 
 function Root() {
   const contents = usePopups();
+  const blocked = useQuery(projectQuery).data?.blocked_routes ?? [];
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   return (
     <Shell popups={<PopupHost contents={contents} />}>
-      <Outlet />
+      {isBlockedRoute(path, blocked) ? <NotHere /> : <Outlet />}
     </Shell>
   );
 }

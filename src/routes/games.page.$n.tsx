@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { GamesByPage } from "./-paged-screen.tsx";
-import { loadList } from "./-load-list.ts";
 import { pageNumber } from "../rules/page-number.ts";
+import { loadList } from "./-load-list.ts";
+import { GamesByPage } from "./-paged-screen.tsx";
 
 export const Route = createFileRoute("/games/page/$n")({
   loader: async ({ context, params }) => {

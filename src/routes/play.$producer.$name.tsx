@@ -6,7 +6,9 @@ import { gameQuery, gamesQuery } from "../api/games.ts";
 import { GamePage } from "../features/game/game-page.tsx";
 
 export const Route = createFileRoute("/play/$producer/$name")({
-  validateSearch: v.looseObject({ mode: v.optional(v.fallback(v.optional(v.picklist(["real", "demo"])), undefined)) }),
+  validateSearch: v.looseObject({
+    mode: v.optional(v.fallback(v.optional(v.picklist(["real", "demo"])), undefined)),
+  }),
   loader: async ({ context: { queryClient }, params }) => {
     try {
       await ensure(queryClient, gameQuery(params.producer, params.name));
@@ -14,7 +16,9 @@ export const Route = createFileRoute("/play/$producer/$name")({
       if (isNotFound(error)) throw notFound();
       throw error;
     }
-    await queryClient.ensureInfiniteQueryData(gamesQuery({ providers: [params.producer] })).catch(() => undefined);
+    await queryClient
+      .ensureInfiniteQueryData(gamesQuery({ providers: [params.producer] }))
+      .catch(() => undefined);
   },
   component: function Play() {
     const { producer, name } = Route.useParams();

@@ -9,6 +9,8 @@ export const Route = createFileRoute("/pokies/$slug")({
     return { filter };
   },
   component: function Games() {
-    return <ListScreen slug={Route.useParams().slug} filter={Route.useLoaderData().filter} section="pokies" />;
+    return (
+      <ListScreen slug={Route.useParams().slug} filter={Route.useLoaderData().filter} section="pokies" />
+    );
   },
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LobbyScreen } from "./-lobby-screen.tsx";
 import { loadLobby } from "./-load-lobby.ts";
+import { LobbyScreen } from "./-lobby-screen.tsx";
 
 export const Route = createFileRoute("/search")({
   staticData: { popup: "search" },

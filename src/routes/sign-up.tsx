@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { authSearch } from "./-auth-search.ts";
-import { LobbyScreen } from "./-lobby-screen.tsx";
 import { loadLobby } from "./-load-lobby.ts";
+import { LobbyScreen } from "./-lobby-screen.tsx";
 
 export const Route = createFileRoute("/sign-up")({
   staticData: { popup: "registration" },

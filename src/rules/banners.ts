@@ -9,7 +9,11 @@ interface Audience {
 }
 
 /** Banners of a category for this audience, in the category's order. Group banners are for players of these groups only. */
-export function bannersFor(banners: readonly Banner[], category: string, { groups, now }: Audience): Banner[] {
+export function bannersFor(
+  banners: readonly Banner[],
+  category: string,
+  { groups, now }: Audience,
+): Banner[] {
   return banners
     .filter((banner) => banner.categories.includes(category))
     .filter((banner) => banner.groupIds.length === 0 || banner.groupIds.some((id) => groups?.includes(id)))

@@ -6,7 +6,11 @@ export function parseInstant(text: string): number | null {
   const match = INSTANT.exec(text.trim());
   if (!match) return null;
   const [day, month, year, hour, minute] = match.slice(1).map((part) => Number(part ?? 0)) as [
-    number, number, number, number, number,
+    number,
+    number,
+    number,
+    number,
+    number,
   ];
   if (hour > 23 || minute > 59) return null;
   const time = Date.UTC(year, month - 1, day, hour, minute);

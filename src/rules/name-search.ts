@@ -46,7 +46,8 @@ export function isClose(a: string, b: string, limit: number): boolean {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, before[j - 2]! + 1);
       row.push(value);
       if (value < best) best = value;
     }
@@ -64,7 +65,11 @@ function tolerance(length: number): number {
 
 function hasCloseWord(text: string, term: string): boolean {
   const limit = tolerance(term.length);
-  return text.split(" ").some((word) => isClose(word, term, limit) || isClose(word.slice(0, term.length), term, Math.min(limit, 1)));
+  return text
+    .split(" ")
+    .some(
+      (word) => isClose(word, term, limit) || isClose(word.slice(0, term.length), term, Math.min(limit, 1)),
+    );
 }
 
 /**
@@ -81,10 +86,11 @@ export function searchNames(index: NameIndex, query: string, limit: number): Nam
     const rank = candidate.startsWith(`${text}  `) ? 0 : candidate.startsWith(text) ? 1 : 2;
     groups[rank].push(place);
   });
-  let places = groups.flat();
+  const places = groups.flat();
   if (places.length === 0) {
     index.texts.forEach((candidate, place) => {
-      if (terms.every((term) => candidate.includes(term) || hasCloseWord(candidate, term))) places.push(place);
+      if (terms.every((term) => candidate.includes(term) || hasCloseWord(candidate, term)))
+        places.push(place);
     });
   }
   return places.slice(0, limit).map((place) => readGame(index, place));

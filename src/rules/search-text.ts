@@ -1,5 +1,14 @@
 /** Letters that decomposition leaves alone, in the spelling people type. */
-const LETTERS: Record<string, string> = { ø: "o", æ: "ae", œ: "oe", ß: "ss", ð: "d", þ: "th", ł: "l", đ: "d" };
+const LETTERS: Record<string, string> = {
+  ø: "o",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  đ: "d",
+};
 
 /** What search compares: lower case, no accents, words of letters and digits with one space between. */
 export function searchText(text: string): string {

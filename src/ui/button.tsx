@@ -12,11 +12,18 @@ export function buttonClass({ look = "ghost", size = "normal" }: Look = {}): str
   return [styles.button, styles[look], size === "normal" ? "" : styles[size]].filter(Boolean).join(" ");
 }
 
-export function Button({ look, size, ...props }: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">) {
+export function Button({
+  look,
+  size,
+  ...props
+}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">) {
   return <button type="button" {...props} className={buttonClass({ look, size })} />;
 }
 
-export function ButtonAnchor({ look, size, ...props }: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className">) {
-  // biome-ignore lint/a11y/useAnchorContent: the content comes with the props
+export function ButtonAnchor({
+  look,
+  size,
+  ...props
+}: Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className">) {
   return <a {...props} className={buttonClass({ look, size })} />;
 }

@@ -33,7 +33,11 @@ export function PageHead({ title, description, keywords, noindex = false, canoni
       {keywords ? <meta name="keywords" content={keywords} /> : null}
       {indexed ? null : <meta name="robots" content="noindex" />}
       {indexed ? <link rel="canonical" href={hrefOf(locale)} /> : null}
-      {indexed ? OFFERED_LOCALES.map((code) => <link key={code} rel="alternate" hrefLang={code} href={hrefOf(code)} />) : null}
+      {indexed
+        ? OFFERED_LOCALES.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={hrefOf(code)} />
+          ))
+        : null}
       {indexed ? <link rel="alternate" hrefLang="x-default" href={hrefOf("en")} /> : null}
     </>
   );

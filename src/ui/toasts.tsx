@@ -11,7 +11,11 @@ export function Toasts() {
   return (
     <div className={styles.toasts} aria-live="polite">
       {toasts.map(({ id, text, kind, action }) => (
-        <div key={id} className={`${styles.toast} ${kind === "error" ? styles.error : ""}`} role={kind === "error" ? "alert" : undefined}>
+        <div
+          key={id}
+          className={`${styles.toast} ${kind === "error" ? styles.error : ""}`}
+          role={kind === "error" ? "alert" : undefined}
+        >
           <span className={styles.text}>{text}</span>
           {action ? (
             <Button size="small" onClick={action.run}>

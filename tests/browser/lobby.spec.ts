@@ -1,7 +1,10 @@
 import { expect, open, test } from "../support/browser.ts";
 
 test("CAT-01 CAT-34 the lobby is there without script, with links to games", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   await page.goto("/");
   await expect(page.locator("article a[href^='/play/']").first()).toBeVisible();
@@ -15,7 +18,10 @@ test("CAT-34 nothing moves while the lobby comes alive", async ({ page }) => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
         if (!entry.hadRecentInput) shifts.push(entry.value);
       }
     }).observe({ type: "layout-shift", buffered: true });
@@ -23,14 +29,17 @@ test("CAT-34 nothing moves while the lobby comes alive", async ({ page }) => {
   await open(page, "/");
   await page.mouse.wheel(0, 3000);
   await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
-  const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
   expect(total).toBeLessThanOrEqual(0.01);
 });
 
 test("CAT-18 a list loads its pages before the end, never one twice, to the last game", async ({ page }) => {
   const asked: number[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/games_filter")) asked.push((request.postDataJSON() as { page: number }).page);
+    if (request.url().endsWith("/api/games_filter"))
+      asked.push((request.postDataJSON() as { page: number }).page);
   });
   await open(page, "/categories/exclusive");
   const total = Number((await page.locator("h1 + span").innerText()).replace(/\D/g, ""));
@@ -38,7 +47,9 @@ test("CAT-18 a list loads its pages before the end, never one twice, to the last
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await page.locator("article[data-game]").count()).toBe(total);
   }).toPass();
-  const ids = await page.locator("article[data-game]").evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.game));
+  const ids = await page
+    .locator("article[data-game]")
+    .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.game));
   expect(new Set(ids).size).toBe(total);
   expect(new Set(asked).size).toBe(asked.length);
   await expect(page.getByText("That was the last game of this list.")).toBeVisible();
@@ -79,7 +90,11 @@ test("CAT-20 hovering a tile, or reaching it by keyboard, shows play and demo", 
 
 test("CAT-28 CAT-33 a guest's heart leads to registration with the way back", async ({ page }) => {
   await open(page, "/pokies/all");
-  await page.locator("article[data-game]").first().getByRole("link", { name: /favourites/ }).click();
+  await page
+    .locator("article[data-game]")
+    .first()
+    .getByRole("link", { name: /favourites/ })
+    .click();
   await expect(page).toHaveURL(/\/registration\?redirect=%2Fplay%2F/);
   await expect(page.getByRole("dialog")).toBeVisible();
 });
@@ -102,11 +117,16 @@ test("CAT-19 going back returns to the same place of a long list", async ({ page
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 2500))).toBeLessThan(5);
 });
 
-test("SHL-29 the banner moves on every 10 s, and not while it is touched by the pointer", async ({ page }) => {
+test("SHL-29 the banner moves on every 10 s, and not while it is touched by the pointer", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await open(page, "/");
-  const current = () => page.locator("section[aria-roledescription=carousel] button[aria-current=true]").getAttribute("aria-label");
+  const current = () =>
+    page
+      .locator("section[aria-roledescription=carousel] button[aria-current=true]")
+      .getAttribute("aria-label");
   expect(await current()).toContain("1 of");
   await page.clock.runFor(9_900);
   expect(await current()).toContain("1 of");
@@ -120,10 +140,12 @@ test("SHL-29 the banner moves on every 10 s, and not while it is touched by the 
 test("SHL-01 SHL-08 guests have enter buttons in header and bottom bar", async ({ page }) => {
   await open(page, "/");
   const bar = page.getByRole("navigation", { name: "Quick" });
-  for (const name of ["Lobby", "Pokies", "Live", "Log in", "Sign up"]) await expect(bar.getByText(name, { exact: true })).toBeVisible();
+  for (const name of ["Lobby", "Pokies", "Live", "Log in", "Sign up"])
+    await expect(bar.getByText(name, { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   const header = page.locator("header").first();
-  for (const name of ["Log in", "Sign up", "Search games"]) await expect(header.getByText(name, { exact: true })).toBeVisible();
+  for (const name of ["Log in", "Sign up", "Search games"])
+    await expect(header.getByText(name, { exact: true })).toBeVisible();
 });
 
 test("SHL-07 items that do not fit wait under More, reachable by keyboard", async ({ page }) => {
@@ -139,7 +161,9 @@ test("SHL-07 items that do not fit wait under More, reachable by keyboard", asyn
   await expect(nav.locator("details")).not.toHaveAttribute("open");
 });
 
-test("SHL-09 SHL-11 the sidebar holds menu, language and time; closes on Escape, outside tap and swipe; keeps focus inside", async ({ page }) => {
+test("SHL-09 SHL-11 the sidebar holds menu, language and time; closes on Escape, outside tap and swipe; keeps focus inside", async ({
+  page,
+}) => {
   await open(page, "/");
   const opener = page.getByRole("button", { name: "Menu" });
   const dialog = page.getByRole("dialog");

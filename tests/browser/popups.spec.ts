@@ -2,7 +2,9 @@ import { expect, open, test } from "../support/browser.ts";
 
 const field = "input[type=search]";
 
-test("NAV-05 NAV-07 search opens over the page, the address shows it, closing returns with scroll and focus", async ({ page }) => {
+test("NAV-05 NAV-07 search opens over the page, the address shows it, closing returns with scroll and focus", async ({
+  page,
+}) => {
   await open(page, "/pokies/all");
   await page.evaluate(() => scrollTo(0, 700));
   const opener = page.locator("header").first().getByRole("link", { name: "Search games" });
@@ -25,7 +27,9 @@ test("NAV-05 NAV-07 search opens over the page, the address shows it, closing re
   await expect(page).toHaveURL(/\/pokies\/all$/);
 });
 
-test("NAV-06 a popup opened by its own address stands over the lobby, and closing stays there", async ({ page }) => {
+test("NAV-06 a popup opened by its own address stands over the lobby, and closing stays there", async ({
+  page,
+}) => {
   await open(page, "/de/search");
   await expect(page.locator(field)).toBeVisible();
   await expect(page.locator("h2[id^=row-]").first()).toBeAttached();
@@ -84,7 +88,10 @@ test("CAT-26 nothing found shows a hint and recommended games", async ({ page })
 test.describe("without a worker, whose calls a test cannot answer", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("CAT-27 a failed search is logged by its name, says so and can be tried again", async ({ page, quiet }) => {
+  test("CAT-27 a failed search is logged by its name, says so and can be tried again", async ({
+    page,
+    quiet,
+  }) => {
     quiet.allow.push(/500|Failed to load|registration blocked/);
     const logged: string[] = [];
     await page.route("**/log", async (route) => {
@@ -92,8 +99,12 @@ test.describe("without a worker, whose calls a test cannot answer", () => {
       await route.fulfill({ json: { accepted: true } });
     });
     const answers = { fail: true };
-    await page.route("**/api/games_filter", (route) => (answers.fail ? route.fulfill({ status: 500, json: { code: "internal_error" } }) : route.continue()));
-    await page.route("**/api/games/names", (route) => (answers.fail ? route.fulfill({ status: 500, json: { code: "internal_error" } }) : route.continue()));
+    await page.route("**/api/games_filter", (route) =>
+      answers.fail ? route.fulfill({ status: 500, json: { code: "internal_error" } }) : route.continue(),
+    );
+    await page.route("**/api/games/names", (route) =>
+      answers.fail ? route.fulfill({ status: 500, json: { code: "internal_error" } }) : route.continue(),
+    );
     await open(page, "/search");
     await page.locator(field).fill("dragon");
     await expect(page.getByText("The search could not be done")).toBeVisible();

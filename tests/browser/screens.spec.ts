@@ -1,8 +1,20 @@
 import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
 
 const SCREENS = [
-  "/", "/pokies/all", "/live/roulette", "/producers", "/games/page/2", "/support", "/benefits-of-crypto",
-  "/promotions", "/terms-and-conditions", "/mystic-nova", "/oops", "/search", "/registration", "/no/such/page",
+  "/",
+  "/pokies/all",
+  "/live/roulette",
+  "/producers",
+  "/games/page/2",
+  "/support",
+  "/benefits-of-crypto",
+  "/promotions",
+  "/terms-and-conditions",
+  "/mystic-nova",
+  "/oops",
+  "/search",
+  "/registration",
+  "/no/such/page",
 ];
 const LOCALES = ["en", "de", "en-AU", "en-CA", "fr-CA", "en-NZ", "no", "it", "et", "en-KW"];
 
@@ -21,7 +33,9 @@ for (const path of SCREENS) {
 }
 
 for (const locale of LOCALES) {
-  test(`I18N-01 I18N-02 the lobby stands in ${locale} and fits on a phone and a desktop`, async ({ page }) => {
+  test(`I18N-01 I18N-02 the lobby stands in ${locale} and fits on a phone and a desktop`, async ({
+    page,
+  }) => {
     const path = locale === "en" ? "/" : `/${locale}`;
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
@@ -42,7 +56,9 @@ test("I18N-17 the pseudo-locale leaves no text of ours in plain English", async 
   }
 });
 
-test("I18N-09 NAV-33 language links keep path and query, in header and footer and sidebar", async ({ page }) => {
+test("I18N-09 NAV-33 language links keep path and query, in header and footer and sidebar", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "/pokies/all?utm_source=x");
   const german = page.locator('header a[lang="de"]');
@@ -51,5 +67,8 @@ test("I18N-09 NAV-33 language links keep path and query, in header and footer an
   await expect(page.locator('a[lang="en-KW"]')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("dialog").locator('a[lang="it"]')).toHaveAttribute("href", "/it/pokies/all?utm_source=x");
+  await expect(page.getByRole("dialog").locator('a[lang="it"]')).toHaveAttribute(
+    "href",
+    "/it/pokies/all?utm_source=x",
+  );
 });

@@ -7,7 +7,10 @@ test.beforeEach(({ quiet }) => {
   quiet.allow.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
 });
 
-test("PLT-54 after one visit the lobby opens without network, in a new tab, with the age of its data", async ({ page, context }) => {
+test("PLT-54 after one visit the lobby opens without network, in a new tab, with the age of its data", async ({
+  page,
+  context,
+}) => {
   await openAndKeep(page);
   const session = await context.newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -18,10 +21,18 @@ test("PLT-54 after one visit the lobby opens without network, in a new tab, with
   await expect(tab.getByText("You are offline.")).toBeVisible();
   await expect(tab.getByText(/Games and amounts as of/)).toBeVisible();
   await expect(tab.locator("article[data-game] img").first()).toHaveJSProperty("complete", true);
-  expect(await tab.locator("article[data-game] img").first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(
+    await tab
+      .locator("article[data-game] img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
 });
 
-test("PLT-54 a list that was seen opens without network, one that was not says so and leads on", async ({ page, context }) => {
+test("PLT-54 a list that was seen opens without network, one that was not says so and leads on", async ({
+  page,
+  context,
+}) => {
   await openAndKeep(page, "/");
   await page.goto("/live/roulette");
   await expect(page.locator("article[data-game]").first()).toBeVisible();
@@ -34,7 +45,10 @@ test("PLT-54 a list that was seen opens without network, one that was not says s
   await expect(page.locator("article[data-game]").first()).toBeVisible();
 });
 
-test("CAT-35 PLT-54 the whole catalogue is searched without network, typing errors forgiven", async ({ page, context }) => {
+test("CAT-35 PLT-54 the whole catalogue is searched without network, typing errors forgiven", async ({
+  page,
+  context,
+}) => {
   await openAndKeep(page);
   const rare = await page.evaluate(async () => {
     const names = (await (await fetch("/api/games/names")).json()) as { games: string };
@@ -44,13 +58,18 @@ test("CAT-35 PLT-54 the whole catalogue is searched without network, typing erro
   await context.setOffline(true);
   await page.goto("/search");
   await page.locator(field).fill(rare);
-  await expect(page.getByRole("dialog").locator("article[data-game]").filter({ hasText: rare })).toBeVisible();
+  await expect(
+    page.getByRole("dialog").locator("article[data-game]").filter({ hasText: rare }),
+  ).toBeVisible();
   await expect(page.getByText("(from the list on this device)")).toBeVisible();
   await page.locator(field).fill("roulete");
   await expect(page.getByRole("dialog").locator("article[data-game]").first()).toContainText(/roulette/i);
 });
 
-test("PLT-54 the network coming back refreshes the page and takes the notice away", async ({ page, context }) => {
+test("PLT-54 the network coming back refreshes the page and takes the notice away", async ({
+  page,
+  context,
+}) => {
   await openAndKeep(page);
   await context.setOffline(true);
   await page.reload();
@@ -59,7 +78,10 @@ test("PLT-54 the network coming back refreshes the page and takes the notice awa
   await expect(page.getByText("You are offline.")).toHaveCount(0);
 });
 
-test("I18N-06 I18N-07 another language works without network too, never as keys", async ({ page, context }) => {
+test("I18N-06 I18N-07 another language works without network too, never as keys", async ({
+  page,
+  context,
+}) => {
   await openAndKeep(page, "/de");
   const texts = () => page.locator("header a, nav[aria-label] > a, nav[aria-label] button").allInnerTexts();
   const online = await texts();

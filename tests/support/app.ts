@@ -10,7 +10,9 @@ import { testDatabase } from "./database.ts";
 /** A moment inside the seed's time, milliseconds since the epoch. */
 export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
 
-const messages = Object.fromEntries(LOCALES.map((code) => [code, { greeting: `hello ${code}` }])) as unknown as MessageCatalogs;
+const messages = Object.fromEntries(
+  LOCALES.map((code) => [code, { greeting: `hello ${code}` }]),
+) as unknown as MessageCatalogs;
 
 /** The server without a socket, on this worker's database; every JSON answer is checked against the contract. */
 export async function testApp(options: Partial<AppDeps> = {}) {
@@ -33,7 +35,13 @@ export async function testApp(options: Partial<AppDeps> = {}) {
     const response = await made.app.request(`http://localhost${path}`, init);
     return { status: response.status, headers: response.headers, body: await response.json() };
   }
-  const send = (method: string) => (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    json(path, { method, body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } });
+  const send =
+    (method: string) =>
+    (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      json(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json", ...headers },
+      });
   return { ...made, db, errors, get: json, post: send("POST"), put: send("PUT") };
 }

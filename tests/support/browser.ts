@@ -32,16 +32,30 @@ export async function openAndKeep(page: Page, path = "/"): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const kept = ["/api/games/names", "/api/games/collections", "/api/info/project"];
   await page.waitForFunction(async (paths) => {
-    const lobby = location.pathname.split("/")[1]?.match(/^[a-z]{2}(-[A-Z]{2})?$/) ? `/${location.pathname.split("/")[1]}` : "/";
+    const lobby = location.pathname.split("/")[1]?.match(/^[a-z]{2}(-[A-Z]{2})?$/)
+      ? `/${location.pathname.split("/")[1]}`
+      : "/";
     const all = await Promise.all([lobby, ...paths].map((address) => caches.match(address)));
     const picture = document.querySelector<HTMLImageElement>("article img")?.currentSrc;
-    return all.every(Boolean) && picture !== undefined && Boolean(await caches.match(new URL(picture).pathname));
+    return (
+      all.every(Boolean) && picture !== undefined && Boolean(await caches.match(new URL(picture).pathname))
+    );
   }, kept);
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(" "))
+          .slice(0, 3)
+          .join(" | ")}`,
+    ),
+  ).toEqual([]);
 }
 
 /** True when something makes the page wider than the screen. */

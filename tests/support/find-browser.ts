@@ -26,10 +26,15 @@ export function findBrowser(): string {
     process.stdout.write("No browser found: installing Debian's chromium\n");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: "inherit", env });
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+      stdio: "inherit",
+      env,
+    });
     if (existsSync(KNOWN_PATHS[0]!)) return KNOWN_PATHS[0]!;
   }
-  throw new Error("No browser for the tests: install Chromium or Chrome, run 'npx playwright install chromium', or set CHROMIUM_PATH");
+  throw new Error(
+    "No browser for the tests: install Chromium or Chrome, run 'npx playwright install chromium', or set CHROMIUM_PATH",
+  );
 }
 
 if (import.meta.main) process.stdout.write(`${findBrowser()}\n`);

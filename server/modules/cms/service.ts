@@ -4,8 +4,8 @@ import {
   BannerSchema,
   type CmsFile,
   FileSchema,
-  type Page,
   PAGE_CATEGORIES,
+  type Page,
   type PageSummary,
   type Snippet,
 } from "../../../src/contract/cms.ts";
@@ -41,7 +41,9 @@ export function createCmsService({ db, content, artVersion, now }: CmsServiceDep
   /** Pages under the path that visitors use: of a page and its licence variants, the one that applies. */
   async function pagesFor(locales: string[], licence: string) {
     const rows = await store.pages(locales);
-    const byPath = new Map(rows.filter((row) => !LICENCE_SUFFIX.test(row.path)).map((row) => [row.path, row]));
+    const byPath = new Map(
+      rows.filter((row) => !LICENCE_SUFFIX.test(row.path)).map((row) => [row.path, row]),
+    );
     for (const row of rows) {
       const [, path, suffix] = LICENCE_SUFFIX.exec(row.path) ?? [];
       if (path && suffix === licence) byPath.set(path, { ...row, path });
@@ -79,7 +81,9 @@ export function createCmsService({ db, content, artVersion, now }: CmsServiceDep
   return {
     pages: (tag: string, licence: string) => {
       const locales = localeChain(tag);
-      return answers.get(`pages ${locales} ${licence}`, async () => (await pagesFor(locales, licence)).map(summary));
+      return answers.get(`pages ${locales} ${licence}`, async () =>
+        (await pagesFor(locales, licence)).map(summary),
+      );
     },
 
     page: (tag: string, licence: string, path: string) => {

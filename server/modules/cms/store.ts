@@ -3,7 +3,11 @@ import type { Db } from "../../db/client.ts";
 import { banners, files, pages, snippets } from "../../db/schema.ts";
 
 /** Rows of the first locale that has each key: a text that is not translated is shown in the next language. */
-function preferring<Row extends { locale: string }>(rows: Row[], locales: string[], keyOf: (row: Row) => unknown): Row[] {
+function preferring<Row extends { locale: string }>(
+  rows: Row[],
+  locales: string[],
+  keyOf: (row: Row) => unknown,
+): Row[] {
   const best = new Map<unknown, Row>();
   for (const row of rows) {
     const other = best.get(keyOf(row));
@@ -19,7 +23,11 @@ export function createCmsStore(db: Db) {
       return preferring(rows, locales, (row) => row.path);
     },
     async snippets(locales: string[]) {
-      const rows = await db.select().from(snippets).where(inArray(snippets.locale, locales)).orderBy(snippets.id);
+      const rows = await db
+        .select()
+        .from(snippets)
+        .where(inArray(snippets.locale, locales))
+        .orderBy(snippets.id);
       return preferring(rows, locales, (row) => row.identifier);
     },
     async files(locales: string[]) {
@@ -27,7 +35,11 @@ export function createCmsStore(db: Db) {
       return preferring(rows, locales, (row) => row.id);
     },
     async banners(locales: string[]) {
-      const rows = await db.select().from(banners).where(inArray(banners.locale, locales)).orderBy(banners.id);
+      const rows = await db
+        .select()
+        .from(banners)
+        .where(inArray(banners.locale, locales))
+        .orderBy(banners.id);
       return preferring(rows, locales, (row) => row.id);
     },
   };

@@ -21,7 +21,10 @@ export function configRoutes(app: Hono<AppEnv>, { db, content }: { db: Db; conte
   const answers = new AnswerCache(content.current);
 
   async function read(key: EndpointKey): Promise<unknown> {
-    const [row] = await db.select().from(configs).where(eq(configs.name, key.slice(PREFIX.length)));
+    const [row] = await db
+      .select()
+      .from(configs)
+      .where(eq(configs.name, key.slice(PREFIX.length)));
     if (!row) throw new RequestError("not_found");
     return v.parse(endpoints[key].response, row.value);
   }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { TEST_GAMES } from "../../../tests/support/database.ts";
-import { testApp } from "../../../tests/support/app.ts";
 import type { Game, GamePage } from "../../../src/contract/games.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { TEST_GAMES } from "../../../tests/support/database.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -20,7 +20,12 @@ describe("POST /api/games_filter", () => {
   it("CAT-09 CAT-17 gives 40 games a page with pagination when nothing else is asked for", async () => {
     const page = await filter({ device: "mobile" });
     expect(page.data).toHaveLength(40);
-    expect(page.pagination).toEqual({ current_page: 1, next_page: 2, total_pages: 10, total_count: TEST_GAMES });
+    expect(page.pagination).toEqual({
+      current_page: 1,
+      next_page: 2,
+      total_pages: 10,
+      total_count: TEST_GAMES,
+    });
   });
 
   it("CAT-18 PLT-51 pages hold every game exactly once, and the last says that there is no next", async () => {
@@ -57,7 +62,8 @@ describe("POST /api/games_filter", () => {
   it("CAT-03 CAT-04 category within a section holds only games of both", async () => {
     const page = await filter({ filter: { categories: ["live", "roulette"] } });
     expect(page.data.length).toBeGreaterThan(0);
-    for (const game of page.data) expect(game.categories).toEqual(expect.arrayContaining(["live", "roulette"]));
+    for (const game of page.data)
+      expect(game.categories).toEqual(expect.arrayContaining(["live", "roulette"]));
   });
 
   it("an unknown provider, category or collection finds nothing and is no error", async () => {
@@ -91,9 +97,15 @@ describe("POST /api/games_filter", () => {
     const send = (body: string, type: string) =>
       app.get("/api/games_filter", { method: "POST", body, headers: { "content-type": type } });
     expect(await send("{", "application/json")).toMatchObject({ status: 400, body: { code: "bad_request" } });
-    expect(await send("{}", "text/plain")).toMatchObject({ status: 415, body: { code: "unsupported_media_type" } });
+    expect(await send("{}", "text/plain")).toMatchObject({
+      status: 415,
+      body: { code: "unsupported_media_type" },
+    });
     const huge = JSON.stringify({ filter: { title: "x".repeat(100_000) } });
-    expect(await send(huge, "application/json")).toMatchObject({ status: 413, body: { code: "payload_too_large" } });
+    expect(await send(huge, "application/json")).toMatchObject({
+      status: 413,
+      body: { code: "payload_too_large" },
+    });
     expect(app.errors).toEqual([]);
   });
 });
@@ -133,7 +145,10 @@ describe("title search", () => {
 
   it("CAT-35 accents and punctuation do not count", async () => {
     const game = await someTitle(/[à-ÿ]/i);
-    const plain = game.title.normalize("NFD").replace(/\p{M}/gu, "").replace(/[^\w ]/g, " ");
+    const plain = game.title
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replace(/[^\w ]/g, " ");
     expect(titles(await search(plain))).toContain(game.title);
   });
 
@@ -142,13 +157,19 @@ describe("title search", () => {
     expect((await search("  a ")).data).toEqual([]);
   });
 
-  it.each(["%%%", "___", "'; drop table games; --", '"""', "\\\\\\", "\u0000\u0001abc", "💥💥💥", "ab\u202ecd"])(
-    "CAT-35 takes %j as text and never fails",
-    async (title) => {
-      const page = await search(title);
-      expect(page.pagination.current_page).toBe(1);
-    },
-  );
+  it.each([
+    "%%%",
+    "___",
+    "'; drop table games; --",
+    '"""',
+    "\\\\\\",
+    "\u0000\u0001abc",
+    "💥💥💥",
+    "ab\u202ecd",
+  ])("CAT-35 takes %j as text and never fails", async (title) => {
+    const page = await search(title);
+    expect(page.pagination.current_page).toBe(1);
+  });
 
   it("CAT-26 wildcards match nothing by themselves", async () => {
     expect((await search("%%%")).data).toEqual([]);
@@ -157,7 +178,10 @@ describe("title search", () => {
 
 describe("the other catalogue calls", () => {
   it("CAT-10 select keeps the order and drops unknown ids", async () => {
-    const { status, body } = await app.post("/api/games_filter/select", { game_ids: [7, 999_999, 3, 5], device: "mobile" });
+    const { status, body } = await app.post("/api/games_filter/select", {
+      game_ids: [7, 999_999, 3, 5],
+      device: "mobile",
+    });
     expect(status).toBe(200);
     expect((body as Game[]).map((game) => game.id)).toEqual([7, 3, 5]);
   });
@@ -167,19 +191,28 @@ describe("the other catalogue calls", () => {
     const rows = body as { id: string; data: Game[] }[];
     expect(rows.length).toBeGreaterThanOrEqual(8);
     for (const row of rows) expect(row.data.length).toBeLessThanOrEqual(15);
-    const order = (await app.db.execute(sql`select id from collections where on_lobby order by position`)) as unknown as { rows: { id: string }[] };
+    const order = (await app.db.execute(
+      sql`select id from collections where on_lobby order by position`,
+    )) as unknown as { rows: { id: string }[] };
     expect(rows.map((row) => row.id)).toEqual(order.rows.map((row) => row.id));
   });
 
   it("CAT-08 providers carry id, slug, title and name", async () => {
     const { body } = await app.get("/api/games/providers");
     expect((body as unknown[]).length).toBeGreaterThan(10);
-    expect((body as object[])[0]).toMatchObject({ id: expect.any(Number), slug: expect.any(String), title: expect.any(String), name: expect.any(String) });
+    expect((body as object[])[0]).toMatchObject({
+      id: expect.any(Number),
+      slug: expect.any(String),
+      title: expect.any(String),
+      name: expect.any(String),
+    });
   });
 
   it("CAT-12 jackpot amounts are whole minor units by game and currency", async () => {
     const { body } = await app.get("/api/games/jackpots");
-    const amounts = Object.values(body as Record<string, Record<string, number>>).flatMap((row) => Object.values(row));
+    const amounts = Object.values(body as Record<string, Record<string, number>>).flatMap((row) =>
+      Object.values(row),
+    );
     expect(amounts.length).toBeGreaterThan(0);
     for (const amount of amounts) expect(Number.isSafeInteger(amount)).toBe(true);
   });
@@ -198,8 +231,13 @@ describe("the other catalogue calls", () => {
   });
 
   it("CAT-11 recent games are the player's own, newest first, and refused to a guest", async () => {
-    expect(await app.get("/api/player/played_games")).toMatchObject({ status: 401, body: { code: "unauthorized" } });
-    await app.db.execute(sql`insert into played_games values ('ann', 3, '2026-11-01'), ('ann', 9, '2026-11-05'), ('bob', 4, '2026-11-07')`);
+    expect(await app.get("/api/player/played_games")).toMatchObject({
+      status: 401,
+      body: { code: "unauthorized" },
+    });
+    await app.db.execute(
+      sql`insert into played_games values ('ann', 3, '2026-11-01'), ('ann', 9, '2026-11-05'), ('bob', 4, '2026-11-07')`,
+    );
     const ann = await testApp({ identify: async () => "ann" });
     const { body } = await ann.get("/api/player/played_games");
     expect((body as Game[]).map((game) => game.id)).toEqual([9, 3]);
@@ -210,13 +248,17 @@ describe("the other catalogue calls", () => {
   it("LIC-06 LIC-07 a market's blocked providers are missing everywhere", async () => {
     const australia = { "x-country": "AU" };
     const blocked = ["oddferry", "grumpy-magpie", "rookery-twelve", "parlour-seven"];
-    const providers = (await app.get("/api/games/providers", { headers: australia })).body as { slug: string }[];
+    const providers = (await app.get("/api/games/providers", { headers: australia })).body as {
+      slug: string;
+    }[];
     expect(providers.filter(({ slug }) => blocked.includes(slug))).toEqual([]);
     const everywhere = await filter({ filter: { providers: blocked } });
     expect(everywhere.pagination.total_count).toBeGreaterThan(0);
     expect((await filter({ filter: { providers: blocked } }, australia)).pagination.total_count).toBe(0);
     const game = everywhere.data[0]!;
-    expect((await app.get(`/api/games/${game.provider}/${game.seo_title}`, { headers: australia })).status).toBe(404);
+    expect(
+      (await app.get(`/api/games/${game.provider}/${game.seo_title}`, { headers: australia })).status,
+    ).toBe(404);
     const selected = await app.post("/api/games_filter/select", { game_ids: [game.id] }, australia);
     expect(selected.body).toEqual([]);
     expect(titles(await filter({ filter: { title: game.title } }, australia))).not.toContain(game.title);
@@ -237,7 +279,9 @@ describe("the other catalogue calls", () => {
   it("answers carry a tag, and the same tag back is a 304 without body", async () => {
     const first = await app.get("/api/games/providers");
     const etag = first.headers.get("etag")!;
-    const again = await app.app.request("http://localhost/api/games/providers", { headers: { "if-none-match": etag } });
+    const again = await app.app.request("http://localhost/api/games/providers", {
+      headers: { "if-none-match": etag },
+    });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
   });

@@ -56,14 +56,21 @@ function candidates(term: string, ordinal: number): SQL {
  */
 export async function searchGames(db: Db, query: string, withoutProviders: string[] = []): Promise<number[]> {
   const text = searchText(query);
-  const terms = text.split(" ").filter(Boolean).slice(0, MAX_TERMS).map((term) => term.slice(0, MAX_TERM_LENGTH));
+  const terms = text
+    .split(" ")
+    .filter(Boolean)
+    .slice(0, MAX_TERMS)
+    .map((term) => term.slice(0, MAX_TERM_LENGTH));
   if (terms.length === 0) return [];
   const allCandidates = sql.join(
     terms.map((term, i) => candidates(term, i)),
     sql` UNION ALL `,
   );
   const allowed = withoutProviders.length
-    ? sql`WHERE g.provider NOT IN (${sql.join(withoutProviders.map((slug) => sql`${slug}`), sql`, `)})`
+    ? sql`WHERE g.provider NOT IN (${sql.join(
+        withoutProviders.map((slug) => sql`${slug}`),
+        sql`, `,
+      )})`
     : sql``;
   const result = (await db.execute(sql`
     WITH candidate AS (${allCandidates}),

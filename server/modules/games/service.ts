@@ -111,7 +111,9 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     },
 
     async byAddress(provider: string, seoTitle: string, exclusions: Exclusions): Promise<Game> {
-      const row = exclusions.providers.includes(provider) ? undefined : await store.byAddress(provider, seoTitle);
+      const row = exclusions.providers.includes(provider)
+        ? undefined
+        : await store.byAddress(provider, seoTitle);
       if (!row) throw new RequestError("not_found");
       return present(row);
     },
@@ -135,7 +137,10 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
 
     jackpots: () =>
       answers.get("jackpots", async () =>
-        (await store.jackpots()).map(({ gameIdentifiers, ...row }) => ({ ...row, game_identifiers: gameIdentifiers })),
+        (await store.jackpots()).map(({ gameIdentifiers, ...row }) => ({
+          ...row,
+          game_identifiers: gameIdentifiers,
+        })),
       ),
 
     gameJackpots: () =>

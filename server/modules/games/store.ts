@@ -1,6 +1,15 @@
 import { and, arrayContains, asc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { categories, collections, gameJackpots, gameLists, games, jackpots, playedGames, providers } from "../../db/schema.ts";
+import {
+  categories,
+  collections,
+  gameJackpots,
+  gameLists,
+  games,
+  jackpots,
+  playedGames,
+  providers,
+} from "../../db/schema.ts";
 
 export type GameRow = typeof games.$inferSelect & { providerTitle: string };
 
@@ -53,7 +62,8 @@ const gameColumns = {
 };
 
 export function createGamesStore(db: Db) {
-  const joined = () => db.select(gameColumns).from(games).innerJoin(providers, eq(providers.slug, games.provider));
+  const joined = () =>
+    db.select(gameColumns).from(games).innerJoin(providers, eq(providers.slug, games.provider));
 
   function conditions(filter: ListFilter): SQL | undefined {
     return and(
@@ -76,7 +86,13 @@ export function createGamesStore(db: Db) {
         .from(gameLists)
         .innerJoin(games, eq(games.id, gameLists.gameId))
         .innerJoin(providers, eq(providers.slug, games.provider))
-        .where(and(eq(gameLists.list, list), sql`${gameLists.rank} > ${from}`, sql`${gameLists.rank} <= ${from + size}`))
+        .where(
+          and(
+            eq(gameLists.list, list),
+            sql`${gameLists.rank} > ${from}`,
+            sql`${gameLists.rank} <= ${from + size}`,
+          ),
+        )
         .orderBy(asc(gameLists.rank));
     },
 
@@ -85,7 +101,10 @@ export function createGamesStore(db: Db) {
       const query =
         list === undefined
           ? db.select({ total: sql<number>`count(*)::int` }).from(games).where(conditions(filter))
-          : db.select({ total: sql<number>`coalesce(max(rank), 0)::int` }).from(gameLists).where(eq(gameLists.list, list));
+          : db
+              .select({ total: sql<number>`coalesce(max(rank), 0)::int` })
+              .from(gameLists)
+              .where(eq(gameLists.list, list));
       const [row] = await query;
       return row?.total ?? 0;
     },
@@ -120,7 +139,12 @@ export function createGamesStore(db: Db) {
 
     async providers() {
       const rows = await db
-        .select({ id: providers.id, slug: providers.slug, title: providers.title, count: sql<number>`count(*)::int` })
+        .select({
+          id: providers.id,
+          slug: providers.slug,
+          title: providers.title,
+          count: sql<number>`count(*)::int`,
+        })
         .from(providers)
         .innerJoin(games, eq(games.provider, providers.slug))
         .groupBy(providers.id)

@@ -28,6 +28,7 @@ export function presentProject({ licence, host, market }: Visitor, settings: Set
     organisation: site.structured_data ? organisation : null,
     features: settings.features,
     default_currency: market.currency,
+    blocked_routes: market.blocked_routes,
     content_version: settings.contentVersion,
     build: settings.build,
   };

@@ -30,7 +30,9 @@ export function infoRoutes(app: Hono<AppEnv>, { db, packs, content, features, bu
     c.header("cache-control", query.stag || query.affb_id ? "no-store" : "public, max-age=300");
     if (query.stag || query.affb_id) {
       limit(visitor.ip);
-      await db.insert(affiliateVisits).values({ stag: query.stag, affbId: query.affb_id, createdAt: new Date(now()) });
+      await db
+        .insert(affiliateVisits)
+        .values({ stag: query.stag, affbId: query.affb_id, createdAt: new Date(now()) });
     }
     return OFFERED_LOCALES.map((code) => ({ code }));
   });

@@ -15,7 +15,9 @@ export function reportRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () =
     await db.insert(clientReports).values({ kind, value, createdAt: new Date(now()) });
     if (now() - swept > 3_600_000) {
       swept = now();
-      await db.delete(clientReports).where(lt(clientReports.createdAt, new Date(now() - KEEP_DAYS * 86_400_000)));
+      await db
+        .delete(clientReports)
+        .where(lt(clientReports.createdAt, new Date(now() - KEEP_DAYS * 86_400_000)));
     }
     return { accepted: true };
   }

@@ -12,14 +12,23 @@ export function AccountsClosed() {
   return (
     <Notice
       icon={<Rocket aria-hidden />}
-      title={restricted && restricted !== "none" ? <Trans>Not available in your country</Trans> : <Trans>Accounts open soon</Trans>}
+      title={
+        restricted && restricted !== "none" ? (
+          <Trans>Not available in your country</Trans>
+        ) : (
+          <Trans>Accounts open soon</Trans>
+        )
+      }
       actions={
         <Link to="/games/page/$n" params={{ n: "1" }} replace className={buttonClass({ look: "primary" })}>
           <Trans>Browse all games</Trans>
         </Link>
       }
     >
-      <Trans>Registration and log-in are switched off on this site at the moment. The whole catalogue is open to look around, with no account.</Trans>
+      <Trans>
+        Registration and log-in are switched off on this site at the moment. The whole catalogue is open to
+        look around, with no account.
+      </Trans>
     </Notice>
   );
 }

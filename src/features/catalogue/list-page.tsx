@@ -26,7 +26,12 @@ export function ListPage({ title, total, links = [], canonical, noindex, childre
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={title} canonical={canonical} noindex={noindex} description={t`${title}: play in the browser or look around without an account.`} />
+      <PageHead
+        title={title}
+        canonical={canonical}
+        noindex={noindex}
+        description={t`${title}: play in the browser or look around without an account.`}
+      />
       <div className={styles.head}>
         <h1>{title}</h1>
         {total === undefined ? null : (
@@ -59,12 +64,24 @@ interface ProviderLink {
   games_count: number;
 }
 
-export function ProviderList({ providers, toneOf }: { providers: ProviderLink[]; toneOf: (slug: string) => number }) {
+export function ProviderList({
+  providers,
+  toneOf,
+}: {
+  providers: ProviderLink[];
+  toneOf: (slug: string) => number;
+}) {
   return (
     <ul className={styles.providers}>
       {providers.map(({ slug, title, games_count }) => (
         <li key={slug}>
-          <Link to="/producers/$slug" params={{ slug }} className={styles.provider} data-tone={toneOf(slug)} preload={false}>
+          <Link
+            to="/producers/$slug"
+            params={{ slug }}
+            className={styles.provider}
+            data-tone={toneOf(slug)}
+            preload={false}
+          >
             {title}
             <span>
               <Plural value={games_count} one="# game" other="# games" />

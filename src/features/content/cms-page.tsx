@@ -17,7 +17,12 @@ export function CmsPage({ page }: { page: Page }) {
   }, [empty, page.path]);
   return (
     <article className={styles.page}>
-      <PageHead title={(blocks.title || page.title).replace(/ \| Apogee$/, "")} description={blocks.description} keywords={blocks.keywords} noindex={hidden || empty} />
+      <PageHead
+        title={(blocks.title || page.title).replace(/ \| Apogee$/, "")}
+        description={blocks.description}
+        keywords={blocks.keywords}
+        noindex={hidden || empty}
+      />
       <h1>{page.title}</h1>
       {empty ? (
         <Notice icon={<FileText aria-hidden />} title={<Trans>This page is being written</Trans>}>

@@ -19,7 +19,10 @@ export function JackpotPage({ jackpot, currencies, children }: JackpotPageProps)
   const locale = useLocale();
   return (
     <>
-      <PageHead title={jackpot.title} description={t`Current amounts of ${jackpot.title} and the games it runs on.`} />
+      <PageHead
+        title={jackpot.title}
+        description={t`Current amounts of ${jackpot.title} and the games it runs on.`}
+      />
       <div className={styles.page}>
         <h1>{jackpot.title}</h1>
       </div>

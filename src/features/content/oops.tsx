@@ -30,23 +30,3 @@ export function Oops() {
     </>
   );
 }
-
-/** What a page says that a market does not allow. */
-export function NotHere() {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead title={t`Not available in your country`} noindex />
-      <Notice
-        heading="h1"
-        icon={<TriangleAlert aria-hidden />}
-        title={<Trans>Not available in your country</Trans>}
-        actions={
-          <Link to="/" className={buttonClass({ look: "primary" })}>
-            <Trans>To the lobby</Trans>
-          </Link>
-        }
-      />
-    </>
-  );
-}

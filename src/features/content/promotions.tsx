@@ -14,7 +14,10 @@ export function Promotions() {
   const { t } = useLingui();
   const locale = useLocale();
   const currency = useQuery(projectQuery).data?.default_currency ?? "EUR";
-  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], "promotions", { groups: null, now: null });
+  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], "promotions", {
+    groups: null,
+    now: null,
+  });
   return (
     <>
       <PageHead title={t`Promotions`} description={t`What is on at Apogee now.`} />
@@ -23,13 +26,31 @@ export function Promotions() {
           <Trans>Promotions</Trans>
         </h1>
       </div>
-      {banners.length === 0 ? <Notice icon={<Gift aria-hidden />} title={<Trans>No promotion is running</Trans>} /> : null}
+      {banners.length === 0 ? (
+        <Notice icon={<Gift aria-hidden />} title={<Trans>No promotion is running</Trans>} />
+      ) : null}
       <div className={styles.cards}>
         {banners.map((banner) => (
-          <NavLink key={banner.id} to={banner.button?.url ?? "/"} external={banner.button?.type === "external"} className={`${styles.card} ${styles.promo}`}>
+          <NavLink
+            key={banner.id}
+            to={banner.button?.url ?? "/"}
+            external={banner.button?.type === "external"}
+            className={`${styles.card} ${styles.promo}`}
+          >
             <picture>
-              <source type="image/avif" srcSet={`${banner.image}/480.avif 480w,${banner.image}/800.avif 800w`} sizes="(min-width:640px) 400px,100vw" />
-              <img src={`${banner.image}/480.webp`} width={1200} height={480} alt="" loading="lazy" decoding="async" />
+              <source
+                type="image/avif"
+                srcSet={`${banner.image}/480.avif 480w,${banner.image}/800.avif 800w`}
+                sizes="(min-width:640px) 400px,100vw"
+              />
+              <img
+                src={`${banner.image}/480.webp`}
+                width={1200}
+                height={480}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
             </picture>
             <h2>{fillVariables(banner.title.text, banner.variables, currency)}</h2>
             <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>

@@ -17,7 +17,10 @@ export function Support() {
   const help = pages.filter((page) => page.categories.includes("bottom-menu-help") && !page.hidden);
   return (
     <>
-      <PageHead title={t`Support`} description={t`How to reach Apogee's support, and answers to common questions.`} />
+      <PageHead
+        title={t`Support`}
+        description={t`How to reach Apogee's support, and answers to common questions.`}
+      />
       <div className={styles.page}>
         <h1>
           <Trans>Support</Trans>

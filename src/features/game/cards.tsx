@@ -16,7 +16,8 @@ export function RandomCard({ filter }: { filter: ListFilter }) {
     setBusy(true);
     try {
       const game = pickRandom(await client.ensureQueryData(randomPoolQuery(filter)), Math.random);
-      if (game) await navigate({ to: "/play/$producer/$name", params: { producer: game.provider, name: game.seo } });
+      if (game)
+        await navigate({ to: "/play/$producer/$name", params: { producer: game.provider, name: game.seo } });
     } catch {
       // Reported by the loader; the card stays ready for another try.
     } finally {
@@ -24,7 +25,12 @@ export function RandomCard({ filter }: { filter: ListFilter }) {
     }
   };
   return (
-    <button type="button" className={`${styles.card} ${styles.random}`} onClick={() => void draw()} disabled={busy}>
+    <button
+      type="button"
+      className={`${styles.card} ${styles.random}`}
+      onClick={() => void draw()}
+      disabled={busy}
+    >
       <Dices aria-hidden />
       <Trans>Random game</Trans>
       <span className={styles.small}>

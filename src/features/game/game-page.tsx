@@ -21,7 +21,11 @@ export function GamePage({ game }: { game: Game }) {
   const { title, provider_title: provider } = game;
   return (
     <>
-      <PageHead title={`${title} (${provider})`} canonical={path} description={t`${title} by ${provider}: what kind of game it is and where it can be played.`} />
+      <PageHead
+        title={`${title} (${provider})`}
+        canonical={path}
+        description={t`${title} by ${provider}: what kind of game it is and where it can be played.`}
+      />
       <div className={styles.top} data-tone={game.tone}>
         <div className={styles.stage}>
           <Art preview={game.preview} eager={false} sizes="160px" />
@@ -47,10 +51,18 @@ export function GamePage({ game }: { game: Game }) {
               ))}
           </div>
           <p className={styles.muted}>
-            {game.has_demo_mode ? <Trans>Has a demo mode for play without money.</Trans> : <Trans>Real money only: this game has no demo mode.</Trans>}
+            {game.has_demo_mode ? (
+              <Trans>Has a demo mode for play without money.</Trans>
+            ) : (
+              <Trans>Real money only: this game has no demo mode.</Trans>
+            )}
           </p>
           <div className={styles.actions}>
-            <Link to="/registration" search={{ redirect: `${path}?mode=real` }} className={buttonClass({ look: "primary" })}>
+            <Link
+              to="/registration"
+              search={{ redirect: `${path}?mode=real` }}
+              className={buttonClass({ look: "primary" })}
+            >
               <Play aria-hidden size={18} /> <Trans>Sign up to play</Trans>
             </Link>
           </div>

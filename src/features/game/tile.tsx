@@ -5,8 +5,8 @@ import { type FocusEvent, useState } from "react";
 import type { Tile as TileData } from "../../api/games.ts";
 import { isLocked, type Viewer } from "../../rules/availability.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Badges } from "./badges.tsx";
 import { Art } from "./art.tsx";
+import { Badges } from "./badges.tsx";
 import styles from "./tile.module.css";
 
 interface TileProps {
@@ -38,7 +38,13 @@ export function Tile({ game, viewer, eager = false, jackpot, replace }: TileProp
       onFocus={(event) => event.target.matches(":focus-visible") && setActive(true)}
       onBlur={leave}
     >
-      <Link className={styles.link} to="/play/$producer/$name" params={params} replace={replace} preload={false}>
+      <Link
+        className={styles.link}
+        to="/play/$producer/$name"
+        params={params}
+        replace={replace}
+        preload={false}
+      >
         <span className={styles.art}>
           <Art preview={game.preview} eager={eager} />
           {jackpot ? <span className={styles.jackpotAmount}>{jackpot}</span> : null}
@@ -70,11 +76,22 @@ function Actions({ game }: { game: TileData }) {
   const path = `/play/${game.provider}/${game.seo}`;
   return (
     <div className={`${styles.cover} ${styles.overlay}`}>
-      <Link className={buttonClass({ look: "primary", size: "small" })} to="/registration" search={{ redirect: `${path}?mode=real` }} preload={false}>
+      <Link
+        className={buttonClass({ look: "primary", size: "small" })}
+        to="/registration"
+        search={{ redirect: `${path}?mode=real` }}
+        preload={false}
+      >
         <Trans>Play</Trans>
       </Link>
       {game.demo ? (
-        <Link className={buttonClass({ size: "small" })} to="/play/$producer/$name" params={{ producer: game.provider, name: game.seo }} search={{ mode: "demo" }} preload={false}>
+        <Link
+          className={buttonClass({ size: "small" })}
+          to="/play/$producer/$name"
+          params={{ producer: game.provider, name: game.seo }}
+          search={{ mode: "demo" }}
+          preload={false}
+        >
           <Trans>Demo</Trans>
         </Link>
       ) : null}

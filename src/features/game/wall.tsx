@@ -5,8 +5,8 @@ import { Fragment, type ReactNode, useMemo, useRef } from "react";
 import { gamesQuery, type ListFilter, type Tile as TileData } from "../../api/games.ts";
 import type { Viewer } from "../../rules/availability.ts";
 import { Button } from "../../ui/button.tsx";
-import { Block } from "./block.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
+import { Block } from "./block.tsx";
 import { Tile } from "./tile.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useNearEnd } from "./use-near-end.ts";
@@ -43,7 +43,9 @@ function arrange(tiles: TileData[], cards: WallCard[], viewer: Viewer, ended: bo
 function toBlocks(items: Item[], columns: number | null): Item[][] {
   if (columns === null || items.length <= BLOCK + 2) return [items];
   const size = Math.max(1, Math.floor(BLOCK / columns)) * columns;
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+    items.slice(i * size, (i + 1) * size),
+  );
 }
 
 interface WallProps {
@@ -61,14 +63,20 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns(grid);
   const end = useNearEnd(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage({ cancelRefetch: false });
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
+      void fetchNextPage({ cancelRefetch: false });
   });
   const tiles = useMemo(() => data?.pages.flatMap((page) => page.tiles) ?? [], [data]);
   const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
   return (
     <div ref={grid} aria-busy={isFetchingNextPage}>
       {blocks.map((items, index) => (
-        <Block key={items[0]?.key ?? index} className={styles.grid} pageClassName={styles.page} windowed={tiles.length > WINDOW_FROM}>
+        <Block
+          key={items[0]?.key ?? index}
+          className={styles.grid}
+          pageClassName={styles.page}
+          windowed={tiles.length > WINDOW_FROM}
+        >
           {items.map(({ key, render }, i) => (
             <Fragment key={key}>{render(index === 0 && i < EAGER)}</Fragment>
           ))}

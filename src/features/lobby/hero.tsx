@@ -29,7 +29,8 @@ function Backdrop({ id, gradient }: { id: number; gradient: Banner["gradient"] }
 
 function Slide({ banner, first, currency }: { banner: Banner; first: boolean; currency: string }) {
   const fill = (text: string) => fillVariables(text, banner.variables, currency);
-  const srcSet = (type: string) => WIDTHS.map((width) => `${banner.image}/${width}.${type} ${width}w`).join(",");
+  const srcSet = (type: string) =>
+    WIDTHS.map((width) => `${banner.image}/${width}.${type} ${width}w`).join(",");
   const sizes = "(min-width:1024px) 70vw,100vw";
   return (
     <li className={styles.slide}>
@@ -62,7 +63,11 @@ function Slide({ banner, first, currency }: { banner: Banner; first: boolean; cu
         <p className={styles.text}>{fill(banner.description.text)}</p>
         {banner.button ? (
           <div className={styles.actions}>
-            <NavLink to={banner.button.url} external={banner.button.type === "external"} className={buttonClass({ look: first ? "primary" : "ghost", size: "small" })}>
+            <NavLink
+              to={banner.button.url}
+              external={banner.button.type === "external"}
+              className={buttonClass({ look: first ? "primary" : "ghost", size: "small" })}
+            >
               {fill(banner.button.name)}
             </NavLink>
           </div>
@@ -84,7 +89,11 @@ function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
   }, [track]);
   const go = (index: number) => {
     const slide = track.current?.children[index % count] as HTMLElement | undefined;
-    if (slide) track.current?.scrollTo({ left: slide.offsetLeft - slide.parentElement!.offsetLeft, behavior: "smooth" });
+    if (slide)
+      track.current?.scrollTo({
+        left: slide.offsetLeft - slide.parentElement!.offsetLeft,
+        behavior: "smooth",
+      });
   };
   return { current: Math.min(current, count - 1), go };
 }
@@ -115,16 +124,26 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const project = useQuery(projectQuery).data;
-  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, { groups: null, now: null });
+  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, {
+    groups: null,
+    now: null,
+  });
   const track = useRef<HTMLUListElement>(null);
   const { current, go } = useSlides(track, banners.length);
-  const hold = useAutoplay(banners.length > 1 && project?.features.banner_autoplay !== false, () => go(current + 1));
+  const hold = useAutoplay(banners.length > 1 && project?.features.banner_autoplay !== false, () =>
+    go(current + 1),
+  );
   if (banners.length === 0) return null;
   return (
     <section className={styles.hero} aria-label={t`Highlights`} aria-roledescription="carousel" {...hold}>
       <ul ref={track} className={styles.track}>
         {banners.map((banner, i) => (
-          <Slide key={banner.id} banner={banner} first={i === 0} currency={project?.default_currency ?? "EUR"} />
+          <Slide
+            key={banner.id}
+            banner={banner}
+            first={i === 0}
+            currency={project?.default_currency ?? "EUR"}
+          />
         ))}
       </ul>
       <div className={styles.dots}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Flame, Gem, Layers, LayoutGrid, Radio, Rocket, Search, Sparkles, Spade } from "lucide-react";
+import { Flame, Gem, Layers, LayoutGrid, Radio, Rocket, Search, Spade, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { currenciesQuery } from "../../api/config.ts";
 import { snippetsQuery } from "../../api/content.ts";
@@ -55,7 +55,12 @@ function JackpotStrip() {
           <Link to="/$" params={{ _splat: identifier }} className={styles.jackpot} preload={false}>
             <span className={styles.jackpotName}>{title}</span>
             <span className={styles.jackpotAmount}>
-              {formatMoney(Math.max(...levels.map((level) => level.amount_cents)), currency, currencies, locale)}
+              {formatMoney(
+                Math.max(...levels.map((level) => level.amount_cents)),
+                currency,
+                currencies,
+                locale,
+              )}
             </span>
           </Link>
         </li>
@@ -81,7 +86,12 @@ function Providers() {
       <ul className={styles.providers}>
         {largest.map((provider) => (
           <li key={provider.slug}>
-            <Link to="/producers/$slug" params={{ slug: provider.slug }} className={styles.provider} preload={false}>
+            <Link
+              to="/producers/$slug"
+              params={{ slug: provider.slug }}
+              className={styles.provider}
+              preload={false}
+            >
               {provider.title}
               <span>{provider.games_count}</span>
             </Link>

@@ -1,7 +1,7 @@
 import { useMatches, useRouter, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { isPopupName, type PopupName } from "../../lib/popups.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
+import { isPopupName, type PopupName } from "../../lib/popups.ts";
 
 const PopupFrame = lazy(() => import("./popup-frame.tsx"));
 

@@ -111,7 +111,19 @@ export function Search({ renderTile }: SearchProps) {
       <search className={styles.field}>
         <div className={styles.box}>
           <SearchIcon aria-hidden />
-          <input ref={input} className={styles.input} type="search" enterKeyHint="search" maxLength={100} autoComplete="off" spellCheck={false} value={typed} onChange={(event) => type(event.target.value)} placeholder={t`Game or provider`} aria-label={t`Search games and providers`} />
+          <input
+            ref={input}
+            className={styles.input}
+            type="search"
+            enterKeyHint="search"
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            placeholder={t`Game or provider`}
+            aria-label={t`Search games and providers`}
+          />
           {isSearchable(typed) ? (
             <span className={styles.clear}>
               <Button size="icon" aria-label={t`Clear`} onClick={() => type("")}>

@@ -25,12 +25,21 @@ export function useFoundGames(title: string): Found {
   const offline = searchable && (unreachable || online.isError);
   const names = useQuery({ ...namesQuery, enabled: offline });
   const index = useMemo(() => (names.data ? indexNames(names.data) : null), [names.data]);
-  const named = useMemo(() => (index && offline ? searchNames(index, title, OFFLINE_RESULTS) : []), [index, offline, title]);
+  const named = useMemo(
+    () => (index && offline ? searchNames(index, title, OFFLINE_RESULTS) : []),
+    [index, offline, title],
+  );
   const retry = () => void (unreachable ? names.refetch() : online.refetch());
   if (!searchable) return { status: "idle", tiles: [], total: 0, offline: false, retry };
   if (!offline) {
     const { data } = online;
-    return { status: data ? "done" : "loading", tiles: data?.tiles ?? [], total: data?.total ?? 0, offline: false, retry };
+    return {
+      status: data ? "done" : "loading",
+      tiles: data?.tiles ?? [],
+      total: data?.total ?? 0,
+      offline: false,
+      retry,
+    };
   }
   const version = names.data?.art_version ?? "";
   const tiles = named.map((game) => ({

@@ -15,7 +15,10 @@ export function ConnectionNotice() {
   useIsFetching();
   if (!unreachable) return null;
   const since = keptAt ?? dataAge(client);
-  const age = since === null ? null : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" }).format(since);
+  const age =
+    since === null
+      ? null
+      : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" }).format(since);
   return (
     <div className={styles.notice} role="status">
       <CloudOff aria-hidden />

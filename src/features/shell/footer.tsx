@@ -81,7 +81,6 @@ function Marks({ title, names, carousel }: { title: ReactNode; names: string[]; 
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <ul className={carousel ? styles.carousel : styles.marks} tabIndex={carousel ? 0 : undefined}>
         {names.map((name) => (
           <li key={name} className={styles.mark}>
@@ -97,7 +96,8 @@ const inCategory = (files: Mark[], category: string) =>
   files.filter((file) => file.categories.includes(category)).map((file) => file.title);
 
 /** Titles of the marks that the licence names, in its order. */
-const named = (files: Mark[], ids: string[]) => ids.flatMap((id) => files.find((file) => file.id === id)?.title ?? []);
+const named = (files: Mark[], ids: string[]) =>
+  ids.flatMap((id) => files.find((file) => file.id === id)?.title ?? []);
 
 /** The age that applies to this visitor: known from the licence at first, then from the country the call says. */
 function AgeMark({ licenceAge }: { licenceAge: number }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LifeBuoy, Search } from "lucide-react";
-import { PopupLink } from "../../ui/popup-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./shell.module.css";

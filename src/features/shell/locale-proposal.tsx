@@ -4,8 +4,8 @@ import { useRouterState } from "@tanstack/react-router";
 import { Globe, X } from "lucide-react";
 import { useState } from "react";
 import { currentIpQuery } from "../../api/config.ts";
-import { local } from "../../lib/storage.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
+import { local } from "../../lib/storage.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { htmlLang, joinLocale, LOCALE_NAMES } from "../../rules/locales.ts";
 import { proposedLocale } from "../../rules/proposed-locale.ts";
@@ -35,7 +35,12 @@ export function LocaleProposal() {
       <Globe aria-hidden />
       <span className={styles.grow}>
         <Trans>This site is also there for your country:</Trans>{" "}
-        <a href={joinLocale(proposal, path)} lang={htmlLang(proposal)} hrefLang={htmlLang(proposal)} onClick={() => local.write(DISMISSED, proposal)}>
+        <a
+          href={joinLocale(proposal, path)}
+          lang={htmlLang(proposal)}
+          hrefLang={htmlLang(proposal)}
+          onClick={() => local.write(DISMISSED, proposal)}
+        >
           {name}
         </a>
       </span>

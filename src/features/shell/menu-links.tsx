@@ -1,7 +1,22 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import {
-  Bitcoin, Cherry, Dices, Flame, Gem, Gift, Grid3x3, Layers, LifeBuoy, type LucideIcon, Radio, Rocket, Spade, Star, Store, Trophy,
+  Bitcoin,
+  Cherry,
+  Dices,
+  Flame,
+  Gem,
+  Gift,
+  Grid3x3,
+  Layers,
+  LifeBuoy,
+  type LucideIcon,
+  Radio,
+  Rocket,
+  Spade,
+  Star,
+  Store,
+  Trophy,
 } from "lucide-react";
 import { menuQuery } from "../../api/config.ts";
 import { categoriesQuery } from "../../api/games.ts";
@@ -25,7 +40,18 @@ const ICONS: Record<string, LucideIcon> = {
   top: Trophy,
 };
 
-const SHOWN = ["jackpots", "crash", "megaways", "bonus-buy", "fruit-slots", "roulette", "blackjack", "game-shows", "bingo", "exclusive"];
+const SHOWN = [
+  "jackpots",
+  "crash",
+  "megaways",
+  "bonus-buy",
+  "fruit-slots",
+  "roulette",
+  "blackjack",
+  "game-shows",
+  "bingo",
+  "exclusive",
+];
 
 /** Destinations with their counts, for the rail and the sidebar. */
 export function MenuLinks() {

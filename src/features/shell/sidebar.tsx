@@ -68,7 +68,8 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
             <div className={styles.row}>
               <Trans>Local time</Trans>
               <span className="money">
-                <Clock aria-hidden size={14} style={{ display: "inline", verticalAlign: "-2px" }} /> <time>{time}</time>
+                <Clock aria-hidden size={14} style={{ display: "inline", verticalAlign: "-2px" }} />{" "}
+                <time>{time}</time>
               </span>
             </div>
             <div className={styles.languages}>

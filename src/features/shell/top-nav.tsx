@@ -19,7 +19,10 @@ function useFitting(count: number) {
       const element = list.current;
       const parent = element?.parentElement;
       if (!element || !parent) return;
-      const widths = Array.from(element.children, (child) => (child as HTMLElement).offsetWidth).slice(0, count);
+      const widths = Array.from(element.children, (child) => (child as HTMLElement).offsetWidth).slice(
+        0,
+        count,
+      );
       setFitting(fittingItems(widths, parent.clientWidth, true));
     };
     measure();

@@ -7,8 +7,17 @@ export function useContentLinks() {
   const router = useRouter();
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest?.("a");
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (link.target || link.hreflang || link.hasAttribute("download") || !/^https?:$/.test(link.protocol)) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey
+    )
+      return;
+    if (link.target || link.hreflang || link.hasAttribute("download") || !/^https?:$/.test(link.protocol))
+      return;
     if (link.host !== location.host) {
       event.preventDefault();
       window.open(link.href, "_blank", "noopener,noreferrer");

@@ -27,7 +27,9 @@ export function useNav(): NavItem[] {
   const features = useQuery(projectQuery).data?.features ?? {};
   const jackpots = useQuery(jackpotsQuery).data ?? [];
   const pages = useQuery(pagesQuery(locale)).data ?? [];
-  const sports = betting?.enabled ? [{ key: "sports", label: t`Sports`, to: betting.url, external: true, icon: Trophy }] : [];
+  const sports = betting?.enabled
+    ? [{ key: "sports", label: t`Sports`, to: betting.url, external: true, icon: Trophy }]
+    : [];
   const lobby = betting?.enabled ? [] : [{ key: "lobby", label: t`Lobby`, to: "/", icon: House }];
   const mystic = features.mystic_jackpots ? jackpots.filter((jackpot) => jackpot.state === "active") : [];
   return [
@@ -35,7 +37,13 @@ export function useNav(): NavItem[] {
     { key: "pokies", label: t`Pokies`, to: "/pokies/all", icon: Club },
     { key: "live", label: t`Live`, to: "/live/all", icon: Radio },
     ...sports,
-    ...mystic.map(({ identifier, title }) => ({ key: identifier, label: title, to: `/${identifier}`, isNew: true, icon: Gem })),
+    ...mystic.map(({ identifier, title }) => ({
+      key: identifier,
+      label: title,
+      to: `/${identifier}`,
+      isNew: true,
+      icon: Gem,
+    })),
     ...pages
       .filter((page) => page.categories.includes("top-menu") && !page.hidden)
       .map((page) => ({ key: page.path, label: page.title, to: `/${page.path}`, icon: Sparkles })),

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type EndpointKey, endpoints } from "../src/contract/endpoints.ts";
+import { testApp } from "../tests/support/app.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe("every call", () => {
+  const plain = (Object.keys(endpoints) as EndpointKey[]).filter(
+    (key) => key.startsWith("GET ") && !key.includes(":") && !key.includes("/api/player/"),
+  );
+  it.each(plain)(
+    "PLT-50 PLT-30 PLT-31 PLT-32 PLT-33 PLT-34 PLT-35 PLT-29 CAT-13 %s answers as its schema says",
+    async (key) => {
+      const { status } = await app.get(key.slice(4));
+      expect(status).toBe(200);
+    },
+  );
+
+  it("PLT-50 the description names every call once and is served", async () => {
+    const { body } = await app.get("/api/openapi.json");
+    const { paths, openapi } = body as { openapi: string; paths: Record<string, Record<string, object>> };
+    expect(openapi).toBe("3.1.0");
+    const named = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(named).toHaveLength(Object.keys(endpoints).length);
+    expect(named).toContain("POST /api/games_filter");
+    expect(named).toContain("GET /api/cms/pages/{slug}");
+  });
+
+  it("PLT-49 an unknown call is 404 with the envelope and a request id", async () => {
+    const { status, body } = await app.get("/api/none/such");
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: "not_found", errors: {}, retry_after: null });
+    expect((body as { request_id: string }).request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("PLT-49 a fault inside is 500 with the envelope, logged, and tells nothing", async () => {
+    await app.db.execute(sql`alter table configs rename to configs_away`);
+    const broken = await testApp();
+    const answer = await broken.get("/api/fe/config/survey-config");
+    await app.db.execute(sql`alter table configs_away rename to configs`);
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toMatch(/configs|select|at /i);
+    expect(broken.errors).toHaveLength(1);
+  });
+
+  it("carries the security headers", async () => {
+    const { headers } = await app.get("/api/info/locales");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+});
+
+describe("messages", () => {
+  it("I18N-06 AMB-LOC-07 gives a language's messages whatever t is, and nothing for an unknown one", async () => {
+    const first = await app.get("/messages/de.json?t=1");
+    const second = await app.get("/messages/de.json?t=99999999");
+    expect(first.body).toEqual({ greeting: "hello de" });
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+    expect(first.headers.get("cache-control")).toContain("max-age=300");
+    for (const path of ["/messages/xx.json", "/messages/de", "/messages/..%2fapp.json"]) {
+      expect(await app.get(path)).toMatchObject({ status: 404, body: { code: "not_found" } });
+    }
+  });
+});
+
+describe("reports", () => {
+  const report = { level: "error", name: "LOAD_GAMES_ERROR", message: "x", path: "/", build: "b" };
+
+  it("PLT-41 PLT-45 keeps what clients report", async () => {
+    expect((await app.put("/log", report)).status).toBe(200);
+    expect((await app.put("/performance", { path: "/", ttfb: 10, fcp: 20, lcp: null, cls: 0 })).status).toBe(
+      200,
+    );
+    expect(
+      (await app.put("/network-performance", { rtt: 50, downlink: 10, effectiveType: "4g" })).status,
+    ).toBe(200);
+    const result = (await app.db.execute(sql`select kind from client_reports order by id`)) as unknown as {
+      rows: { kind: string }[];
+    };
+    expect(result.rows.map((row) => row.kind)).toEqual(["log", "performance", "network"]);
+    await app.db.execute(sql`delete from client_reports`);
+  });
+
+  it("PLT-41 refuses a report that is none", async () => {
+    for (const body of [{}, { ...report, name: "drop table" }, { ...report, message: "x".repeat(501) }]) {
+      expect((await app.put("/log", body)).status).toBe(422);
+    }
+    expect(
+      (await app.put("/network-performance", { rtt: -1, downlink: 1, effectiveType: "5g" })).status,
+    ).toBe(422);
+  });
+
+  it("PLT-41 PLT-49 allows 120 reports a minute and then says when to come back", async () => {
+    const limited = await testApp();
+    for (let i = 0; i < 120; i++) expect((await limited.put("/log", report)).status).toBe(200);
+    const refused = await limited.put("/log", report);
+    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests", retry_after: 60 } });
+    expect(refused.headers.get("retry-after")).toBe("60");
+    await app.db.execute(sql`delete from client_reports`);
+  });
+});

@@ -1,0 +1,261 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { LOCALES } from "../../src/contract/info.ts";
+import { testApp } from "../../tests/support/app.ts";
+import { compileMessages } from "../compile-messages.ts";
+import type { MessageCatalogs } from "../modules/messages/routes.ts";
+import { contentSecurityPolicy } from "./csp.ts";
+import { canonicalPath } from "./pages.ts";
+import { createPageRenderer, type ServerEntry } from "./render.ts";
+
+const dist = join(import.meta.dirname, "../../dist");
+const client = join(dist, "client");
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let renders = 0;
+
+async function site(options: Parameters<typeof testApp>[0] = {}) {
+  const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
+  const renderPage = createPageRenderer(client, entry);
+  return testApp({
+    messages: (await compileMessages()) as MessageCatalogs,
+    clientFolder: client,
+    pages: {
+      renderPage: (input) => {
+        renders++;
+        return renderPage(input);
+      },
+      shell: () => readFileSync(join(client, "index.html"), "utf8"),
+    },
+    ...options,
+  });
+}
+
+beforeAll(async () => {
+  if (!existsSync(join(dist, "build.json"))) throw new Error("these tests read the build: npm run build");
+  app = await site();
+});
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await app.app.request(`http://localhost${path}`, { headers });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+describe("pages", () => {
+  it.each([
+    ["/", 200],
+    ["/categories", 200],
+    ["/games", 200],
+    ["/categories/megaways", 200],
+    ["/pokies/all", 200],
+    ["/pokies/megaways", 200],
+    ["/pokies/new", 200],
+    ["/live/all", 200],
+    ["/live/roulette", 200],
+    ["/table/all", 200],
+    ["/games/page/2", 200],
+    ["/producers", 200],
+    ["/support", 200],
+    ["/promotions", 200],
+    ["/benefits-of-crypto", 200],
+    ["/oops", 200],
+    ["/search", 200],
+    ["/registration", 200],
+    ["/login", 200],
+    ["/sign-up", 200],
+    ["/sign-in", 200],
+    ["/terms-and-conditions", 200],
+    ["/responsible-gaming", 200],
+    ["/mystic-nova", 200],
+    ["/coming-soon", 200],
+    ["/de", 200],
+    ["/de/pokies/all", 200],
+    ["/en-NZ/live/all", 200],
+    ["/nothing", 404],
+    ["/categories/nothing", 404],
+    ["/categories/all", 404],
+    ["/pokies/nothing", 404],
+    ["/producers/nobody", 404],
+    ["/producers/nobody/2", 404],
+    ["/games/page/0", 404],
+    ["/games/page/two", 404],
+    ["/games/page/99999", 404],
+    ["/play/nobody/nothing", 404],
+    ["/sport", 404],
+    ["/xx/pokies/all", 404],
+  ] as const)(
+    "CAT-01 CAT-02 CAT-03 CAT-04 CAT-05 NAV-18 NAV-28 NAV-29 NAV-30 NAV-31 NAV-32 NAV-39 NAV-44 AMB-RTE-01 %s answers %i with a page",
+    async (path, status) => {
+      const answer = await page(path);
+      expect(answer.status).toBe(status);
+      expect(answer.html).toContain("<h1");
+      expect(app.errors).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["/pokies/all/", "/pokies/all"],
+    ["/pokies/all/?a=1", "/pokies/all?a=1"],
+    ["/de/", "/de"],
+    ["/en", "/"],
+    ["/en/live/all?x=1", "/live/all?x=1"],
+    ["/DE/support", "/de/support"],
+    ["//pokies//all", "/pokies/all"],
+  ])("NAV-01 I18N-02 AMB-LOC-01 %s moves for good to %s", async (from, to) => {
+    const answer = await page(from);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get("location")).toBe(to);
+  });
+
+  it("NAV-01 never sends to another host", () => {
+    for (const path of ["//evil.test/", "///evil.test", "/\\evil.test/"]) {
+      expect(canonicalPath(path) ?? path).toMatch(/^\/(?![/\\]evil)|^\/\\evil/);
+      expect(canonicalPath(path)?.startsWith("//") ?? false).toBe(false);
+    }
+  });
+
+  it.each([
+    ["/deposit", "/registration?redirect=%2Fdeposit"],
+    ["/bonus-balance", "/registration?redirect=%2Fbonus-balance"],
+    ["/rocket-mart", "/promotions"],
+    ["/de/rocket-mart", "/de/promotions"],
+    ["/pokies", "/pokies/all"],
+  ])("NAV-32 %s leads to %s", async (from, to) => {
+    const answer = await page(from);
+    expect(answer.headers.get("location")).toBe(to);
+  });
+
+  it("NAV-27 SHL-05 the betting site gets its visitors, with the rest of the path, when its link is on", async () => {
+    const value = JSON.stringify({ enabled: true, url: "https://sport.apogee.test" });
+    await app.db.execute(sql`update configs set value = ${value}::jsonb where name = 'betting-config'`);
+    await app.content.refresh();
+    const lobby = await page("/");
+    expect((await page("/sport/football")).headers.get("location")).toBe(
+      "https://sport.apogee.test/football",
+    );
+    expect(lobby.html).toMatch(/<a href="https:\/\/sport\.apogee\.test"[^>]*rel="noopener noreferrer"[^>]*>/);
+    await app.db.execute(
+      sql`update configs set value = '{"enabled":false,"url":""}'::jsonb where name = 'betting-config'`,
+    );
+    await app.content.refresh();
+    expect((await page("/")).html).not.toContain("sport.apogee.test");
+  });
+
+  it("AMB-LOC-04 the pseudo-locale exists only where it is switched on", async () => {
+    expect((await page("/en-KW")).status).toBe(404);
+    const flagged = await site({ features: { pseudo_locale: true } });
+    expect((await flagged.app.request("http://localhost/en-KW")).status).toBe(200);
+  });
+});
+
+describe("head", () => {
+  it("I18N-12 I18N-02 names itself and its translations, and not the pseudo-locale", async () => {
+    const { html } = await page("/de/pokies/all");
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<link rel="canonical" href="http://localhost/de/pokies/all"/>');
+    for (const code of LOCALES.filter((locale) => locale !== "en-KW"))
+      expect(html).toContain(`hrefLang="${code}"`);
+    expect(html).not.toContain('hrefLang="en-KW"');
+    expect((await page("/no")).html).toContain('<html lang="nb">');
+  });
+
+  it("I18N-11 AMB-LOC-07 error pages are not indexed; ordinary ones are", async () => {
+    expect((await page("/nothing")).html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await page("/de/live/all")).html).not.toContain("noindex");
+  });
+
+  it("I18N-14 a content page fills title, description and keywords", async () => {
+    const { html } = await page("/responsible-gaming");
+    expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  });
+
+  it("I18N-13 the organisation stands on the home page of certain hosts only", async () => {
+    const own = await app.app.request("http://apogee.test/");
+    expect(await own.text()).toContain('"@type":"Organization"');
+    expect((await page("/")).html).not.toContain("application/ld+json");
+  });
+});
+
+describe("delivery", () => {
+  it("the policy allows what the page has inline, by hash, and no more", async () => {
+    const { headers, html } = await page("/");
+    const policy = headers.get("content-security-policy")!;
+    expect(policy).toBe(contentSecurityPolicy(html));
+    expect(policy).not.toContain("unsafe");
+    expect(html).not.toMatch(/<[^>]+\sstyle="/);
+    expect(html).not.toMatch(/<[^>]+\son\w+="/);
+    expect(policy.match(/sha256-/g)!.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("the same page for every visitor: kept as bytes, sent again as 304, without cookies, made once", async () => {
+    await page("/live/all");
+    const before = renders;
+    const first = await page("/live/all?utm_source=x");
+    expect(renders).toBe(before);
+    expect(first.headers.get("set-cookie")).toBeNull();
+    expect(first.headers.get("cache-control")).toContain("s-maxage");
+    expect(first.headers.get("cache-control")).not.toContain("no-store");
+    const again = await page("/live/all", { "if-none-match": first.headers.get("etag")! });
+    expect(again.status).toBe(304);
+  });
+
+  it("brotli where the client takes it", async () => {
+    const response = await app.app.request("http://localhost/", {
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("vary")).toContain("accept-encoding");
+  });
+
+  it("a change of content is on the next page", async () => {
+    await page("/terms-and-conditions");
+    await app.db.execute(
+      sql`update pages set title = 'New Terms Title' where path = 'terms-and-conditions' and locale = 'en'`,
+    );
+    await app.content.refresh();
+    expect((await page("/terms-and-conditions")).html).toContain("New Terms Title");
+    await app.db.execute(
+      sql`update pages set title = 'Terms and Conditions' where path = 'terms-and-conditions' and locale = 'en'`,
+    );
+    await app.content.refresh();
+  });
+
+  it("LIC-06 LIC-07 a page shows only what the visitor's market allows, and is kept apart from others", async () => {
+    const everywhere = (await page("/producers")).html;
+    const australia = (await page("/producers", { "x-country": "AU" })).html;
+    expect(everywhere).toContain("/producers/oddferry");
+    expect(australia).not.toContain("/producers/oddferry");
+    expect((await page("/producers/oddferry", { "x-country": "AU" })).status).toBe(404);
+    const blocked = await page("/benefits-of-crypto", { "x-country": "CA" });
+    expect(blocked.status).toBe(451);
+    expect(blocked.html.includes("Not available in your country")).toBe(true);
+    expect((await page("/benefits-of-crypto")).html.includes("Not available in your country")).toBe(false);
+  });
+
+  it("a missing asset is 404 and never a page; hashed ones are immutable", async () => {
+    const missing = await page("/assets/index-gone.js");
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("content-type")).toContain("application/json");
+    expect(missing.headers.get("cache-control")).toBe("no-store");
+    const address = /\/assets\/[\w-]+\.js/.exec((await page("/shell.html")).html)![0];
+    const asset = await page(address);
+    expect(asset.headers.get("cache-control")).toContain("immutable");
+    expect((await page("/sw.js")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("a rendering that fails still gives the shell, which the browser fills", async () => {
+    const failing = await site({
+      pages: {
+        renderPage: () => Promise.reject(new Error("no")),
+        shell: () => readFileSync(join(client, "index.html"), "utf8"),
+      },
+    });
+    const response = await failing.app.request("http://localhost/");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<div id="root">');
+    expect(failing.errors).toHaveLength(1);
+  });
+});

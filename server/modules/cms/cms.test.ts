@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Banner, CmsFile, Page, PageSummary } from "../../../src/contract/cms.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { sanitize } from "./sanitize.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe("content pages", () => {
+  it("PLT-24 NAV-20 lists pages with their categories and without content", async () => {
+    const { body } = await app.get("/api/cms/pages?l=en");
+    const pages = body as PageSummary[];
+    expect(pages.map((page) => page.path)).toContain("terms-and-conditions");
+    expect(pages.some((page) => page.path.includes("/EE"))).toBe(false);
+    expect(pages[0]).not.toHaveProperty("content");
+  });
+
+  it("PLT-22 PLT-24 I18N-14 a page carries content, blocks and meta", async () => {
+    const { body } = await app.get("/api/cms/pages/terms-and-conditions?l=en");
+    const page = body as Page;
+    expect(page.meta.mainContent).toBe(page.blocks["content-main"]);
+    expect(page.blocks.description.length).toBeGreaterThan(10);
+  });
+
+  it("NAV-19 LIC-02 a page of the visitor's licence takes the place of the plain one, under the plain path", async () => {
+    const read = async (licence: string) =>
+      ((await (await testApp({ licence })).get("/api/cms/pages/terms-and-conditions?l=en")).body as Page)
+        .content;
+    const [plain, estonian, gcb] = [await read("CW"), await read("EE"), await read("GCB")];
+    expect(new Set([plain, estonian, gcb]).size).toBe(3);
+  });
+
+  it("PLT-24 another language is given where there is one, English where there is none", async () => {
+    const german = (await app.get("/api/cms/pages/terms-and-conditions?l=de")).body as Page;
+    const english = (await app.get("/api/cms/pages/terms-and-conditions?l=en")).body as Page;
+    const australian = (await app.get("/api/cms/pages/terms-and-conditions?l=en-AU")).body as Page;
+    expect(german.content).not.toBe(english.content);
+    expect(australian.content).toBe(english.content);
+  });
+
+  it("PLT-49 an unknown page is 404, an unknown language 422, never 500", async () => {
+    expect(await app.get("/api/cms/pages/none?l=en")).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    });
+    expect(await app.get("/api/cms/pages?l=xx")).toMatchObject({
+      status: 422,
+      body: { errors: { l: ["unknown_locale"] } },
+    });
+    expect((await app.get(`/api/cms/pages/${"a/".repeat(60)}b?l=en`)).status).toBe(404);
+    expect((await app.get("/api/cms/pages/..%2f..%2fetc?l=en")).status).toBe(404);
+    expect(app.errors).toEqual([]);
+  });
+
+  it("a script in a page's body never reaches the browser", async () => {
+    const bad = `<p onclick="x()">a</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">b</a><iframe src="https://e.test"></iframe><svg onload=x>`;
+    await app.db.execute(sql`insert into pages (id, locale, path, title, content, blocks, categories, hidden)
+      values (9999, 'en', 'evil', 'Evil', ${bad}, '{"title":"Evil","description":"","keywords":"","json":null}', '{page}', false)`);
+    await app.content.refresh();
+    const { content } = (await app.get("/api/cms/pages/evil?l=en")).body as Page;
+    expect(content).not.toMatch(/script|onerror|onclick|onload|javascript:|iframe|svg/i);
+    expect(content).toContain("<p>a</p>");
+    await app.db.execute(sql`delete from pages where path = 'evil'`);
+    await app.content.refresh();
+  });
+
+  it.each([
+    ["<style>*{display:none}</style>ok", "ok"],
+    ['<a href="//evil.test">x</a>', "<a>x</a>"],
+    ['<a href="data:text/html,x">x</a>', "<a>x</a>"],
+    ['<p style="position:fixed">x</p>', "<p>x</p>"],
+    ["<h1>Big</h1>", "<h2>Big</h2>"],
+    ['<a href="/pokies/all">x</a>', '<a href="/pokies/all">x</a>'],
+  ])("sanitises %s", (dirty, clean) => {
+    expect(sanitize(dirty)).toBe(clean);
+  });
+});
+
+describe("files, snippets and banners", () => {
+  it("PLT-23 PLT-25 files show within their live time only", async () => {
+    const insert = (id: number, start: string, end: string) => {
+      const value = {
+        id,
+        categories: ["x"],
+        frontend_identifier: `f${id}`,
+        image: "/i.svg",
+        title: `F${id}`,
+        url: null,
+        groups: [],
+        liveTime: { start_at: start, end_at: end },
+      };
+      return app.db.execute(
+        sql`insert into files (id, locale, value) values (${id}, 'en', ${JSON.stringify(value)}::jsonb)`,
+      );
+    };
+    await insert(9001, "21/11/2026 11:59", "21/11/2026 12:01");
+    await insert(9002, "21/11/2026 12:01", "22/11/2026 00:00");
+    await insert(9003, "20/11/2026 00:00", "21/11/2026 12:00");
+    expect(TEST_NOW).toBe(Date.UTC(2026, 10, 21, 12));
+    const files = (await app.get("/api/cms/files?l=en")).body as CmsFile[];
+    expect(files.filter((file) => file.id > 9000).map((file) => file.id)).toEqual([9001]);
+    await app.db.execute(sql`delete from files where id > 9000`);
+    await app.content.refresh();
+  });
+
+  it("PLT-25 snippets hold the footer's texts for every licence", async () => {
+    const { body } = await app.get("/api/cms/snippets?l=en");
+    const ids = (body as { identifier: string }[]).map((row) => row.identifier);
+    for (const licence of ["CW", "EE", "GCB", "REG"]) expect(ids).toContain(`footer-licence/${licence}`);
+  });
+
+  it("PLT-26 PLT-27 banners come in the language of the locale header, with a versioned picture", async () => {
+    const read = async (locale: string) =>
+      (
+        (await app.get("/api/fe/config/banners-config", { headers: { locale } })).body as {
+          banners: Banner[];
+        }
+      ).banners;
+    const [english, german] = [await read("en"), await read("de")];
+    expect(english.length).toBeGreaterThan(5);
+    expect(german.map((banner) => banner.id)).toEqual(english.map((banner) => banner.id));
+    expect(german[0]!.title.text).not.toBe(english[0]!.title.text);
+    expect(english[0]!.image).toMatch(/^\/art\/banners\/[\w-]+\/\w+$/);
+  });
+});
