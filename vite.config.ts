@@ -26,10 +26,10 @@ const buildInPage: Plugin = {
 function withIntegrity(entries: { url: string; revision: string | null; integrity?: string }[]) {
   return entries.map((entry) => {
     if (!entry.url.startsWith("assets/")) return entry;
-    const digest = createHash("sha384")
+    const digest = createHash("sha256")
       .update(readFileSync(`dist/client/${entry.url}`))
       .digest("base64");
-    return { ...entry, url: `/${entry.url}`, revision: null, integrity: `sha384-${digest}` };
+    return { ...entry, url: `/${entry.url}`, revision: null, integrity: `sha256-${digest}` };
   });
 }
 
@@ -46,7 +46,7 @@ export default defineConfig({
       semicolons: true,
     }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    react({ compiler: true }),
+    react({ compiler: { compilationMode: "annotation" } }),
     lingui(),
     ...clientOnly(
       VitePWA({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { LOCALES } from "../src/contract/info.ts";
+import { LOCALES } from "../src/contract/locale.ts";
 import { createApp } from "./app.ts";
 import { openDatabase } from "./db/client.ts";
 import { isEmpty, seed } from "./db/seed.ts";

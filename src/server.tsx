@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./api/client.ts";
 import { packQueries, STATE_ID } from "./app/page-state.ts";
 import { createRouter } from "./app/router.tsx";
-import type { LocaleCode } from "./contract/info.ts";
+import type { LocaleCode } from "./contract/locale.ts";
 import { createHttp, SERVER_TIMEOUT } from "./lib/http.ts";
 import { createI18n } from "./lib/i18n.ts";
 

@@ -1,4 +1,4 @@
-import { LOCALES } from "../src/contract/info.ts";
+import { LOCALES } from "../src/contract/locale.ts";
 import { CACHES, networkFirst } from "./kept.ts";
 
 const BOUNDS = { entries: LOCALES.length + 1, bytes: 4_000_000 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LOCALES } from "../../src/contract/info.ts";
+import { LOCALES } from "../../src/contract/locale.ts";
 import { testApp } from "../../tests/support/app.ts";
 import { compileMessages } from "../compile-messages.ts";
 import type { MessageCatalogs } from "../modules/messages/routes.ts";

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { LocaleCode } from "../../src/contract/info.ts";
+import type { LocaleCode } from "../../src/contract/locale.ts";
 import { isBlockedRoute } from "../../src/rules/blocked-routes.ts";
 import {
   DEFAULT_LOCALE,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { LocaleCode } from "../../src/contract/info.ts";
+import type { LocaleCode } from "../../src/contract/locale.ts";
 import { htmlLang } from "../../src/rules/locales.ts";
 import { bootScript } from "./boot-script.ts";
 import { fillTemplate, readTemplate } from "./template.ts";

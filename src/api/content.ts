@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { LocaleCode } from "../contract/info.ts";
+import type { LocaleCode } from "../contract/locale.ts";
 import { call } from "./client.ts";
 
 export function pagesQuery(locale: LocaleCode) {

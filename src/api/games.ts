@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Game, GamePage, GamesFilterInput } from "../contract/games.ts";
-import { DEFAULT_PAGE_SIZE } from "../contract/games.ts";
+import { DEFAULT_PAGE_SIZE } from "../contract/limits.ts";
 import { RANDOM_POOL } from "../rules/random-pick.ts";
 import { call } from "./client.ts";
 

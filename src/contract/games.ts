@@ -1,10 +1,5 @@
 import * as v from "valibot";
-
-/** Most games one call may ask for. */
-export const MAX_PAGE_SIZE = 100;
-export const DEFAULT_PAGE_SIZE = 40;
-/** Longest title filter that is still a search and not an accident. */
-export const MAX_TITLE_LENGTH = 100;
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_TITLE_LENGTH } from "./limits.ts";
 
 export const BadgeSchema = v.object({
   type: v.picklist(["new", "top", "jackpot", "bonus_wagering", "mystic_jackpots"]),

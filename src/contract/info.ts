@@ -1,7 +1,6 @@
 import * as v from "valibot";
+import { LOCALES } from "./locale.ts";
 
-export const LOCALES = ["en", "de", "en-AU", "en-CA", "fr-CA", "en-NZ", "no", "it", "et", "en-KW"] as const;
-export type LocaleCode = (typeof LOCALES)[number];
 export const LocaleSchema = v.object({ code: v.picklist(LOCALES) });
 
 export const CountrySchema = v.object({ code: v.string() });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { LOCALES, SiteSchema } from "./info.ts";
+import { SiteSchema } from "./info.ts";
+import { LOCALES } from "./locale.ts";
 
 const strings = v.array(v.string());
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be two capital letters"));

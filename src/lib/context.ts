@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { QueryClient } from "@tanstack/react-query";
-import type { LocaleCode } from "../contract/info.ts";
+import type { LocaleCode } from "../contract/locale.ts";
 
 /** What every route is given. */
 export interface AppContext {

@@ -1,5 +1,5 @@
 import type { CurrencyConfig } from "../contract/config.ts";
-import type { LocaleCode } from "../contract/info.ts";
+import type { LocaleCode } from "../contract/locale.ts";
 import { formatTag } from "../rules/locales.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import type { LocaleCode } from "../contract/info.ts";
+import type { LocaleCode } from "../contract/locale.ts";
 
 /** The locale of this page; it changes only by going to another address. */
 export function useLocale(): LocaleCode {

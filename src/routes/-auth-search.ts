@@ -1,6 +1,7 @@
-import * as v from "valibot";
+import { textOf } from "../lib/search-params.ts";
 
 /** Search of the pages that a guest is sent to: where to go afterwards. */
-export const authSearch = v.looseObject({
-  redirect: v.optional(v.fallback(v.optional(v.string()), undefined)),
+export const authSearch = (search: Record<string, unknown>): { redirect?: string } => ({
+  ...search,
+  redirect: textOf(search.redirect),
 });

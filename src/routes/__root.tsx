@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy } from "react";
-import * as v from "valibot";
 import { ensure } from "../api/client.ts";
 import { bettingQuery, currenciesQuery, menuQuery, projectQuery } from "../api/config.ts";
 import { filesQuery, pagesQuery, snippetsQuery } from "../api/content.ts";
@@ -13,13 +12,15 @@ import { type PopupContent, PopupHost } from "../features/popups/popup-host.tsx"
 import { Shell } from "../features/shell/shell.tsx";
 import type { AppContext } from "../lib/context.ts";
 import type { PopupName } from "../lib/popups.ts";
+import { textOf } from "../lib/search-params.ts";
 import { GUEST } from "../rules/availability.ts";
 import { isBlockedRoute } from "../rules/blocked-routes.ts";
 
-const search = v.looseObject({ popup: v.optional(v.fallback(v.optional(v.string()), undefined)) });
-
 export const Route = createRootRouteWithContext<AppContext>()({
-  validateSearch: search,
+  validateSearch: (search: Record<string, unknown>): { popup?: string } => ({
+    ...search,
+    popup: textOf(search.popup),
+  }),
   loader: async ({ context: { queryClient, locale } }) => {
     await Promise.all([
       ensure(queryClient, projectQuery),

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import * as v from "valibot";
 import { ensure, isNotFound } from "../api/client.ts";
 import { gameQuery, gamesQuery } from "../api/games.ts";
 import { GamePage } from "../features/game/game-page.tsx";
+import { textOf } from "../lib/search-params.ts";
 
 export const Route = createFileRoute("/play/$producer/$name")({
-  validateSearch: v.looseObject({
-    mode: v.optional(v.fallback(v.optional(v.picklist(["real", "demo"])), undefined)),
+  validateSearch: (search: Record<string, unknown>): { mode?: string } => ({
+    ...search,
+    mode: textOf(search.mode),
   }),
   loader: async ({ context: { queryClient }, params }) => {
     try {

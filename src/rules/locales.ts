@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleCode } from "../contract/info.ts";
+import { LOCALES, type LocaleCode } from "../contract/locale.ts";
 
 export const DEFAULT_LOCALE: LocaleCode = "en";
 /** Served when asked for, never offered: its texts are made from the English ones to find what is not translated. */

@@ -1,4 +1,4 @@
-import type { LocaleCode } from "../contract/info.ts";
+import type { LocaleCode } from "../contract/locale.ts";
 import { matchLocale } from "./locales.ts";
 
 /**

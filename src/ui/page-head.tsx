@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { LocaleCode } from "../contract/info.ts";
+import type { LocaleCode } from "../contract/locale.ts";
 import { markPageAlive } from "../lib/page-alive.ts";
 import { useOrigin } from "../lib/site.ts";
 import { useLocale } from "../lib/use-locale.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type AppDeps, createApp } from "../../server/app.ts";
 import type { MessageCatalogs } from "../../server/modules/messages/routes.ts";
 import { loadPacks } from "../../server/packs/packs.ts";
-import { LOCALES } from "../../src/contract/info.ts";
+import { LOCALES } from "../../src/contract/locale.ts";
 import { testDatabase } from "./database.ts";
 
 /** A moment inside the seed's time, milliseconds since the epoch. */

@@ -7,7 +7,8 @@ import { COLLECTIONS, chooseCollections } from "./collections.ts";
 import { type Draw, pickWeighted } from "./draw.ts";
 import { categoriesOf } from "./game-features.ts";
 import { hasDemo, variantsOf } from "./game-variants.ts";
-import { STUDIOS, type Studio } from "./studios.ts";
+import type { Studio } from "./studio.ts";
+import { STUDIOS } from "./studios.ts";
 import { makeTitler, type Titler } from "./titler.ts";
 
 /** The day the catalogue is told from: ages of games are counted from it, never from the clock. */

@@ -1,6 +1,6 @@
 import { slugify } from "../../../src/rules/slug.ts";
 import type { Habit } from "./slot-titles.ts";
-import type { Studio } from "./studios.ts";
+import type { Studio } from "./studio.ts";
 import type { SlotTheme } from "./title-words.ts";
 
 const CRYPTO = ["BTC", "ETH", "BCH", "LTC", "DOG", "USDT"] as const;

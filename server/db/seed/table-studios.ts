@@ -1,6 +1,6 @@
 import { slugify } from "../../../src/rules/slug.ts";
 import type { GameKind } from "./catalogue-types.ts";
-import type { Studio } from "./studios.ts";
+import type { Studio } from "./studio.ts";
 
 interface More {
   venues?: string[];

@@ -4,7 +4,7 @@ import type { GameKind } from "./catalogue-types.ts";
 import { type Draw, pick, pickWeighted } from "./draw.ts";
 import { crashTitle, drawTitle } from "./instant-titles.ts";
 import { slotTitle } from "./slot-titles.ts";
-import type { Studio } from "./studios.ts";
+import type { Studio } from "./studio.ts";
 import { liveTitle, tableTitle } from "./table-titles.ts";
 import { SLOT_THEMES, type SlotTheme, TITLE_WORDS } from "./title-words.ts";
 

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { LocaleCode } from "../../../src/contract/info.ts";
+import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { isLocale } from "../../../src/rules/locales.ts";
 import { type Bytes, makeBytes, sendBytes } from "../../http/answers.ts";
 import { RequestError } from "../../http/errors.ts";

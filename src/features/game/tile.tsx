@@ -21,6 +21,7 @@ interface TileProps {
 
 /** One game: its art, name and provider as a link to its page; play, demo and favourite above it. */
 export function Tile({ game, viewer, eager = false, jackpot, replace }: TileProps) {
+  "use memo";
   const { t } = useLingui();
   const [active, setActive] = useState(false);
   const params = { producer: game.provider, name: game.seo };

@@ -57,6 +57,7 @@ interface WallProps {
 
 /** A list of games that loads its next page 500 px before the end, to the last game. */
 export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
+  "use memo";
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
     gamesQuery(filter, firstPage),
   );

@@ -14,7 +14,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const destination = (item: (typeof items)[number]) => (
     <NavLink key={item.key} to={item.to} external={item.external} className={styles.barItem}>
       <item.icon aria-hidden />
-      <span>{item.label}</span>
+      <span>{item.short ?? item.label}</span>
     </NavLink>
   );
   return (
@@ -25,7 +25,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
           <Rocket aria-hidden />
         </i>
         <span>
-          <Trans>Sign up</Trans>
+          <Trans context="bottom bar">Sign up</Trans>
         </span>
       </PopupLink>
       {items.slice(2).map(destination)}

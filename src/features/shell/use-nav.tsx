@@ -9,6 +9,8 @@ import { useLocale } from "../../lib/use-locale.ts";
 export interface NavItem {
   key: string;
   label: string;
+  /** For the phone's bar, where ten letters are much. */
+  short?: string;
   /** Path inside the app, or an address of another site. */
   to: string;
   external?: boolean;
@@ -34,7 +36,13 @@ export function useNav(): NavItem[] {
   const mystic = features.mystic_jackpots ? jackpots.filter((jackpot) => jackpot.state === "active") : [];
   return [
     ...lobby,
-    { key: "pokies", label: t`Pokies`, to: "/pokies/all", icon: Club },
+    {
+      key: "pokies",
+      label: t`Pokies`,
+      short: t({ message: "Pokies", context: "bottom bar" }),
+      to: "/pokies/all",
+      icon: Club,
+    },
     { key: "live", label: t`Live`, to: "/live/all", icon: Radio },
     ...sports,
     ...mystic.map(({ identifier, title }) => ({

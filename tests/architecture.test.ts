@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.tsx?$/.test(path) && !/\.test\.tsx?$|route-tree\.gen\.ts$/.test(path) ? [path] : [];
+  });
+}
+
+const files = [...filesBelow("src"), ...filesBelow("sw"), ...filesBelow("server")];
+const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+
+/** What a file imports: paths from the root for our own files, names for packages. Type imports and lazy ones too. */
+function importsOf(file: string): string[] {
+  const text = sources.get(file)!;
+  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1]!);
+  return found.map((name) => (name.startsWith(".") ? normalize(join(dirname(file), name)) : name));
+}
+
+const isOwn = (name: string) => /^(src|sw|server)\//.test(name);
+
+/** May a file of `from` import `to`? The table of the README, row by row; what no row allows is refused. */
+function allowed(from: string, to: string): boolean {
+  const into = (...folders: string[]) => folders.some((folder) => to.startsWith(`${folder}/`));
+  const [root, area = "", name = ""] = from.split("/");
+  if (root === "sw") return into("sw", "src/contract", "src/rules");
+  if (root === "server") {
+    if (area !== "modules") return into("server", "src/contract", "src/rules");
+    return into(
+      `server/modules/${name}`,
+      "server/db",
+      "server/http",
+      "server/packs",
+      "src/contract",
+      "src/rules",
+    );
+  }
+  switch (area) {
+    case "contract":
+      return into("src/contract");
+    case "rules":
+      return into("src/rules", "src/contract");
+    case "lib":
+      return into("src/lib", "src/rules", "src/contract");
+    case "ui":
+      return into("src/ui", "src/lib", "src/rules", "src/contract");
+    case "api":
+      return into("src/api", "src/lib", "src/rules", "src/contract");
+    case "features":
+      return into(`src/features/${name}`, "src/api", "src/ui", "src/lib", "src/rules", "src/contract");
+    case "routes":
+      return into("src/routes", "src/features", "src/api", "src/ui", "src/lib", "src/rules", "src/contract");
+    default:
+      return into("src");
+  }
+}
+
+const PACKAGES: Record<string, RegExp> = {
+  "src/contract": /^valibot$/,
+  "src/rules": /^$/,
+  sw: /^workbox-|^idb-keyval$/,
+};
+
+describe("the architecture", () => {
+  it("imports only what the table allows", () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter(isOwn)
+        .filter((to) => !allowed(file, to))
+        .map((to) => `${file} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("uses in contract, rules and worker only the packages that the table allows", () => {
+    const wrong = Object.entries(PACKAGES).flatMap(([folder, pattern]) =>
+      files
+        .filter((file) => file.startsWith(`${folder}/`))
+        .flatMap((file) =>
+          importsOf(file)
+            .filter((name) => !isOwn(name) && !pattern.test(name))
+            .map((name) => `${file} -> ${name}`),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no cycle, type imports included", () => {
+    const state = new Map<string, "open" | "done">();
+    const cycles: string[] = [];
+    const visit = (file: string, path: string[]) => {
+      if (state.get(file) === "done") return;
+      if (state.get(file) === "open") {
+        cycles.push([...path.slice(path.indexOf(file)), file].join(" -> "));
+        return;
+      }
+      state.set(file, "open");
+      for (const to of importsOf(file).filter((name) => sources.has(name))) visit(to, [...path, file]);
+      state.set(file, "done");
+    };
+    for (const file of files) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it.each([
+    ["the network", /(?<![.\w])fetch\(/, /^src\/lib\/http\.ts$|^sw\/|^server\//],
+    ["localStorage and sessionStorage", /\b(localStorage|sessionStorage)\./, /^src\/lib\/storage\.ts$/],
+    ["IndexedDB", /from "idb-keyval"|indexedDB\./, /^src\/lib\/idb\.ts$/],
+    ["the clock", /Date\.now\(\)/, /^src\/lib\/time\.ts$|^sw\/|^server\/html\/boot-script\.ts$/],
+    ["the environment", /process\.env|const \{ env \} = process/, /^server\/(main|build|dev|seed)\.ts$/],
+    [
+      "SQL",
+      /\bsql`|from "drizzle-orm"/,
+      /^server\/db\/|^server\/modules\/games\/(store|search)\.ts$|^server\/modules\/\w+\/(store|routes)\.ts$/,
+    ],
+  ])("has one door to %s", (_, pattern, door) => {
+    const through = files.filter((file) => pattern.test(sources.get(file)!) && !door.test(file));
+    expect(through).toEqual([]);
+  });
+
+  it("names files in kebab case, exports by name, and has no barrels", () => {
+    const badly = files.filter((file) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/.test(file.split("/").at(-1)!));
+    expect(
+      badly.filter((file) => !file.startsWith("src/routes/") && !file.startsWith("server/db/seed/cms/")),
+    ).toEqual([]);
+    const lazy = ["src/features/shell/sidebar.tsx", "src/features/popups/popup-frame.tsx"];
+    expect(files.filter((file) => /^export default/m.test(sources.get(file)!))).toEqual(
+      lazy.toSorted().toReversed().toSorted(),
+    );
+    expect(files.filter((file) => /^export \* from/m.test(sources.get(file)!))).toEqual([]);
+  });
+
+  it("fits: no file over 400 lines but data", () => {
+    const long = files.filter((file) => sources.get(file)!.split("\n").length > 400);
+    expect(long.filter((file) => !/\/(seed|art)\//.test(file))).toEqual([]);
+  });
+});

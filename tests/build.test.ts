@@ -1,0 +1,77 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const client = join(root, "dist/client");
+const size = (file: string) => brotliCompressSync(readFileSync(file)).length;
+
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+
+function scriptsOf(manifest: Manifest, names: string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return files;
+}
+
+describe("the build", () => {
+  const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
+
+  it("NEW-02 the first route's script is at most 124 kB brotli", () => {
+    const files = scriptsOf(manifest, ["index.html", "src/routes/index.tsx?tsr-split=component"]);
+    expect(files.size).toBeGreaterThan(1);
+    const bytes = [...files].reduce((sum, file) => sum + size(join(client, file)), 0);
+    expect(bytes).toBeLessThanOrEqual(124_000);
+  });
+
+  it("the worker is at most 9 kB, no script over 120 kB, the display font at most 25 kB", () => {
+    expect(size(join(client, "sw.js"))).toBeLessThanOrEqual(9_000);
+    for (const file of globSync(join(client, "assets/*.js")))
+      expect(size(file), file).toBeLessThanOrEqual(120_000);
+    expect(readFileSync(join(client, "fonts/sora.woff2")).length).toBeLessThanOrEqual(25_000);
+  });
+
+  it("PLT-53 every kept script carries its integrity, and the shell is among what is kept", () => {
+    const worker = readFileSync(join(client, "sw.js"), "utf8");
+    const scripts = globSync(join(client, "assets/*.js"));
+    for (const file of scripts) expect(worker).toContain(file.split("/").at(-1));
+    expect((worker.match(/sha256-/g) ?? []).length).toBeGreaterThanOrEqual(scripts.length);
+    expect(worker).toContain("/shell.html");
+    expect(worker).toContain("/messages/en.json");
+  });
+
+  it("PLT-53 the manifest has a stable id, icons of every purpose that exist, and focuses an open window", () => {
+    const web = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as {
+      id: string;
+      launch_handler: object;
+      icons: { src: string; purpose: string; sizes: string }[];
+    };
+    expect(web.id).toBe("/");
+    expect(web.launch_handler).toEqual({ client_mode: "focus-existing" });
+    expect(new Set(web.icons.map((icon) => icon.purpose))).toEqual(
+      new Set(["any", "maskable", "monochrome"]),
+    );
+    for (const icon of web.icons) expect(existsSync(join(client, icon.src)), icon.src).toBe(true);
+  });
+});
+
+describe("the packages", () => {
+  it("hold one query core, and the lock file no address of a private place", () => {
+    const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+      packages: Record<string, { version: string; resolved?: string }>;
+    };
+    const cores = Object.keys(lock.packages).filter((name) => name.endsWith("/@tanstack/query-core"));
+    expect(cores).toHaveLength(1);
+    const hosts = Object.values(lock.packages).flatMap(({ resolved }) =>
+      resolved ? [new URL(resolved).host] : [],
+    );
+    expect(new Set(hosts).isSubsetOf(new Set(["registry.npmjs.org"]))).toBe(true);
+  });
+});

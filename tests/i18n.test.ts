@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getCatalogs } from "@lingui/cli/api";
+import { getConfig } from "@lingui/conf";
+import PO from "pofile";
+import { describe, expect, it } from "vitest";
+import { compileMessages } from "../server/compile-messages.ts";
+
+const folder = join(import.meta.dirname, "../locale");
+const read = (locale: string) => PO.parse(readFileSync(join(folder, `${locale}.po`), "utf8")).items;
+const FULL = ["de", "fr-CA", "it", "no", "et"];
+const placeholders = (text: string) =>
+  [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? [])].toSorted();
+
+describe("messages", () => {
+  it("I18N-16 the catalogs hold exactly the messages of the code", async () => {
+    const [catalog] = await getCatalogs(getConfig());
+    const extracted = await catalog!.collect();
+    const ids = Object.entries(extracted!).map(([id, { message }]) => message ?? id);
+    expect(
+      read("en")
+        .map((item) => item.msgid)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
+  });
+
+  it.each(FULL)("I18N-16 %s has every message, with the same placeholders", (locale) => {
+    const english = new Set(read("en").map((item) => item.msgid));
+    const items = read(locale);
+    expect(new Set(items.map((item) => item.msgid))).toEqual(english);
+    const missing = items.filter((item) => !item.msgstr[0]?.trim()).map((item) => item.msgid);
+    expect(missing).toEqual([]);
+    const different = items.filter(
+      (item) => placeholders(item.msgid).join() !== placeholders(item.msgstr[0]!).join(),
+    );
+    expect(different.map((item) => `${item.msgid} / ${item.msgstr[0]}`)).toEqual([]);
+  });
+
+  it.each(FULL)("I18N-01 %s is a translation and not a copy", (locale) => {
+    const items = read(locale);
+    const same = items.filter((item) => item.msgstr[0] === item.msgid);
+    expect(same.length / items.length).toBeLessThan(0.2);
+  });
+
+  it("I18N-07 I18N-17 every locale compiles to as many messages as English, the pseudo-locale to none of its words", async () => {
+    const compiled = await compileMessages();
+    const count = Object.keys(compiled.en!).length;
+    for (const messages of Object.values(compiled)) expect(Object.keys(messages)).toHaveLength(count);
+    const plain = JSON.stringify(Object.values(compiled["en-KW"]!)).match(/\b[A-Za-z]{5,}\b/g) ?? [];
+    expect(
+      new Set(
+        plain.filter((word) => !/^(plural|select|other|value|provider|title|total|length|count)$/.test(word)),
+      ).size,
+    ).toBeLessThan(12);
+  });
+});
