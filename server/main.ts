@@ -3,77 +3,66 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { LOCALES } from "../src/contract/locale.ts";
 import { createApp } from "./app.ts";
-import { openDatabase } from "./db/client.ts";
-import { isEmpty, seed } from "./db/seed.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
+import { warmArt } from "./modules/art/service.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
+import { featuresOf, openFilled, readSettings } from "./settings.ts";
 
-const { env } = process;
-const production = env.NODE_ENV === "production";
+/** How often another process's changes of content are looked for, milliseconds. */
+const REFRESH_EVERY = 2_000;
+/** Tiles drawn ahead after the start: what the first visitor sees. */
+const WARM_TILES = 120;
+
+const settings = readSettings(process.env);
 const dist = join(import.meta.dirname, "../dist");
 const client = join(dist, "client");
 
 function readMessages(): MessageCatalogs {
-  const entries = LOCALES.map((code) => [
-    code,
-    JSON.parse(readFileSync(join(dist, "messages", `${code}.json`), "utf8")),
-  ]);
-  return Object.fromEntries(entries) as MessageCatalogs;
+  const read = (code: string) => JSON.parse(readFileSync(join(dist, "messages", `${code}.json`), "utf8"));
+  return Object.fromEntries(LOCALES.map((code) => [code, read(code)])) as MessageCatalogs;
 }
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-const dataDir = env.DATA_DIR ?? ".data";
-const port = Number(env.PORT ?? 3000);
-const hostname = env.HOST ?? "127.0.0.1";
 const { build } = JSON.parse(readFileSync(join(dist, "build.json"), "utf8")) as { build: string };
-
-const database = await openDatabase({ url: env.DATABASE_URL, directory: join(dataDir, "postgres") });
-if (await isEmpty(database.db)) {
-  say("Filling the empty database with the demo catalogue of 6,000 games");
-  await seed(database.db, 6_000);
-}
-
+const database = await openFilled(settings, say);
 const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
+const shell = readFileSync(join(client, "index.html"), "utf8");
 const { app, content, games } = await createApp({
   db: database.db,
   packs: loadPacks(),
-  dataDir,
+  dataDir: settings.dataDir,
   messages: readMessages(),
-  features: {
-    mystic_jackpots: true,
-    banner_autoplay: true,
-    registration: false,
-    pseudo_locale: !production,
-  },
+  features: featuresOf(settings),
   build,
   now: Date.now,
-  licence: env.LICENCE,
-  trustProxy: env.TRUST_PROXY === "1" || env.TRUST_PROXY === "true",
-  countryHeader: env.COUNTRY_HEADER,
-  demo: !production,
-  origin: env.ORIGIN,
+  licence: settings.licence,
+  trustProxy: settings.trustProxy,
+  countryHeader: settings.countryHeader,
+  demo: !settings.production,
+  origin: settings.origin,
   clientFolder: client,
-  pages: {
-    renderPage: createPageRenderer(client, entry),
-    shell: () => readFileSync(join(client, "index.html"), "utf8"),
-  },
+  pages: { renderPage: createPageRenderer(client, entry), shell: () => shell },
   logError: (message, error) =>
     process.stderr.write(`${message}: ${error instanceof Error ? error.stack : error}\n`),
 });
 
-const poll = setInterval(() => content.refresh().catch(() => {}), 2_000);
-const server = serve({ fetch: app.fetch, port, hostname }, () => {
-  say(
-    `Apogee is ready on http://${hostname === "127.0.0.1" ? "localhost" : hostname}:${port} (${database.kind}, ${games.index().length} games)`,
-  );
+const refreshing = setInterval(() => content.refresh().catch(() => {}), REFRESH_EVERY);
+const stopping = new AbortController();
+const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.hostname }, ({ port }) => {
+  const host = settings.hostname === "127.0.0.1" ? "localhost" : settings.hostname;
+  say(`Apogee is ready on http://${host}:${port} (${database.kind}, ${games.index().length} games)`);
+  if (!settings.production)
+    say("Demo mode: choose a country with ?country=AU; accounts come with a later release");
+  warmArt(settings.dataDir, games.index().slice(0, WARM_TILES), 320, stopping.signal).catch(() => {});
 });
 
 async function stop(): Promise<void> {
-  clearInterval(poll);
+  clearInterval(refreshing);
+  stopping.abort();
   server.close();
   await database.close();
   process.exit(0);

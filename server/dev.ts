@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite } from "vite";
+import { createApp } from "./app.ts";
+import { compileMessages } from "./compile-messages.ts";
+import type { MessageCatalogs } from "./modules/messages/routes.ts";
+import { loadPacks } from "./packs/packs.ts";
+import { featuresOf, openFilled, readSettings } from "./settings.ts";
+
+/**
+ * `npm run dev`: the same server and database, with pages and scripts from Vite. Pages come as the shell, so that a
+ * change of a component shows without a build; rendering on the server is tried with `npm start`.
+ */
+const settings = readSettings(process.env);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const root = join(import.meta.dirname, "..");
+const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
+const database = await openFilled(settings, say);
+const { app } = await createApp({
+  db: database.db,
+  packs: loadPacks(),
+  dataDir: settings.dataDir,
+  messages: (await compileMessages()) as MessageCatalogs,
+  features: featuresOf(settings),
+  build: "dev",
+  now: Date.now,
+  demo: true,
+  logError: (message, error) => process.stderr.write(`${message}: ${error}\n`),
+});
+
+const api = getRequestListener(app.fetch);
+const IS_API = /^\/(api|messages|art|log|performance|network-performance|healthz|version\.json)(\/|$|\?)/;
+
+createServer((request, response) => {
+  if (IS_API.test(request.url ?? "")) return void api(request, response);
+  vite.middlewares(request, response, async () => {
+    const shell = readFileSync(join(root, "index.html"), "utf8");
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(await vite.transformIndexHtml(request.url ?? "/", shell));
+  });
+}).listen(settings.port, settings.hostname, () => say(`Development on http://localhost:${settings.port}`));

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { type Database, openDatabase } from "./db/client.ts";
+import { isEmpty, seed } from "./db/seed.ts";
+
+/** What the environment says, read once. */
+export interface Settings {
+  production: boolean;
+  port: number;
+  hostname: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  origin: string | undefined;
+  licence: string | undefined;
+  trustProxy: boolean;
+  countryHeader: string | undefined;
+}
+
+/** Reads the environment; throws with the name of a variable that makes no sense, or that production needs. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const production = env.NODE_ENV === "production";
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT: ${env.PORT} is no port`);
+  if (env.ORIGIN && !URL.canParse(env.ORIGIN))
+    throw new Error("ORIGIN: must be an address such as https://casino.example");
+  if (production && !env.ORIGIN) throw new Error("ORIGIN: production needs the public address of the site");
+  return {
+    production,
+    port,
+    hostname: env.HOST ?? "127.0.0.1",
+    dataDir: env.DATA_DIR ?? ".data",
+    databaseUrl: env.DATABASE_URL,
+    origin: env.ORIGIN?.replace(/\/$/, ""),
+    licence: env.LICENCE,
+    trustProxy: env.TRUST_PROXY === "1" || env.TRUST_PROXY === "true",
+    countryHeader: env.COUNTRY_HEADER,
+  };
+}
+
+/** Opens the database; an empty one is filled with the demo catalogue, unless this is production. */
+export async function openFilled(settings: Settings, say: (text: string) => void): Promise<Database> {
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    directory: join(settings.dataDir, "postgres"),
+  });
+  if (!settings.production && (await isEmpty(database.db))) {
+    say("Filling the empty database with the demo catalogue of 6,000 games");
+    await seed(database.db, 6_000);
+  }
+  return database;
+}
+
+/** Feature flags that pages see. */
+export function featuresOf({ production }: Settings): Record<string, boolean> {
+  return { mystic_jackpots: true, banner_autoplay: true, registration: false, pseudo_locale: !production };
+}
