@@ -1,3 +1,6 @@
+/** Set once the visitor has chosen a language, or declined the proposed one. */
+export const LANGUAGE_CHOSEN = "language-chosen";
+
 /** localStorage that answers null instead of throwing where a browser forbids it. */
 export const local = {
   read(key: string): string | null {

@@ -3,6 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePageAlive } from "../../lib/page-alive.ts";
+import { LANGUAGE_CHOSEN, local } from "../../lib/storage.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { htmlLang, joinLocale, LOCALE_NAMES, OFFERED_LOCALES } from "../../rules/locales.ts";
 import { Dropdown } from "./dropdown.tsx";
@@ -24,7 +25,14 @@ export function useLanguageLinks() {
 
 export function LanguageLinks({ children }: { children?: (name: string) => ReactNode }) {
   return useLanguageLinks().map(({ code, name, lang, href, current }) => (
-    <a key={code} href={href} lang={lang} hrefLang={lang} aria-current={current ? "true" : undefined}>
+    <a
+      key={code}
+      href={href}
+      lang={lang}
+      hrefLang={lang}
+      aria-current={current ? "true" : undefined}
+      onClick={() => local.write(LANGUAGE_CHOSEN, code)}
+    >
       {children ? children(name) : name}
     </a>
   ));

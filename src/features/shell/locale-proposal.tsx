@@ -5,14 +5,12 @@ import { Globe, X } from "lucide-react";
 import { useState } from "react";
 import { currentIpQuery } from "../../api/config.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
-import { local } from "../../lib/storage.ts";
+import { LANGUAGE_CHOSEN, local } from "../../lib/storage.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { htmlLang, joinLocale, LOCALE_NAMES } from "../../rules/locales.ts";
 import { proposedLocale } from "../../rules/proposed-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./connection-notice.module.css";
-
-const DISMISSED = "locale-proposal";
 
 /** Offers the language that the visitor's country or browser suggests; never changes it by itself. */
 export function LocaleProposal() {
@@ -22,24 +20,24 @@ export function LocaleProposal() {
   const { data } = useQuery({ ...currentIpQuery, enabled: alive });
   const path = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
   const [dismissed, setDismissed] = useState(false);
-  if (!alive || !data || dismissed || local.read(DISMISSED)) return null;
+  if (!alive || !data || dismissed || local.read(LANGUAGE_CHOSEN)) return null;
   const proposal = proposedLocale(data.country ? data.locale : null, data.country, navigator.languages);
   if (!proposal || proposal === locale) return null;
   const name = LOCALE_NAMES[proposal];
   const dismiss = () => {
-    local.write(DISMISSED, proposal);
+    local.write(LANGUAGE_CHOSEN, proposal);
     setDismissed(true);
   };
   return (
     <div className={styles.notice}>
       <Globe aria-hidden />
       <span className={styles.grow}>
-        <Trans>This site is also there for your country:</Trans>{" "}
+        <Trans>Also available in:</Trans>{" "}
         <a
           href={joinLocale(proposal, path)}
           lang={htmlLang(proposal)}
           hrefLang={htmlLang(proposal)}
-          onClick={() => local.write(DISMISSED, proposal)}
+          onClick={() => local.write(LANGUAGE_CHOSEN, proposal)}
         >
           {name}
         </a>

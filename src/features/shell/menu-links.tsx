@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import {
   Bitcoin,
@@ -53,6 +53,11 @@ const SHOWN = [
   "exclusive",
 ];
 
+function Count({ of }: { of: number | undefined }) {
+  const { i18n } = useLingui();
+  return of === undefined ? null : <span className={styles.count}>{i18n.number(of)}</span>;
+}
+
 /** Destinations with their counts, for the rail and the sidebar. */
 export function MenuLinks() {
   const names = useListNames();
@@ -68,7 +73,7 @@ export function MenuLinks() {
         <NavLink key={item.key} to={item.to} external={item.external} className={styles.railLink}>
           <item.icon aria-hidden />
           {item.label}
-          {counts.has(item.key) ? <span className={styles.count}>{counts.get(item.key)}</span> : null}
+          <Count of={counts.get(item.key)} />
           {item.isNew ? (
             <span className={styles.new}>
               <Trans>New</Trans>
@@ -82,7 +87,7 @@ export function MenuLinks() {
       <NavLink to="/table/all" className={styles.railLink}>
         <Spade aria-hidden />
         <Trans>Table games</Trans>
-        <span className={styles.count}>{counts.get("table")}</span>
+        <Count of={counts.get("table")} />
       </NavLink>
       {lists.map((id) => {
         const Icon = ICONS[id] ?? Gift;
@@ -90,7 +95,7 @@ export function MenuLinks() {
           <NavLink key={id} to={`/categories/${id}`} className={styles.railLink}>
             <Icon aria-hidden />
             {names(id)}
-            <span className={styles.count}>{counts.get(id)}</span>
+            <Count of={counts.get(id)} />
           </NavLink>
         );
       })}
