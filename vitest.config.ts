@@ -10,7 +10,8 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "sw/**/*.test.ts", "server/**/*.test.ts", "tests/*.test.ts"],
     // One embedded database serves all files of a worker: opening one costs seconds.
     isolate: false,
-    maxWorkers: 2,
+    // One PostgreSQL is shared by all files, so they take turns.
+    maxWorkers: process.env.DATABASE_URL ? 1 : 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ["default"],

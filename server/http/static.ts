@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Hono } from "hono";
 import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
@@ -30,36 +31,35 @@ function filesBelow(folder: string, prefix = ""): string[] {
   );
 }
 
+async function fileBytes(path: string, content: Buffer): Promise<Bytes> {
+  if (COMPRESSED.includes(extname(path))) return makeBytes(content.toString("utf8"), 11);
+  const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  return { plain: content, brotli: null, etag };
+}
+
 /**
  * Serves the built files of a folder from memory. Names with a hash are immutable; a file that is not there is a 404
  * and never a page, so that a script of an old build cannot come back as HTML.
  */
 export function staticFiles(app: Hono<AppEnv>, folder: string, without: string[]): void {
-  const kept = new Map<string, Promise<Bytes>>();
-  const known = new Set(
-    filesBelow(folder).filter((path) => !without.includes(path) && !path.startsWith("/.")),
+  // Read once: a build that is made while this one is served must not take its files away.
+  const contents = new Map(
+    filesBelow(folder)
+      .filter((path) => !without.includes(path) && !path.startsWith("/."))
+      .map((path) => [path, readFileSync(join(folder, path))]),
   );
+  const kept = new Map<string, Promise<Bytes>>();
 
-  function bytesOf(path: string): Promise<Bytes> {
-    let bytes = kept.get(path);
-    if (!bytes) {
-      const file = join(folder, path);
-      const content = readFileSync(file);
-      bytes = COMPRESSED.includes(extname(path))
-        ? makeBytes(content.toString("utf8"), 11)
-        : Promise.resolve({
-            plain: content,
-            brotli: null,
-            etag: `"${statSync(file).size}-${statSync(file).mtimeMs}"`,
-          });
-      kept.set(path, bytes);
-    }
+  function bytesOf(path: string, content: Buffer): Promise<Bytes> {
+    const bytes = kept.get(path) ?? fileBytes(path, content);
+    kept.set(path, bytes);
     return bytes;
   }
 
   app.on(["GET", "HEAD"], "*", async (c, next) => {
     const path = c.req.path;
-    if (!known.has(path)) {
+    const content = contents.get(path);
+    if (!content) {
       if (path.startsWith("/assets/")) throw new RequestError("not_found");
       return next();
     }
@@ -72,6 +72,6 @@ export function staticFiles(app: Hono<AppEnv>, folder: string, without: string[]
           ? "no-cache"
           : "public, max-age=86400",
     );
-    return sendBytes(c, await bytesOf(path), TYPES[extname(path)] ?? "application/octet-stream");
+    return sendBytes(c, await bytesOf(path, content), TYPES[extname(path)] ?? "application/octet-stream");
   });
 }

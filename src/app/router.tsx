@@ -31,7 +31,10 @@ export function createRouter(context: AppContext) {
     defaultPendingMs: 300,
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
-    defaultOnCatch: (error) => logError("ROUTER_ERROR", error),
+    defaultOnCatch: (error) => {
+      // A navigation that another one took the place of is no error.
+      if (error.name !== "AbortError" && error.name !== "CancelledError") logError("ROUTER_ERROR", error);
+    },
     Wrap: ({ children }) => (
       <OriginContext value={context.origin}>
         <I18nProvider i18n={context.i18n}>

@@ -1,9 +1,19 @@
 import type { Hono } from "hono";
+import { RequestError } from "../../http/errors.ts";
 import { cacheable } from "../../http/headers.ts";
 import { type AppEnv, route } from "../../http/route.ts";
+import { logoSvg } from "./logo.ts";
 import type { CmsService } from "./service.ts";
 
 export function cmsRoutes(app: Hono<AppEnv>, cms: CmsService): void {
+  app.get("/art/logos/:file", async (c) => {
+    const id = c.req.param("file").replace(/\.svg$/, "");
+    const file = (await cms.files("en")).find((candidate) => candidate.frontend_identifier === id);
+    if (!file) throw new RequestError("not_found");
+    cacheable(c, 3_600);
+    c.header("content-type", "image/svg+xml");
+    return c.body(logoSvg(file.title));
+  });
   route(app, "GET /api/cms/pages", ({ c, query, visitor }) => {
     cacheable(c, 60);
     return cms.pages(query.l, visitor.licence.id);

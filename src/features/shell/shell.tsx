@@ -4,6 +4,7 @@ import { Toasts } from "../../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { Footer } from "./footer.tsx";
+import { GlobalLoader } from "./global-loader.tsx";
 import { Header } from "./header.tsx";
 import { LocaleProposal } from "./locale-proposal.tsx";
 import { MenuLinks } from "./menu-links.tsx";
@@ -48,6 +49,7 @@ export function Shell({ popups, children }: ShellProps) {
         </Suspense>
       )}
       {popups}
+      <GlobalLoader />
       <Toasts />
     </div>
   );

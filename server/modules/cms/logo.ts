@@ -1,0 +1,8 @@
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** A plate with a name: the picture of a partner, award or payment method that has no drawn logo. */
+export function logoSvg(title: string): string {
+  const text = title.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? "");
+  const width = Math.max(96, 24 + [...title].length * 9);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" viewBox="0 0 ${width} 40" role="img" aria-label="${text}"><rect x=".5" y=".5" width="${width - 1}" height="39" rx="9" fill="#1d1a39" stroke="#ffffff2b"/><text x="50%" y="25" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="14" fill="#f5f3ff">${text}</text></svg>`;
+}
