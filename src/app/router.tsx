@@ -33,7 +33,8 @@ export function createRouter(context: AppContext) {
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: (error) => {
       // A navigation that another one took the place of is no error.
-      if (error.name !== "AbortError" && error.name !== "CancelledError") logError("ROUTER_ERROR", error);
+      const name = error instanceof Error ? error.name : "";
+      if (name !== "AbortError" && name !== "CancelledError") logError("ROUTER_ERROR", error);
     },
     Wrap: ({ children }) => (
       <OriginContext value={context.origin}>

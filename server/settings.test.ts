@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { featuresOf, readSettings } from "./settings.ts";
+
+describe("settings", () => {
+  it("starts with nothing set: demo mode on port 3000 of this machine only", () => {
+    expect(readSettings({})).toMatchObject({
+      production: false,
+      port: 3000,
+      hostname: "127.0.0.1",
+      dataDir: ".data",
+    });
+  });
+
+  it.each([
+    ["PORT", { PORT: "three" }],
+    ["PORT", { PORT: "70000" }],
+    ["ORIGIN", { ORIGIN: "not an address" }],
+    ["ORIGIN", { NODE_ENV: "production" }],
+  ])("stops with the name of %s when it makes no sense", (name, env) => {
+    expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(name);
+  });
+
+  it("AMB-LOC-04 has no pseudo-locale in production", () => {
+    const production = readSettings({ NODE_ENV: "production", ORIGIN: "https://casino.test/" });
+    expect(production.origin).toBe("https://casino.test");
+    expect(featuresOf(production).pseudo_locale).toBe(false);
+    expect(featuresOf(readSettings({})).pseudo_locale).toBe(true);
+  });
+});
