@@ -1,7 +1,7 @@
 import { createFetch, FetchError } from "ofetch";
 import type { ErrorEnvelope } from "../contract/error.ts";
 import { KEPT_AT } from "../contract/sw-messages.ts";
-import { wait } from "./time.ts";
+import { deadline, wait } from "./time.ts";
 
 export const BROWSER_TIMEOUT = 30_000;
 export const SERVER_TIMEOUT = 8_000;
@@ -101,6 +101,8 @@ export function createHttp(options: HttpOptions): Http {
   const pause = options.wait ?? wait;
 
   async function once(method: string, path: string, call: CallOptions): Promise<unknown> {
+    // ofetch's own time-out does nothing for a call that brings a signal.
+    const limit = deadline(options.timeout, call.signal);
     try {
       const response = await send.raw(path, {
         method,
@@ -108,8 +110,7 @@ export function createHttp(options: HttpOptions): Http {
         query: call.query,
         body: call.body as Record<string, unknown> | undefined,
         headers: { ...options.headers, ...call.headers },
-        signal: call.signal,
-        timeout: options.timeout,
+        signal: limit.signal,
         retry: false,
         responseType: "json",
       });
@@ -119,6 +120,8 @@ export function createHttp(options: HttpOptions): Http {
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;
       throw toApiError(error);
+    } finally {
+      limit.clear();
     }
   }
 

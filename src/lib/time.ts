@@ -18,6 +18,23 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
   });
 }
 
+/** A signal that ends with `signal`, or with a TimeoutError after `milliseconds` unless it was cleared before. */
+export function deadline(milliseconds: number, signal?: AbortSignal) {
+  const controller = new AbortController();
+  const stop = () => controller.abort(signal?.reason);
+  const timer = setTimeout(
+    () => controller.abort(new DOMException("no answer in time", "TimeoutError")),
+    milliseconds,
+  );
+  if (signal?.aborted) stop();
+  else signal?.addEventListener("abort", stop, { once: true });
+  const clear = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
+  };
+  return { signal: controller.signal, clear };
+}
+
 /** Calls `run` once things have been quiet for `milliseconds`; `cancel` drops a call that waits. */
 export function debounce<A extends unknown[]>(milliseconds: number, run: (...args: A) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

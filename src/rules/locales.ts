@@ -3,7 +3,7 @@ import { LOCALES, type LocaleCode } from "../contract/locale.ts";
 export const DEFAULT_LOCALE: LocaleCode = "en";
 /** Served when asked for, never offered: its texts are made from the English ones to find what is not translated. */
 export const PSEUDO_LOCALE: LocaleCode = "en-KW";
-export const OFFERED_LOCALES = LOCALES.filter((code) => code !== PSEUDO_LOCALE);
+export const OFFERED_LOCALES: readonly LocaleCode[] = LOCALES.filter((code) => code !== PSEUDO_LOCALE);
 
 /** Names in their own language, for the switcher. */
 export const LOCALE_NAMES: Record<LocaleCode, string> = {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { indexNames, isClose, searchNames } from "./name-search.ts";
+
+const GAMES = [
+  ["Dead Moon", 0, 10],
+  ["Moon Rabbits", 1, 11],
+  ["Moon", 0, 35],
+  ["Crème de la Crypt", 1, 36],
+  ["Pharaoh Gold", 0, 37],
+  ["Pharaoh Gold", 1, 38, "pharaoh-gold-two"],
+] as const;
+
+const index = indexNames({
+  version: "1",
+  art_version: "1",
+  providers: [
+    ["luna", "Luna Works"],
+    ["nova", "Nova Play"],
+  ],
+  games: GAMES.map(([title, provider, id, seo]) =>
+    [title, provider, id.toString(36), ...(seo ? [seo] : [])].join("\t"),
+  ).join("\n"),
+});
+
+const find = (query: string, limit = 10) => searchNames(index, query, limit).map(({ id }) => id);
+
+describe("searchNames", () => {
+  it("CAT-35 the exact title comes first, then titles that begin with it, then those that hold it", () => {
+    expect(find("moon")).toEqual([35, 11, 10]);
+    expect(find("moon", 2)).toEqual([35, 11]);
+  });
+
+  it("CAT-35 case, accents and punctuation do not matter", () => {
+    expect(find("CREME de-la")).toEqual([36]);
+    expect(find("  crème ")).toEqual([36]);
+  });
+
+  it("CAT-35 words may come in any order, and the provider counts", () => {
+    expect(find("gold pharaoh")).toEqual([37, 38]);
+    expect(find("nova pharaoh")).toEqual([38]);
+    expect(find("nova")).toEqual([11, 36, 38]);
+  });
+
+  it.each(["pharoah", "pharao", "phraoh", "pharaohh", "pgaraph"])("CAT-35 forgives %s", (typo) => {
+    expect(find(typo)).toEqual([37, 38]);
+  });
+
+  it("CAT-35 a typing error is forgiven only when nothing is written as typed, and not without end", () => {
+    expect(find("rabbets")).toEqual([11]);
+    expect(find("pxxxaoh")).toEqual([]);
+    // Three letters forgive nothing: almost every word is close to them.
+    expect(find("mon")).toEqual([]);
+    expect(find("mooon")).toEqual([10, 11, 35]);
+  });
+
+  it("CAT-35 a hit says all that a tile needs", () => {
+    const [first, second] = searchNames(index, "pharaoh", 2);
+    expect(first).toEqual({
+      id: 37,
+      title: "Pharaoh Gold",
+      seo: "pharaoh-gold",
+      provider: "luna",
+      providerTitle: "Luna Works",
+    });
+    expect(second?.seo).toBe("pharaoh-gold-two");
+  });
+
+  it("CAT-35 nothing is found for nothing", () => {
+    expect(find("  !! ")).toEqual([]);
+  });
+});
+
+describe("isClose", () => {
+  it.each([
+    ["moon", "moon", 0, true],
+    ["moon", "mono", 0, false],
+    ["moon", "mono", 1, true],
+    ["moon", "mon", 1, true],
+    ["moon", "mooon", 1, true],
+    ["moon", "noon", 1, true],
+    ["moon", "nooh", 1, false],
+    ["moon", "nooh", 2, true],
+    ["moon", "m", 2, false],
+    ["", "ab", 2, true],
+  ])("CAT-35 %s and %s within %i edits: %s", (a, b, limit, close) => {
+    expect(isClose(a, b, limit)).toBe(close);
+    expect(isClose(b, a, limit)).toBe(close);
+  });
+});
