@@ -87,6 +87,17 @@ describe("reports", () => {
     await app.db.execute(sql`delete from client_reports`);
   });
 
+  it("PLT-41 takes text that no database holds, without failing", async () => {
+    for (const message of ["a\u0000b", "\ud83d", "\u0000"]) {
+      expect((await app.put("/log", { ...report, message })).status).toBe(200);
+    }
+    expect((await app.get("/api/info/locales?stag=%00x")).status).toBe(200);
+    expect((await app.get("/api/games/%00/%00")).status).toBe(404);
+    expect(app.errors).toEqual([]);
+    await app.db.execute(sql`delete from client_reports`);
+    await app.db.execute(sql`delete from affiliate_visits`);
+  });
+
   it("PLT-41 refuses a report that is none", async () => {
     for (const body of [{}, { ...report, name: "drop table" }, { ...report, message: "x".repeat(501) }]) {
       expect((await app.put("/log", body)).status).toBe(422);

@@ -10,7 +10,8 @@ export async function imagesHandler({ request }: { request: Request }): Promise<
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok && (response.headers.get("content-type") ?? "").startsWith("image/")) {
-    void keepCopy(CACHES.images, pathname, response.clone(), BOUNDS);
+    // A picture that breaks off on its way is the page's to notice.
+    keepCopy(CACHES.images, pathname, response.clone(), BOUNDS).catch(() => {});
   }
   return response;
 }

@@ -85,6 +85,10 @@ describe("pages", () => {
     ["/play/nobody/nothing", 404],
     ["/sport", 404],
     ["/xx/pokies/all", 404],
+    ["/categories/__proto__", 404],
+    ["/%00", 404],
+    ["/%E0%A4%A", 404],
+    [`/${"a".repeat(3_000)}`, 404],
   ] as const)(
     "CAT-01 CAT-02 CAT-03 CAT-04 CAT-05 NAV-18 NAV-28 NAV-29 NAV-30 NAV-31 NAV-32 NAV-39 NAV-44 AMB-RTE-01 %s answers %i with a page",
     async (path, status) => {

@@ -102,7 +102,9 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
 
   app.get("*", async (c, next) => {
     const url = new URL(c.req.url);
-    if (NOT_A_PAGE.test(url.pathname)) return next();
+    // A file that is missing is no page; a person who typed such an address gets the not-found page.
+    const byPerson = c.req.header("accept")?.includes("text/html") ?? false;
+    if (NOT_A_PAGE.test(url.pathname) && !byPerson) return next();
     const canonical = canonicalPath(url.pathname);
     if (canonical !== null) return c.redirect(canonical + url.search, 308);
     const { locale, path } = splitLocale(url.pathname);

@@ -35,9 +35,17 @@ function isBytes(reply: unknown): reply is Bytes {
   return typeof reply === "object" && reply !== null && "plain" in reply && Buffer.isBuffer(reply.plain);
 }
 
+/** Text that a database can hold: no NUL, no half of a surrogate pair. */
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed().replaceAll("\u0000", "\ufffd");
+  if (Array.isArray(value)) return value.map(storable);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
+}
+
 function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
   if (!schema) return undefined;
-  const result = v.safeParse(schema, input);
+  const result = v.safeParse(schema, storable(input));
   if (result.success) return result.output;
   const errors: Record<string, string[]> = {};
   for (const issue of result.issues) {

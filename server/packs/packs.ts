@@ -27,14 +27,19 @@ export function loadPacks(folder: string = import.meta.dirname): Packs {
   return packs;
 }
 
+/** A member of the data itself: a host called "constructor" has no settings. */
+function own<Value>(record: Record<string, Value>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
 /** The market of a country; countries that are not listed share the default one. */
 export function marketOf(packs: Packs, country: string | null): Market {
-  return (country && packs.markets.countries[country]) || packs.markets.default;
+  return (country && own(packs.markets.countries, country)) || packs.markets.default;
 }
 
 /** The settings of a host, given without its port. */
 export function hostOf(packs: Packs, host: string): Host {
-  return packs.hosts[host] ?? packs.hosts["*"];
+  return own(packs.hosts, host) ?? packs.hosts["*"];
 }
 
 function readLicences(folder: string): Record<string, LicencePack> {

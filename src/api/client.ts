@@ -70,6 +70,7 @@ export async function ensure<Data, Failure, Value, Key extends QueryKey>(
   }
 }
 
+/** True when what an address names does not exist: the server knows nothing of it, or takes it for no name at all. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

@@ -30,7 +30,9 @@ const config: CurrencyConfig = {
 
 /** The text with plain spaces and signs, where Intl uses those that do not break. */
 const format = (...[minor, code, locale]: [number, string, Parameters<typeof formatMoney>[3]]) =>
-  formatMoney(minor, code, config, locale).replace(/[\u00a0\u202f]/g, " ").replace("\u2212", "-");
+  formatMoney(minor, code, config, locale)
+    .replace(/[\u00a0\u202f]/g, " ")
+    .replace("\u2212", "-");
 
 describe("formatMoney", () => {
   it.each([

@@ -20,7 +20,9 @@ describe("locales", () => {
   });
 
   it("I18N-01 Intl formats by a tag that it knows for every locale", () => {
-    const unknown = LOCALES.filter((code) => Intl.NumberFormat.supportedLocalesOf(formatTag(code)).length === 0);
+    const unknown = LOCALES.filter(
+      (code) => Intl.NumberFormat.supportedLocalesOf(formatTag(code)).length === 0,
+    );
     expect(unknown).toEqual([]);
     expect(formatTag("en-KW")).toBe("en");
     expect(formatTag("no")).toBe("nb-NO");

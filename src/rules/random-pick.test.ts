@@ -5,19 +5,22 @@ import { pickRandom, RANDOM_POOL, randomCardIndex } from "./random-pick.ts";
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 describe("pickRandom", () => {
-  it.each([1, 99, 100, 101, 5_000])("CAT-24 of %i entries each of the first 100 has the same share", (count) => {
-    const pool = Math.min(count, RANDOM_POOL);
-    expect(pool).toBe(Math.min(count, 100));
-    const entries = numbers(count);
-    const shares = new Map<number, number>();
-    // Ten evenly spaced draws for each entry stand for every value that a random source gives.
-    for (let i = 0; i < pool * 10; i++) {
-      const picked = pickRandom(entries, () => (i + 0.5) / (pool * 10))!;
-      shares.set(picked, (shares.get(picked) ?? 0) + 1);
-    }
-    expect([...shares.keys()].sort((a, b) => a - b)).toEqual(numbers(pool));
-    expect(new Set(shares.values())).toEqual(new Set([10]));
-  });
+  it.each([1, 99, 100, 101, 5_000])(
+    "CAT-24 of %i entries each of the first 100 has the same share",
+    (count) => {
+      const pool = Math.min(count, RANDOM_POOL);
+      expect(pool).toBe(Math.min(count, 100));
+      const entries = numbers(count);
+      const shares = new Map<number, number>();
+      // Ten evenly spaced draws for each entry stand for every value that a random source gives.
+      for (let i = 0; i < pool * 10; i++) {
+        const picked = pickRandom(entries, () => (i + 0.5) / (pool * 10))!;
+        shares.set(picked, (shares.get(picked) ?? 0) + 1);
+      }
+      expect([...shares.keys()].sort((a, b) => a - b)).toEqual(numbers(pool));
+      expect(new Set(shares.values())).toEqual(new Set([10]));
+    },
+  );
 
   it("CAT-24 a random stream passes the chi-square test at 99.9 %", () => {
     const random = randomStream(7);

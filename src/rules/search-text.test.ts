@@ -2,13 +2,19 @@ import { describe, expect, it } from "vitest";
 import { isSearchable, searchText } from "./search-text.ts";
 
 describe("isSearchable", () => {
-  it.each(["abc", "  abc  ", "a b", "abcd", "日本語", "éèê", "👩‍👩‍👧👍🏽🇩🇪"])("CAT-25 %j is long enough", (text) => {
-    expect(isSearchable(text)).toBe(true);
-  });
+  it.each(["abc", "  abc  ", "a b", "abcd", "日本語", "éèê", "👩‍👩‍👧👍🏽🇩🇪"])(
+    "CAT-25 %j is long enough",
+    (text) => {
+      expect(isSearchable(text)).toBe(true);
+    },
+  );
 
-  it.each(["", "ab", " ab ", "a  ", "e\u0301e\u0301", "👩‍👩‍👧👍🏽", "🇩🇪🇮🇹"])("CAT-25 %j is too short", (text) => {
-    expect(isSearchable(text)).toBe(false);
-  });
+  it.each(["", "ab", " ab ", "a  ", "e\u0301e\u0301", "👩‍👩‍👧👍🏽", "🇩🇪🇮🇹"])(
+    "CAT-25 %j is too short",
+    (text) => {
+      expect(isSearchable(text)).toBe(false);
+    },
+  );
 });
 
 describe("searchText", () => {

@@ -22,6 +22,9 @@ export interface ListFilter {
   withoutProviders?: string[];
 }
 
+/** Largest value of the id column. */
+const MAX_ID = 2_147_483_647;
+
 const SECTIONS = ["pokies", "live", "table"];
 
 /** Name of the ready-made list for a filter, or undefined when there is none. See `rebuild_game_lists` in the migrations. */
@@ -109,7 +112,8 @@ export function createGamesStore(db: Db) {
       return row?.total ?? 0;
     },
 
-    async byIds(ids: number[]): Promise<GameRow[]> {
+    async byIds(asked: number[]): Promise<GameRow[]> {
+      const ids = asked.filter((id) => id > 0 && id <= MAX_ID);
       if (ids.length === 0) return [];
       const rows = await joined().where(inArray(games.id, ids));
       const byId = new Map(rows.map((row) => [row.id, row]));

@@ -50,6 +50,10 @@ describe("project", () => {
     expect(mirror).toMatchObject({ site: { dmca_badge: false, blog: {} }, organisation: null });
   });
 
+  it("LIC-14 a host named like a part of the language has the default settings", async () => {
+    expect((await project({}, "constructor")).site.host).toBe("*");
+  });
+
   it("PLT-37 SHL-06 flags are named in the project", async () => {
     expect((await project({ features: { mystic_jackpots: false } })).features).toEqual({
       mystic_jackpots: false,

@@ -1,0 +1,89 @@
+import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError, type Http } from "../lib/http.ts";
+import { setLogSink } from "../lib/log.ts";
+import { call, createQueryClient, ensure, isNotFound } from "./client.ts";
+import { providersQuery } from "./games.ts";
+
+const http = vi.fn<Http>();
+const sink = vi.fn();
+let client: QueryClient;
+
+beforeEach(() => {
+  http.mockReset();
+  setLogSink(sink.mockReset());
+  client = createQueryClient(http);
+});
+afterEach(() => {
+  client.clear();
+  setLogSink(() => {});
+});
+
+const answer = (status: number) => new ApiError("http", status, null, `HTTP ${status}`);
+const rethrowing = queryOptions({
+  queryKey: ["game"],
+  queryFn: () => call(client, "GET /api/info/project"),
+  meta: { loader: "game", persist: "public" },
+});
+
+describe("logging", () => {
+  it.each([
+    [400, ["LOAD_GAME_ERROR"]],
+    [403, ["LOAD_GAME_ERROR"]],
+    [404, []],
+    [500, ["LOAD_GAME_ERROR"]],
+  ])("PLT-45 a load that ends in %i is logged as %j", async (status, logged) => {
+    http.mockRejectedValue(answer(status));
+    await expect(ensure(client, rethrowing)).rejects.toThrow(`HTTP ${status}`);
+    expect(sink.mock.calls.map(([report]) => report.name)).toEqual(logged);
+  });
+
+  it("PLT-45 a load without any answer is logged too", async () => {
+    http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
+    await expect(ensure(client, rethrowing)).rejects.toThrow();
+    expect(sink.mock.calls.map(([report]) => report.name)).toEqual(["LOAD_GAME_ERROR"]);
+  });
+});
+
+describe("ensure", () => {
+  it("PLT-46 gives the answer and keeps it", async () => {
+    http.mockResolvedValue([{ id: 1 }]);
+    expect(await ensure(client, providersQuery)).toEqual([{ id: 1 }]);
+    expect(await ensure(client, providersQuery)).toEqual([{ id: 1 }]);
+    expect(http).toHaveBeenCalledTimes(1);
+  });
+
+  it("PLT-46 a query without a loader rethrows", async () => {
+    const failure = answer(500);
+    const plain = { queryKey: ["plain"], queryFn: () => Promise.reject(failure) };
+    await expect(ensure(client, plain)).rejects.toBe(failure);
+    expect(sink).not.toHaveBeenCalled();
+  });
+});
+
+describe("queries", () => {
+  it("PLT-44 leave trying again to the request layer, also while the device says that it is offline", async () => {
+    http.mockRejectedValue(answer(500));
+    await ensure(client, providersQuery);
+    expect(http).toHaveBeenCalledTimes(1);
+    expect(client.getDefaultOptions().queries).toMatchObject({ retry: false, networkMode: "always" });
+    expect(client.getDefaultOptions().mutations).toMatchObject({ retry: false, networkMode: "always" });
+  });
+
+  it("PLT-44 hand their signal on, so that leaving a screen ends its calls", async () => {
+    http.mockResolvedValue([]);
+    await ensure(client, providersQuery);
+    expect(http.mock.calls[0]![1]?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it("PLT-46 a client of another kind has no way to call", () => {
+    expect(() => call(new QueryClient(), "GET /api/info/project")).toThrow("createQueryClient");
+  });
+});
+
+it("PLT-46 only an answer of 404 means not found", () => {
+  expect(isNotFound(answer(404))).toBe(true);
+  expect(isNotFound(answer(403))).toBe(false);
+  expect(isNotFound(new ApiError("network", 0, null, ""))).toBe(false);
+  expect(isNotFound(new Error("404"))).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isOffline, isUnreachable, reportAnswer, reportUnreachable } from "./connection.ts";
+
+const device = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
+
+beforeEach(() => {
+  device(true);
+  reportAnswer(null);
+});
+afterEach(() => {
+  device(true);
+  reportAnswer(null);
+  vi.unstubAllGlobals();
+});
+
+describe("what is known of the server", () => {
+  it("PLT-54 a call without any answer means out of reach, an answer of the network means reached", () => {
+    expect(isUnreachable()).toBe(false);
+    reportUnreachable();
+    expect(isUnreachable()).toBe(true);
+    reportAnswer(null);
+    expect(isUnreachable()).toBe(false);
+  });
+
+  it("PLT-54 an answer that the worker had kept means out of reach", () => {
+    reportAnswer(1_234);
+    expect(isUnreachable()).toBe(true);
+  });
+
+  it("PLT-54 an answer while the device has no network is the browser's own and does not count", () => {
+    device(false);
+    reportAnswer(null);
+    expect(isUnreachable()).toBe(true);
+    device(true);
+    reportAnswer(null);
+    expect(isUnreachable()).toBe(false);
+  });
+});
+
+it("PLT-44 the device says itself when it has no network; where it cannot, it has one", () => {
+  expect(isOffline()).toBe(false);
+  device(false);
+  expect(isOffline()).toBe(true);
+  vi.stubGlobal("navigator", {});
+  expect(isOffline()).toBe(false);
+  vi.stubGlobal("navigator", undefined);
+  expect(isOffline()).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { installCaches, TEST_ORIGIN } from "../tests/support/cache-storage.ts";
+import { catalogueHandler, keyOf } from "./catalogue.ts";
+
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  installCaches();
+  vi.stubGlobal("fetch", network.mockReset());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(TEST_ORIGIN + path, { headers });
+const filter = (body: unknown) =>
+  new Request(`${TEST_ORIGIN}/api/games_filter`, { method: "POST", body: JSON.stringify(body) });
+
+describe("keyOf", () => {
+  it("PLT-54 the same filter in another order has the same key", async () => {
+    const one = { page: 1, filter: { categories: ["new", "top"], title: "a" } };
+    const other = { filter: { title: "a", categories: ["new", "top"] }, page: 1 };
+    expect(await keyOf(filter(one))).toBe(await keyOf(filter(other)));
+  });
+
+  it.each([
+    { page: 2, filter: { categories: ["new", "top"] } },
+    { page: 1, filter: { categories: ["top", "new"] } },
+    { page: 1, filter: { categories: ["new"] } },
+    { page: 1, filter: { collections: ["new", "top"] } },
+    { page: 1, filter: null },
+  ])("PLT-54 %j has its own key", async (body) => {
+    const first = await keyOf(filter({ page: 1, filter: { categories: ["new", "top"] } }));
+    expect(await keyOf(filter(body))).not.toBe(first);
+  });
+
+  it("PLT-54 an unusual title makes no unusual address", async () => {
+    const key = await keyOf(filter({ filter: { title: "a&b#c?d=é" } }));
+    const url = new URL(key, TEST_ORIGIN);
+    expect(url.hash).toBe("");
+    expect(JSON.parse(url.searchParams.get("body")!)).toEqual({ filter: { title: "a&b#c?d=é" } });
+  });
+
+  it("PLT-54 the filter itself can still be sent afterwards", async () => {
+    const request = filter({ page: 3 });
+    await keyOf(request);
+    expect(await request.json()).toEqual({ page: 3 });
+  });
+
+  it("PLT-27 the locale header separates banners, the query separates content", async () => {
+    const banners = "/api/fe/config/banners-config";
+    expect(await keyOf(get(banners, { locale: "de" }))).toBe(`${banners}?locale=de`);
+    expect(await keyOf(get(banners, { locale: "it" }))).toBe(`${banners}?locale=it`);
+    expect(await keyOf(get(banners))).toBe(banners);
+    expect(await keyOf(get("/api/cms/pages?l=de"))).toBe("/api/cms/pages?l=de");
+  });
+});
+
+describe("catalogueHandler", () => {
+  const answer = async (request: Request) => (await catalogueHandler({ request })).json();
+
+  it("PLT-54 a filter that was seen opens without network, another one does not", async () => {
+    network.mockResolvedValueOnce(Response.json("page 1"));
+    expect(await answer(filter({ page: 1, device: "mobile" }))).toBe("page 1");
+    network.mockRejectedValue(new TypeError("offline"));
+    expect(await answer(filter({ device: "mobile", page: 1 }))).toBe("page 1");
+    await expect(answer(filter({ device: "mobile", page: 2 }))).rejects.toThrow("offline");
+  });
+
+  it("PLT-27 banners of one language never stand in for another's", async () => {
+    network.mockResolvedValueOnce(Response.json("Hallo"));
+    const path = "/api/fe/config/banners-config";
+    await answer(get(path, { locale: "de" }));
+    network.mockRejectedValue(new TypeError("offline"));
+    expect(await answer(get(path, { locale: "de" }))).toBe("Hallo");
+    await expect(answer(get(path, { locale: "it" }))).rejects.toThrow("offline");
+  });
+
+  it("PLT-54 the network is asked first", async () => {
+    network.mockImplementation(async () => Response.json(network.mock.calls.length));
+    expect(await answer(get("/api/jackpots"))).toBe(1);
+    expect(await answer(get("/api/jackpots"))).toBe(2);
+  });
+});

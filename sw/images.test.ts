@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/cache-storage.ts";
+import { imagesHandler } from "./images.ts";
+import { CACHES } from "./kept.ts";
+
+const PATH = "/art/games/1/2/360.avif";
+const network = vi.fn<typeof fetch>();
+let storage: MemoryCacheStorage;
+
+beforeEach(() => {
+  storage = installCaches();
+  vi.stubGlobal("fetch", network.mockReset());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const ask = (path = PATH) => imagesHandler({ request: new Request(TEST_ORIGIN + path) });
+const answerWith = (status: number, type: string, body: BodyInit = "picture") =>
+  network.mockImplementation(async () => new Response(body, { status, headers: { "content-type": type } }));
+/** Until what the handler does after its answer is done. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it("PLT-54 a picture that was seen needs no network again", async () => {
+  answerWith(200, "image/avif");
+  expect(await (await ask()).text()).toBe("picture");
+  await vi.waitFor(async () => expect(await storage.pathsIn(CACHES.images)).toEqual([PATH]));
+  network.mockRejectedValue(new TypeError("offline"));
+  expect(await (await ask()).text()).toBe("picture");
+  expect(await (await ask(`${PATH}?retry`)).text()).toBe("picture");
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [404, "image/avif"],
+  [500, "image/avif"],
+  [200, "text/html"],
+  [200, "application/json"],
+])("PLT-54 an answer of %i and %s is given on and not kept", async (status, type) => {
+  answerWith(status, type);
+  expect((await ask()).status).toBe(status);
+  await settle();
+  expect(await storage.pathsIn(CACHES.images)).toEqual([]);
+});
+
+it("PLT-54 a picture that breaks off on the way is not kept, and nobody hears of it but the page", async () => {
+  const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError("cut")) });
+  answerWith(200, "image/avif", cut);
+  await expect((await ask()).text()).rejects.toThrow("cut");
+  await settle();
+  expect(await storage.pathsIn(CACHES.images)).toEqual([]);
+});
+
+it("PLT-54 without a copy and without network the page is told", async () => {
+  network.mockRejectedValue(new TypeError("offline"));
+  await expect(ask()).rejects.toThrow("offline");
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/cache-storage.ts";
+import { CACHES } from "./kept.ts";
+import { createNavigation } from "./navigation.ts";
+
+const network = vi.fn<typeof fetch>();
+const shell = vi.fn<() => Promise<Response | undefined>>();
+let storage: MemoryCacheStorage;
+
+beforeEach(() => {
+  storage = installCaches();
+  vi.stubGlobal("fetch", network.mockReset());
+  vi.stubGlobal("self", { location: { origin: TEST_ORIGIN } });
+  shell.mockReset().mockImplementation(async () => new Response("shell"));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const page = (text: string, build = "b2") => new Response(text, { headers: { "x-build": build } });
+const serve = (text: string, build?: string) => network.mockImplementation(async () => page(text, build));
+const noNetwork = () => network.mockRejectedValue(new TypeError("offline"));
+
+const navigationOf = (build = "b2") => createNavigation({ build, shell });
+
+/** What a visit to `path` is given; null for an address that is not the app's. Waits for what follows the answer too. */
+async function visit(path: string, navigation = navigationOf()): Promise<string | null> {
+  const url = new URL(path, TEST_ORIGIN);
+  const after: Promise<unknown>[] = [];
+  const event = { request: new Request(url), waitUntil: (promise: Promise<unknown>) => after.push(promise) };
+  const answer = navigation.answer(event as unknown as FetchEvent, url);
+  const text = answer && (await (await answer).text());
+  await Promise.all(after);
+  return text;
+}
+
+async function keepLobby(text: string, build?: string, path = "/"): Promise<void> {
+  serve(text, build);
+  await navigationOf(build).keep(path);
+}
+
+describe("the lobby", () => {
+  it("NEW-01 opens from its kept rendering, which is fetched anew for the next visit", async () => {
+    await keepLobby("old lobby");
+    serve("new lobby");
+    expect(await visit("/")).toBe("old lobby");
+    noNetwork();
+    expect(await visit("/")).toBe("new lobby");
+    expect(await visit("/")).toBe("new lobby");
+  });
+
+  it("NEW-01 each language has its own", async () => {
+    await keepLobby("lobby");
+    await keepLobby("Lobby auf Deutsch", "b2", "/de");
+    noNetwork();
+    expect(await visit("/de")).toBe("Lobby auf Deutsch");
+    expect(await visit("/")).toBe("lobby");
+    expect(await visit("/it")).toBe("shell");
+  });
+
+  it("PLT-54 a rendering of another build is never given out, not even without network", async () => {
+    await keepLobby("old build", "b1");
+    serve("from the network");
+    expect(await visit("/")).toBe("from the network");
+    noNetwork();
+    expect(await visit("/")).toBe("shell");
+  });
+
+  it("PLT-54 an answer of another build is not kept", async () => {
+    serve("other build", "b3");
+    await navigationOf("b2").keep("/");
+    expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
+    await keepLobby("this build");
+    serve("other build", "b3");
+    await visit("/");
+    noNetwork();
+    expect(await visit("/")).toBe("this build");
+  });
+
+  it("PLT-54 an error and a redirected answer are not kept", async () => {
+    network.mockImplementation(
+      async () => new Response("error", { status: 500, headers: { "x-build": "b2" } }),
+    );
+    await navigationOf().keep("/");
+    network.mockImplementation(async () =>
+      Object.defineProperty(page("moved"), "redirected", { value: true }),
+    );
+    await navigationOf().keep("/");
+    expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
+  });
+
+  it("PLT-54 one with a query comes from the network, and from the kept one without it", async () => {
+    await keepLobby("kept");
+    serve("with a query");
+    expect(await visit("/?utm_source=x")).toBe("with a query");
+    noNetwork();
+    expect(await visit("/?utm_source=x")).toBe("kept");
+  });
+
+  it("PLT-54 a visit with neither rendering, shell nor network fails as the network does", async () => {
+    noNetwork();
+    shell.mockResolvedValue(undefined);
+    await expect(visit("/")).rejects.toThrow("offline");
+  });
+});
+
+describe("other pages", () => {
+  it("PLT-54 open from the shell without asking the network", async () => {
+    expect(await visit("/pokies/all")).toBe("shell");
+    expect(await visit("/de/play/luna/deep-sea?mode=demo")).toBe("shell");
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it("PLT-54 come from the network when the browser threw the shell away", async () => {
+    shell.mockResolvedValue(undefined);
+    serve("from the network");
+    expect(await visit("/pokies/all")).toBe("from the network");
+  });
+
+  it.each(["/api/games/names", "/en", "/pokies/", "/robots.txt", "/.well-known/x"])(
+    "PLT-54 %s is not answered",
+    async (path) => {
+      expect(await visit(path)).toBeNull();
+    },
+  );
+});
+
+describe("keeping", () => {
+  it("PLT-54 only lobbies are fetched to be kept, and a failure is silent", async () => {
+    serve("page");
+    await navigationOf().keep("/pokies/all");
+    expect(network).not.toHaveBeenCalled();
+    noNetwork();
+    await expect(navigationOf().keep("/")).resolves.toBeUndefined();
+  });
+
+  it("PLT-54 a new build drops the renderings of the others", async () => {
+    await keepLobby("old", "b1", "/de");
+    await keepLobby("new", "b2", "/");
+    await navigationOf("b2").dropOtherBuilds();
+    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/"]);
+  });
+});

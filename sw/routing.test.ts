@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "../src/contract/locale.ts";
+import { TEST_ORIGIN } from "../tests/support/cache-storage.ts";
+import { isCatalogue, isImage, isMessages, isPage } from "./routing.ts";
+
+const urlOf = (path: string) => new URL(path, TEST_ORIGIN);
+const requestOf = (path: string, method: string) =>
+  [new Request(urlOf(path), { method }), urlOf(path)] as const;
+
+describe("isPage", () => {
+  it.each([
+    "/",
+    "/de",
+    "/en-NZ",
+    "/pokies/all",
+    "/de/play/luna/deep-sea",
+    "/search?q=a.b",
+    "/artists",
+    "/apis",
+    "/english",
+    "/terms-and-conditions#a/",
+  ])("PLT-54 %s is shown by the shell", (path) => {
+    expect(isPage(urlOf(path))).toBe(true);
+  });
+
+  it.each([
+    "/api",
+    "/api/games/names",
+    "/messages/de.json",
+    "/art/games/1/2/360.avif",
+    "/assets/index-abc",
+    "/icons/x",
+    "/fonts/x",
+    "/brand/x",
+    "/healthz",
+    "/outbox",
+    "/.well-known/security",
+    "/sw.js",
+    "/robots.txt",
+    "/pokies/file.pdf",
+  ])("PLT-54 %s is the server's alone", (path) => {
+    expect(isPage(urlOf(path))).toBe(false);
+  });
+
+  it.each(["/en", "/en/", "/en/pokies/all", "/pokies/", "/de/"])(
+    "NAV-01 I18N-02 %s is left to the server, which sends it on",
+    (path) => {
+      expect(isPage(urlOf(path))).toBe(false);
+    },
+  );
+});
+
+describe("isCatalogue", () => {
+  it.each([
+    ["GET", "/api/games/names"],
+    ["GET", "/api/games/luna/deep-sea"],
+    ["GET", "/api/jackpots"],
+    ["GET", "/api/cms/pages/help?l=de"],
+    ["GET", "/api/fe/config/banners-config"],
+    ["GET", "/api/info/project"],
+    ["POST", "/api/games_filter"],
+    ["POST", "/api/games_filter/select"],
+  ])("PLT-54 %s %s may be shown when old", (method, path) => {
+    expect(isCatalogue(...requestOf(path, method))).toBe(true);
+  });
+
+  it.each([
+    ["GET", "/api/player"],
+    ["GET", "/api/player/accounts"],
+    ["GET", "/api/user_limits"],
+    ["GET", "/api/current_ip"],
+    ["GET", "/api/jackpot_wins"],
+    ["GET", "/api/jackpots/1"],
+    ["GET", "/api/info/statuses"],
+    ["GET", "/api/games_filter"],
+    ["POST", "/api/games/names"],
+    ["POST", "/api/users/sign_in"],
+    ["PUT", "/api/games_filter"],
+    ["POST", "/api/games_filter/other"],
+  ])("PLT-54 NEW-01 %s %s is never kept", (method, path) => {
+    expect(isCatalogue(...requestOf(path, method))).toBe(false);
+  });
+
+  it.each([
+    [1_999, true],
+    [2_000, false],
+  ])("PLT-54 a query of %i characters: %s", (length, kept) => {
+    const path = `/api/cms/pages?${"x".repeat(length - 1)}`;
+    expect(isCatalogue(...requestOf(path, "GET"))).toBe(kept);
+  });
+});
+
+describe("isMessages", () => {
+  it("AMB-PLT-08 every language's messages are, whatever t is", () => {
+    const missing = LOCALES.filter((code) => !isMessages(urlOf(`/messages/${code}.json?t=5`)));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(["/messages/xx.json", "/messages/DE.json", "/messages/de.js", "/messages/de.json/x", "/de.json"])(
+    "AMB-PLT-08 %s is not",
+    (path) => {
+      expect(isMessages(urlOf(path))).toBe(false);
+    },
+  );
+});
+
+it("PLT-54 pictures are what is asked for below /art/", () => {
+  expect(isImage(...requestOf("/art/games/1/2/360.avif", "GET"))).toBe(true);
+  expect(isImage(...requestOf("/art/games/1/2/360.avif", "POST"))).toBe(false);
+  expect(isImage(...requestOf("/artists/1.avif", "GET"))).toBe(false);
+  expect(isImage(...requestOf("/api/art/1", "GET"))).toBe(false);
+});

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../support/browser.ts";
+
+const list = (page: Page, heading: string) =>
+  page.locator("footer section").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
+const names = (page: Page, heading: string) => list(page, heading).getByRole("listitem").allInnerTexts();
+
+const LICENCES = [
+  {
+    country: "DE",
+    age: "18+",
+    text: "a rule set for Curaçao",
+    copyright: "© 2026 Apogee. All rights reserved.",
+    pays: "Bitcoin",
+    without: "Instant bank payment",
+    icon: "Curaçao rules",
+  },
+  {
+    country: "EE",
+    age: "21+",
+    text: "a rule set for Estonia",
+    copyright: "© 2026 Apogee Estonia.",
+    pays: "Instant bank payment",
+    without: "Bitcoin",
+    icon: "Estonian rules",
+  },
+];
+
+for (const { country, age, text, copyright, pays, without, icon } of LICENCES) {
+  test(`LIC-02 LIC-03 SHL-15 SHL-17 the licence of ${country} decides age sign, payments, icons and small print`, async ({
+    page,
+  }) => {
+    await open(page, `/?country=${country}`);
+    const footer = page.locator("footer");
+    await expect(footer.getByRole("img", { name: /For players of/ })).toHaveText(age);
+    await expect(footer.getByText(text)).toBeVisible();
+    await expect(footer.getByText(copyright)).toBeVisible();
+    await expect(footer.getByText(icon)).toBeVisible();
+    const payments = await names(page, "Payment methods");
+    expect(payments).toContain("Visa");
+    expect(payments).toContain(pays);
+    expect(payments).not.toContain(without);
+  });
+}
+
+test("SHL-14 the footer has info and help pages, e-mail, social, partner and media links and the languages", async ({
+  page,
+}) => {
+  await open(page, "/");
+  for (const [heading, path] of [
+    ["Information", "/privacy-policy"],
+    ["Help", "/faq"],
+  ] as const)
+    await expect(list(page, heading).locator(`a[href="${path}"]`)).toBeVisible();
+  const contact = list(page, "Contact");
+  await expect(contact.locator("a[href^='mailto:']")).toHaveText("support@apogee.test");
+  for (const name of ["Instagram", "X", "YouTube", "Telegram", "Partners", "Media agency"]) {
+    const link = contact.getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("href", /^https:/);
+    await expect(link).toHaveAttribute("rel", /noopener/);
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+  await list(page, "Language").locator("summary").click();
+  await expect(list(page, "Language").getByRole("link", { name: "Deutsch" })).toBeVisible();
+});
+
+test("SHL-14 SHL-16 SHL-18 no phone, DMCA badge and blog where the host names none", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.locator("footer a[href^='tel:']")).toHaveCount(0);
+  await expect(page.locator("footer").getByText("DMCA", { exact: true })).toHaveCount(0);
+  await expect(page.locator("footer").getByRole("link", { name: "Blog" })).toHaveCount(0);
+});
+
+test("SHL-15 partners scroll sideways in a carousel, awards stand below", async ({ page }) => {
+  await open(page, "/");
+  expect(await names(page, "Partners")).toContain("Orbit FM");
+  const carousel = list(page, "Partners").locator("ul");
+  await carousel.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => carousel.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect((await names(page, "Awards and certificates")).length).toBeGreaterThan(1);
+});

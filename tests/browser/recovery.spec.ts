@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../support/browser.ts";
+
+// Calls and chunks must reach the test, which the worker would answer.
+test.use({ serviceWorkers: "block" });
+test.beforeEach(({ quiet }) => {
+  quiet.allow.push(
+    /404|500|Failed to (load|fetch)|registration blocked|preload|is not defined|undefined|null/i,
+  );
+});
+
+async function watchLog(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  await page.route("**/log", async (route) => {
+    names.push((route.request().postDataJSON() as { name: string }).name);
+    await route.fulfill({ json: { accepted: true } });
+  });
+  return names;
+}
+
+function countDocuments(page: Page): { count: number } {
+  const documents = { count: 0 };
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.count++;
+  });
+  return documents;
+}
+
+const CHUNKS = [
+  {
+    what: "a route's",
+    file: "**/assets/support-*.js",
+    link: 'footer a[href="/support"], aside a[href="/support"]',
+  },
+  { what: "the sidebar's", file: "**/assets/sidebar-*.js", link: 'button[aria-haspopup="dialog"]' },
+  { what: "a popup's", file: "**/assets/search-*.js", link: 'header a[data-popup="search"]' },
+];
+
+for (const { what, file, link } of CHUNKS) {
+  test(`NAV-37 ${what} chunk that is gone brings one reload and then a screen with a way on`, async ({
+    page,
+  }) => {
+    const logged = await watchLog(page);
+    await page.route(file, (route) => route.fulfill({ status: 404, body: "gone" }));
+    if (what === "a route's") await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, "/");
+    const documents = countDocuments(page);
+    await page.locator(link).locator("visible=true").first().click();
+    await expect.poll(() => documents.count).toBe(1);
+    expect(logged).toContain("PRELOAD_ERROR");
+    await page.waitForLoadState();
+    // The same chunk again, in the same build: no second reload.
+    await page.goto("/");
+    await page.waitForFunction(() => window.__booted === true);
+    documents.count = 0;
+    await page.locator(link).locator("visible=true").first().click();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    expect(documents.count).toBe(0);
+    await page.unroute(file);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+    await expect(page.locator("header").first()).toBeVisible();
+  });
+}
+
+test("NAV-38 what the router cannot load is logged and shown; a navigation that another one overtakes is not", async ({
+  page,
+}) => {
+  const logged = await watchLog(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/");
+  const slow = { go: () => {} };
+  const released = new Promise<void>((resolve) => {
+    slow.go = resolve;
+  });
+  await page.route("**/api/games_filter", async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  await page.locator('nav[aria-label="Game categories"] a[href="/categories/crash"]').click();
+  await page.locator('aside a[href="/support"]').click();
+  await expect(page).toHaveURL(/\/support$/);
+  slow.go();
+  await expect(page.locator("h1")).toHaveText("Support");
+  expect(logged).not.toContain("ROUTER_ERROR");
+
+  await page.unroute("**/api/games_filter");
+  await page.route("**/api/games_filter", (route) =>
+    route.fulfill({ status: 500, json: { code: "internal_error" } }),
+  );
+  await page.locator('aside a[href="/categories/megaways"]').click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect.poll(() => logged).toContain("ROUTER_ERROR");
+  expect(logged).toContain("LOAD_GAMES_ERROR");
+});

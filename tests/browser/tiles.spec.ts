@@ -1,0 +1,41 @@
+import { expect, open, test } from "../support/browser.ts";
+
+const BADGES = [
+  ["New", "/categories/new"],
+  ["Top", "/categories/top"],
+  ["Jackpot", "/categories/jackpots"],
+  ["Mystic jackpots", "/categories/mystic"],
+  ["Bonus wagering", "/pokies/all"],
+] as const;
+
+for (const [name, path] of BADGES) {
+  test(`CAT-16 the badge ${name} shows on tiles of ${path}`, async ({ page }) => {
+    await open(page, path);
+    const badge = page.locator("article[data-game]").getByText(name, { exact: true }).first();
+    await expect(badge).toBeVisible();
+    await badge.scrollIntoViewIfNeeded();
+    expect(
+      await badge.evaluate((element) => element.scrollWidth <= element.clientWidth + 1),
+      "the badge is not cut off",
+    ).toBe(true);
+  });
+}
+
+test("CAT-20 the overlay of a tile offers play, demo and favourite, each leading where it says", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/pokies/all");
+  const tile = page.locator("article[data-game]").first();
+  const game = await tile.locator("a").first().getAttribute("href");
+  await tile.hover();
+  await expect(tile.getByRole("link", { name: "Play", exact: true })).toHaveAttribute(
+    "href",
+    `/registration?redirect=${encodeURIComponent(`${game}?mode=real`)}`,
+  );
+  await expect(tile.getByRole("link", { name: /favourites/ })).toBeVisible();
+  const demo = tile.getByRole("link", { name: "Demo", exact: true });
+  await expect(demo).toHaveAttribute("href", `${game}?mode=demo`);
+  await demo.click();
+  await expect(page).toHaveURL(/\?mode=demo$/);
+});
