@@ -30,7 +30,7 @@ let client: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
   client = createQueryClient(http.mockReset());
   http.mockImplementation(async (_, options) => {
-    const { page } = options?.body as { page: number };
+    const { page } = options!.body as { page: number };
     const next_page = page < 3 ? page + 1 : null;
     return { data: [game], pagination: { current_page: page, next_page, total_pages: 3, total_count: 81 } };
   });

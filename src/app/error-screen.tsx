@@ -14,6 +14,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const textOf = useErrorText();
   const unreachable = error instanceof ApiError && error.kind !== "http";
   const retry = () => {
+    // What is no answer of the server is a part of the app that did not load or broke: only a new document helps.
+    if (!(error instanceof ApiError)) return location.reload();
     reset();
     void router.invalidate();
   };

@@ -11,6 +11,8 @@ declare global {
 }
 
 const TRIED = "recovered-build";
+/** With this mark, the router believes that it has already reloaded for the failure whose message follows. */
+const ROUTER_TRIED = "tanstack_router_reload:";
 
 /**
  * The one owner of failed chunk loads: a chunk of an old build is gone after a release, and reloading brings the new
@@ -19,6 +21,7 @@ const TRIED = "recovered-build";
 export function recoverFromStaleChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
     logError("PRELOAD_ERROR", event.payload);
+    session.write(ROUTER_TRIED + event.payload.message, "1");
     if (isOffline() || session.read(TRIED) === currentBuild()) return;
     event.preventDefault();
     session.write(TRIED, currentBuild());

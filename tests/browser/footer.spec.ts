@@ -3,7 +3,8 @@ import { expect, open, test } from "../support/browser.ts";
 
 const list = (page: Page, heading: string) =>
   page.locator("footer section").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
-const names = (page: Page, heading: string) => list(page, heading).getByRole("listitem").allInnerTexts();
+// Not the inner texts: what is far below the screen is not laid out yet, and has none.
+const names = (page: Page, heading: string) => list(page, heading).getByRole("listitem").allTextContents();
 
 const LICENCES = [
   {

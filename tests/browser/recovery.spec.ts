@@ -32,11 +32,21 @@ const CHUNKS = [
     file: "**/assets/support-*.js",
     link: 'footer a[href="/support"], aside a[href="/support"]',
   },
-  { what: "the sidebar's", file: "**/assets/sidebar-*.js", link: 'button[aria-haspopup="dialog"]' },
-  { what: "a popup's", file: "**/assets/search-*.js", link: 'header a[data-popup="search"]' },
+  {
+    what: "the sidebar's",
+    file: "**/assets/sidebar-*.js",
+    link: 'button[aria-haspopup="dialog"]',
+    shows: "[role=dialog] time",
+  },
+  {
+    what: "a popup's",
+    file: "**/assets/search-*.js",
+    link: 'header a[data-popup="search"]',
+    shows: "input[type=search]",
+  },
 ];
 
-for (const { what, file, link } of CHUNKS) {
+for (const { what, file, link, shows } of CHUNKS) {
   test(`NAV-37 ${what} chunk that is gone brings one reload and then a screen with a way on`, async ({
     page,
   }) => {
@@ -49,6 +59,7 @@ for (const { what, file, link } of CHUNKS) {
     await expect.poll(() => documents.count).toBe(1);
     expect(logged).toContain("PRELOAD_ERROR");
     await page.waitForLoadState();
+    await expect(page.locator("header").first()).toBeVisible();
     // The same chunk again, in the same build: no second reload.
     await page.goto("/");
     await page.waitForFunction(() => window.__booted === true);
@@ -59,7 +70,9 @@ for (const { what, file, link } of CHUNKS) {
     await page.unroute(file);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
-    await expect(page.locator("header").first()).toBeVisible();
+    await page.waitForFunction(() => window.__booted === true);
+    if (what === "the sidebar's") await page.locator(link).locator("visible=true").first().click();
+    await expect(page.locator(shows)).toBeVisible();
   });
 }
 

@@ -1,0 +1,75 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, it } from "vitest";
+import { createQueryClient } from "../api/client.ts";
+import { packQueries, unpackQueries } from "./page-state.ts";
+
+const clients: QueryClient[] = [];
+function createClient(): QueryClient {
+  const client = createQueryClient(() => Promise.reject(new Error("no network")));
+  clients.push(client);
+  return client;
+}
+afterEach(() => {
+  for (const client of clients.splice(0)) client.clear();
+});
+
+it("PLT-52 what the server loaded is in the browser as it was, with the time it is of", () => {
+  const server = createClient();
+  const filter = ["games", { categories: ["new"] }, 1];
+  server.setQueryData(filter, { pages: [{ tiles: [] }], pageParams: [1] }, { updatedAt: 1_000 });
+  server.setQueryData(["project"], { features: { a: true }, title: "Grüße 👍 \u2028" }, { updatedAt: 2_000 });
+  const browser = createClient();
+  unpackQueries(browser, packQueries(server));
+  expect(browser.getQueryData(filter)).toEqual(server.getQueryData(filter));
+  expect(browser.getQueryData(["project"])).toEqual(server.getQueryData(["project"]));
+  expect(browser.getQueryState(["project"])).toMatchObject({
+    status: "success",
+    fetchStatus: "idle",
+    dataUpdatedAt: 2_000,
+    isInvalidated: false,
+  });
+  expect(browser.getQueryCache().getAll()).toHaveLength(2);
+});
+
+it("PLT-52 a key's order of names does not matter, as in every other query", () => {
+  const server = createClient();
+  server.setQueryData(["games", { b: 1, a: 2 }], "list");
+  const browser = createClient();
+  unpackQueries(browser, packQueries(server));
+  expect(browser.getQueryData(["games", { a: 2, b: 1 }])).toBe("list");
+});
+
+it("PLT-52 no text can end the script element or open another", () => {
+  const text = "</script><script>alert(1)</script><!-- </SCRIPT >";
+  const server = createClient();
+  server.setQueryData(["page", "<key>"], { content: text });
+  const packed = packQueries(server);
+  expect(packed).not.toContain("<");
+  const browser = createClient();
+  unpackQueries(browser, packed);
+  expect(browser.getQueryData(["page", "<key>"])).toEqual({ content: text });
+});
+
+it("PLT-46 what failed is not on the page, so that the browser asks for it again", async () => {
+  const server = createClient();
+  const queryFn = () => Promise.reject(new Error("x"));
+  await server.prefetchQuery({ queryKey: ["banners"], queryFn });
+  server.setQueryData(["project"], 1);
+  const browser = createClient();
+  unpackQueries(browser, packQueries(server));
+  expect(
+    browser
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([["project"]]);
+});
+
+it("PLT-52 an answer that the page has newer stays", () => {
+  const server = createClient();
+  server.setQueryData(["project"], "old", { updatedAt: 1_000 });
+  const browser = createClient();
+  browser.setQueryData(["project"], "new", { updatedAt: 1_001 });
+  unpackQueries(browser, packQueries(server));
+  expect(browser.getQueryData(["project"])).toBe("new");
+});

@@ -1,0 +1,230 @@
+import type { PersistedClient } from "@tanstack/query-persist-client-core";
+import type { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createQueryClient, KEEP } from "../api/client.ts";
+import { type PersistStore, persistQueries, restoreQueries } from "./persist.ts";
+
+const START = Date.UTC(2026, 10, 21);
+const logError = vi.fn();
+const store = { read: vi.fn(), write: vi.fn(), remove: vi.fn() };
+const deps = { store: store as PersistStore, now: () => Date.now(), logError };
+const clients: QueryClient[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  logError.mockReset();
+  const values = new Map<string, unknown>();
+  store.read.mockReset().mockImplementation(async (key) => values.get(key));
+  store.write.mockReset().mockImplementation(async (key, value) => void values.set(key, value));
+  store.remove.mockReset().mockImplementation(async (key) => void values.delete(key));
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A client whose queries `public-…` may be kept and `private-…` may not. */
+function createClient(): QueryClient {
+  const client = createQueryClient(() => Promise.reject(new Error("no network")));
+  client.setQueryDefaults(["public"], { meta: { loader: "games", persist: "public" } });
+  client.setQueryDefaults(["private"], { meta: { loader: "currentIp", persist: "never" } });
+  clients.push(client);
+  return client;
+}
+
+const written = () =>
+  store.write.mock.calls.map(([, value]) => (value as PersistedClient).clientState.queries);
+const writtenKeys = () => written().map((queries) => queries.map((query) => query.queryKey));
+
+describe("persistQueries", () => {
+  it("PLT-54 keeps public answers and never private ones", async () => {
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", 1], "games");
+    client.setQueryData(["private", 1], "address");
+    client.setQueryData(["unnamed"], "unknown");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writtenKeys()).toEqual([[["public", 1]]]);
+    expect(JSON.stringify(written())).not.toContain("address");
+  });
+
+  it("PLT-54 does not keep a failure", async () => {
+    const client = createClient();
+    persistQueries(client, deps);
+    const failing = { queryKey: ["public", 1], queryFn: () => Promise.reject(new Error("x")) };
+    await client.prefetchQuery(failing);
+    client.setQueryData(["public", 2], "games");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writtenKeys()).toEqual([[["public", 2]]]);
+  });
+
+  it("PLT-54 writes at most once a second, with everything of that second", async () => {
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", 1], "a");
+    await vi.advanceTimersByTimeAsync(999);
+    client.setQueryData(["public", 2], "b");
+    expect(store.write).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(writtenKeys()).toEqual([
+      [
+        ["public", 2],
+        ["public", 1],
+      ],
+    ]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.write).toHaveBeenCalledTimes(1);
+  });
+
+  it("PLT-54 writes nothing when nothing that may be kept has changed", async () => {
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", 1], "a");
+    await vi.advanceTimersByTimeAsync(1_000);
+    client.setQueryData(["private", 1], "b");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.write).toHaveBeenCalledTimes(1);
+    client.setQueryData(["public", 1], "c");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.write).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [KEEP - 1, [["public", "old"]]],
+    [KEEP, []],
+  ])("PLT-54 an answer that is %i ms old: %j is kept", async (age, keys) => {
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", "old"], "a", { updatedAt: START + 1_000 - age });
+    client.setQueryData(["public", "new"], "b", { updatedAt: START + 1_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writtenKeys()).toEqual([[["public", "new"], ...keys]]);
+  });
+
+  it.each([
+    [1_999_990, 2],
+    [1_999_991, 1],
+  ])("PLT-54 the newest answers fill two million characters: of %i and ten, %i stay", async (size, count) => {
+    const client = createClient();
+    persistQueries(client, deps);
+    // A string's JSON has two quotes.
+    client.setQueryData(["public", "new"], "x".repeat(8), { updatedAt: START });
+    client.setQueryData(["public", "old"], "x".repeat(size - 2), { updatedAt: START - 1 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writtenKeys()[0]).toEqual(
+      [
+        ["public", "new"],
+        ["public", "old"],
+      ].slice(0, count),
+    );
+  });
+
+  it("PLT-54 a storage without room is emptied once and left alone; the page keeps its data", async () => {
+    const full = new DOMException("full", "QuotaExceededError");
+    store.write.mockRejectedValue(full);
+    store.remove.mockRejectedValue(full);
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", 1], "a");
+    await vi.advanceTimersByTimeAsync(1_000);
+    client.setQueryData(["public", 2], "b");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.write).toHaveBeenCalledTimes(1);
+    expect(store.remove).toHaveBeenCalledTimes(1);
+    expect(logError.mock.calls).toEqual([["PERSIST_QUERIES_ERROR", full]]);
+    expect([client.getQueryData(["public", 1]), client.getQueryData(["public", 2])]).toEqual(["a", "b"]);
+  });
+
+  it("PLT-54 writes what waits when the page is left, and only that", async () => {
+    const page = new EventTarget();
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+    const client = createClient();
+    const stop = persistQueries(client, deps);
+    page.dispatchEvent(new Event("pagehide"));
+    expect(store.write).not.toHaveBeenCalled();
+    client.setQueryData(["public", 1], "a");
+    page.dispatchEvent(new Event("pagehide"));
+    expect(writtenKeys()).toEqual([[["public", 1]]]);
+    client.setQueryData(["public", 2], "b");
+    stop();
+    page.dispatchEvent(new Event("pagehide"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.write).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("restoreQueries", () => {
+  /** Keeps `["public", 1]` on the device and gives what was written. */
+  async function keepOne(): Promise<[key: string, value: PersistedClient]> {
+    const client = createClient();
+    const stop = persistQueries(client, deps);
+    client.setQueryData(["public", 1], "kept");
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop();
+    return store.write.mock.calls[0] as [string, PersistedClient];
+  }
+  async function restored(): Promise<QueryClient> {
+    const client = createClient();
+    await restoreQueries(client, deps);
+    return client;
+  }
+
+  it("PLT-54 puts back what was kept, with the time it is of", async () => {
+    await keepOne();
+    const client = await restored();
+    expect(client.getQueryData(["public", 1])).toBe("kept");
+    expect(client.getQueryState(["public", 1])?.dataUpdatedAt).toBe(START);
+  });
+
+  it("PLT-54 does not replace what is newer on the page", async () => {
+    await keepOne();
+    const client = createClient();
+    client.setQueryData(["public", 1], "of the page");
+    await restoreQueries(client, deps);
+    expect(client.getQueryData(["public", 1])).toBe("of the page");
+  });
+
+  it.each([
+    [KEEP - 1, "kept"],
+    [KEEP, undefined],
+    [KEEP + 1, undefined],
+  ])("PLT-54 what was kept %i ms ago comes back as %s", async (age, data) => {
+    await keepOne();
+    vi.setSystemTime(START + age);
+    expect((await restored()).getQueryData(["public", 1])).toBe(data);
+  });
+
+  it("PLT-54 leaves alone what has another shape, and what should never have been kept", async () => {
+    const [key, value] = await keepOne();
+    await store.write(key, { ...value, buster: "other" });
+    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+    const [query] = value.clientState.queries;
+    const meta = { ...query!.meta, persist: "never" };
+    await store.write(key, { ...value, clientState: { mutations: [], queries: [{ ...query, meta }] } });
+    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+  });
+
+  it("PLT-54 a store that hangs holds the page up for 400 ms and not longer", async () => {
+    store.read.mockReturnValue(new Promise(() => {}));
+    const done = vi.fn();
+    void restoreQueries(createClient(), deps).then(done);
+    await vi.advanceTimersByTimeAsync(399);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it("PLT-54 a store that fails is reported and the page goes on", async () => {
+    const failure = new Error("closed");
+    store.read.mockRejectedValue(failure);
+    expect((await restored()).getQueryCache().getAll()).toEqual([]);
+    expect(logError.mock.calls).toEqual([["RESTORE_QUERIES_ERROR", failure]]);
+  });
+
+  it("PLT-54 a first visit has nothing to put back", async () => {
+    expect((await restored()).getQueryCache().getAll()).toEqual([]);
+    expect(logError).not.toHaveBeenCalled();
+  });
+});

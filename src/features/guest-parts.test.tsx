@@ -1,0 +1,276 @@
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider, type QueryKey } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createQueryClient } from "../api/client.ts";
+import { bettingQuery, projectQuery } from "../api/config.ts";
+import { bannersQuery, filesQuery, type Mark, pagesQuery, snippetsQuery } from "../api/content.ts";
+import { jackpotsQuery, type Tile as TileData } from "../api/games.ts";
+import type { Banner, PageSummary } from "../contract/cms.ts";
+import type { Project } from "../contract/info.ts";
+import { createI18n } from "../lib/i18n.ts";
+import { GUEST } from "../rules/availability.ts";
+import { Tile } from "./game/tile.tsx";
+import { Hero } from "./lobby/hero.tsx";
+import { Footer } from "./shell/footer.tsx";
+import { TopNav } from "./shell/top-nav.tsx";
+
+/** What the server's HTML holds of `part`, with `data` in the place of answers. */
+async function render(part: ReactElement, data: [QueryKey, unknown][] = []): Promise<string> {
+  const client = createQueryClient(() => Promise.reject(new Error("no network")));
+  for (const [key, value] of data) client.setQueryData(key, value);
+  const page = (
+    <I18nProvider i18n={createI18n("en", {})}>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </I18nProvider>
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  const html = renderToString(<RouterProvider router={router as never} />);
+  client.clear();
+  return html.replaceAll("<!-- -->", "");
+}
+
+/** Places of the texts in the HTML, to say in which order they stand. */
+const inOrder = (html: string, texts: string[]) => {
+  const places = texts.map((text) => html.indexOf(text));
+  return !places.includes(-1) && places.every((place, i) => i === 0 || place > places[i - 1]!);
+};
+
+const project: Project = {
+  licence: {
+    id: "EE",
+    name: "",
+    authority: "",
+    age: 21,
+    session_timer: false,
+    autoplay: true,
+    sections: [],
+    payment_logos: ["second", "first"],
+    licence_icons: [],
+    footer_snippet: "footer/EE",
+    copyright_snippets: [],
+  },
+  site: {
+    host: "apogee.test",
+    name: "",
+    dmca_badge: false,
+    blog: {},
+    structured_data: false,
+    contact_email: "help@apogee.test",
+    phone: null,
+    social: [],
+    partner_url: null,
+    media_agency_url: null,
+  },
+  organisation: null,
+  features: {},
+  default_currency: "CAD",
+  blocked_routes: [],
+  content_version: "1",
+  build: "test",
+};
+
+describe("a tile", () => {
+  const game: TileData = {
+    id: 7,
+    title: "Deep Sea",
+    provider: "luna",
+    providerTitle: "Luna Works",
+    seo: "deep-sea",
+    tone: 3,
+    preview: "/art/games/7/1",
+    demo: true,
+    badges: ["unknown", "new", "top", "jackpot"],
+    currencies: "EUR USD",
+  };
+  const LOCKED = "Your currency is not supported by this game";
+  const player = (currency: string, crypto: boolean) => ({ player: { currency, crypto } });
+
+  it("CAT-21 says that the currency is not supported, to fiat players without a variant only", async () => {
+    expect(await render(<Tile game={game} viewer={player("JPY", false)} />)).toContain(LOCKED);
+    expect(await render(<Tile game={game} viewer={player("EUR", false)} />)).not.toContain(LOCKED);
+    expect(await render(<Tile game={game} viewer={player("BTC", true)} />)).not.toContain(LOCKED);
+    expect(await render(<Tile game={game} viewer={GUEST} />)).not.toContain(LOCKED);
+  });
+
+  it("CAT-20 CAT-33 leads to the game's page and shows its jackpot, also without script", async () => {
+    const html = await render(<Tile game={game} viewer={GUEST} jackpot="€1.00" />);
+    expect(html).toContain('href="/play/luna/deep-sea"');
+    expect(html).toContain("€1.00");
+    expect(html).toContain('aria-label="Add Deep Sea to favourites"');
+  });
+
+  it("CAT-16 shows the first two badges that it knows", async () => {
+    const html = await render(<Tile game={game} viewer={GUEST} />);
+    expect(inOrder(html, [">New<", ">Top<"])).toBe(true);
+    expect(html).not.toContain(">Jackpot<");
+    expect(html).not.toContain("unknown");
+  });
+});
+
+describe("the banners on top", () => {
+  const banner = (id: number, change: Partial<Banner>): Banner => ({
+    id,
+    title: { text: `Banner ${id}` },
+    description: { text: "" },
+    categories: ["slider-index-top"],
+    groupIds: [],
+    size: "full",
+    gradient: ["#000001", "#000002", "#000003", "#000004"],
+    labels: [],
+    button: null,
+    secondButton: null,
+    timer: null,
+    variables: {},
+    image: "/art/banners/x/1",
+    order: { "slider-index-top": id },
+    tournamentLink: null,
+    isTournament: false,
+    ...change,
+  });
+  const show = (banners: Banner[]) =>
+    render(<Hero />, [
+      [projectQuery.queryKey, project],
+      [bannersQuery("en").queryKey, banners],
+    ]);
+
+  it("PLT-26 stand in their order, with the values of the visitor's currency and their colours", async () => {
+    const variables = { EUR: { sum: "€100", spins: "50" }, CAD: { sum: "C$150" } };
+    const html = await show([
+      banner(2, { title: { text: "Second" } }),
+      banner(1, { title: { text: "Up to {sum} and {spins}" }, variables }),
+      banner(3, { title: { text: "Elsewhere" }, categories: ["promotions"] }),
+    ]);
+    expect(inOrder(html, ["Up to C$150 and 50", "Second"])).toBe(true);
+    expect(html).not.toContain("Elsewhere");
+    expect(inOrder(html, ["#000001", "#000002", "#000003", "#000004"])).toBe(true);
+  });
+
+  it("PLT-28 leave out those for groups, because guests have none", async () => {
+    const html = await show([banner(1, {}), banner(2, { groupIds: [7] })]);
+    expect(html).toContain("Banner 1");
+    expect(html).not.toContain("Banner 2");
+  });
+
+  it("NAV-40 a banner's link to another site opens beside, one of this site does not", async () => {
+    const button = { name: "Go", frontendIdentifier: "", attrs: {} };
+    const html = await show([
+      banner(1, { button: { ...button, url: "https://other.test/", type: "external" } }),
+      banner(2, { button: { ...button, url: "/promotions", type: "internal" } }),
+    ]);
+    expect(html).toMatch(/<a href="https:\/\/other\.test\/"[^>]* target="_blank" rel="noopener noreferrer"/);
+    expect(html).toMatch(/<a (?![^>]*target)[^>]*href="\/promotions"/);
+  });
+
+  it("PLT-47 without banners nothing stands there", async () => {
+    expect(await show([])).not.toContain("Highlights");
+  });
+});
+
+describe("the footer", () => {
+  const show = (snippets: Record<string, string>, change: Partial<Project> = {}, files: Mark[] = []) =>
+    render(<Footer />, [
+      [projectQuery.queryKey, { ...project, ...change }],
+      [snippetsQuery("en").queryKey, snippets],
+      [filesQuery("en").queryKey, files],
+      [pagesQuery("en").queryKey, []],
+    ]);
+
+  it("SHL-17 shows the licence's copyright line, else the default", async () => {
+    const licence = await show({ "copyright/EE": "(c) Estonia", copyright: "(c) all" });
+    expect(licence).toContain("(c) Estonia");
+    expect(licence).not.toContain("(c) all");
+    expect(await show({ "copyright/CW": "(c) Curaçao", copyright: "(c) all" })).toContain("(c) all");
+  });
+
+  it("LIC-03 SHL-14 shows the licence's age and text, and the contact address", async () => {
+    const html = await show({ "footer/EE": "<p>Licensed</p>" });
+    expect(html).toContain("21+");
+    expect(html).toContain("<p>Licensed</p>");
+    expect(html).toContain('href="mailto:help@apogee.test"');
+  });
+
+  it("SHL-15 shows the licence's payment logos in its order and no others", async () => {
+    const mark = (id: string): Mark => ({ id, categories: [], title: `Pay ${id}` });
+    const html = await show({}, {}, [mark("first"), mark("other"), mark("second")]);
+    expect(inOrder(html, ["Pay second", "Pay first"])).toBe(true);
+    expect(html).not.toContain("Pay other");
+  });
+
+  it("SHL-14 SHL-16 SHL-18 phone, DMCA badge and blog stand only where the host has them", async () => {
+    const bare = await show({});
+    const site = {
+      ...project.site,
+      dmca_badge: true,
+      phone: "+1 (23) 45",
+      blog: { en: "https://blog.test/", de: "https://blog.test/de" },
+    };
+    const full = await show({}, { site });
+    for (const text of ["DMCA", "tel:+12345", "https://blog.test/"]) {
+      expect(full).toContain(text);
+      expect(bare).not.toContain(text);
+    }
+    expect(full).not.toContain("https://blog.test/de");
+    expect(await show({}, { site: { ...site, blog: { de: "https://blog.test/de" } } })).not.toContain(
+      "blog.test",
+    );
+  });
+});
+
+describe("the top navigation", () => {
+  const jackpot = (identifier: string, state: string) => ({ identifier, title: `${identifier} pot`, state });
+  const menuPage = (path: string, change: Partial<PageSummary> = {}) => ({
+    id: 1,
+    path,
+    title: `Page ${path}`,
+    categories: ["top-menu"],
+    hidden: false,
+    ...change,
+  });
+  const show = (betting: boolean, mystic: boolean) =>
+    render(<TopNav />, [
+      [bettingQuery.queryKey, { enabled: betting, url: "https://sport.test/" }],
+      [projectQuery.queryKey, { ...project, features: { mystic_jackpots: mystic } }],
+      [jackpotsQuery.queryKey, [jackpot("luna", "active"), jackpot("nova", "stopped")]],
+      [
+        pagesQuery("en").queryKey,
+        [
+          menuPage("vip"),
+          menuPage("secret", { hidden: true }),
+          menuPage("help", { categories: ["bottom-menu-help"] }),
+        ],
+      ],
+    ]);
+
+  it("SHL-04 has lobby, pokies, live, jackpots and the pages of the top menu, in this order", async () => {
+    const html = await show(false, true);
+    expect(inOrder(html, [">Lobby<", ">Pokies<", ">Live<", ">luna pot<", ">Page vip<"])).toBe(true);
+    for (const text of ["Page secret", "Page help", "Sports"]) expect(html).not.toContain(text);
+  });
+
+  it("SHL-04 SHL-05 the betting link takes the lobby's place, stands after live and leads outside", async () => {
+    const html = await show(true, true);
+    expect(html).not.toContain(">Lobby<");
+    expect(inOrder(html, [">Live<", ">Sports<", ">luna pot<"])).toBe(true);
+    expect(html).toMatch(/<a href="https:\/\/sport\.test\/"[^>]*rel="noopener noreferrer"/);
+  });
+
+  it("SHL-06 JPT-04 active jackpots are labelled NEW, under their flag only", async () => {
+    const html = await show(false, true);
+    expect(html).toMatch(/luna pot<span[^>]*>New</);
+    expect(html).not.toContain("nova pot");
+    expect(await show(false, false)).not.toContain("luna pot");
+  });
+
+  it("SHL-07 before it was measured all items are there, and none is hidden under More", async () => {
+    const html = await show(false, true);
+    expect(html).not.toContain("data-hidden");
+    expect(html).not.toContain("<details");
+  });
+});

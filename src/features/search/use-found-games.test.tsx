@@ -1,0 +1,50 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createQueryClient } from "../../api/client.ts";
+import { searchQuery, type TilePage } from "../../api/games.ts";
+import { type Found, useFoundGames } from "./use-found-games.ts";
+
+let client: ReturnType<typeof createQueryClient>;
+beforeEach(() => {
+  client = createQueryClient(() => Promise.reject(new Error("no network")));
+});
+afterEach(() => {
+  client.clear();
+});
+
+function Probe({ title, report }: { title: string; report: (found: Found) => void }) {
+  report(useFoundGames(title));
+  return null;
+}
+
+function find(title: string): Found {
+  const results: Found[] = [];
+  renderToString(
+    <QueryClientProvider client={client}>
+      <Probe title={title} report={(found) => results.push(found)} />
+    </QueryClientProvider>,
+  );
+  return results[0]!;
+}
+
+it.each([
+  ["", "idle"],
+  ["ab", "idle"],
+  [" ab ", "idle"],
+  ["abc", "loading"],
+  ["abcd", "loading"],
+])("CAT-25 a search for %j is %s", (title, status) => {
+  expect(find(title).status).toBe(status);
+});
+
+it("CAT-25 spaces around the text do not make another search", () => {
+  const page: TilePage = { tiles: [], next: null, total: 12 };
+  client.setQueryData(searchQuery("moon").queryKey, page);
+  expect(find("  moon ")).toMatchObject({ status: "done", total: 12, tiles: [], offline: false });
+});
+
+it("CAT-25 what was found for a longer text is not shown for a text that is too short", () => {
+  client.setQueryData(searchQuery("mo").queryKey, { tiles: [], next: null, total: 12 });
+  expect(find("mo")).toMatchObject({ status: "idle", total: 0 });
+});
