@@ -63,7 +63,9 @@ describe("persistQueries", () => {
     const client = createClient();
     persistQueries(client, deps);
     client.setQueryData(["public", 1], "a");
-    await vi.advanceTimersByTimeAsync(999);
+    await vi.advanceTimersByTimeAsync(600);
+    client.setQueryData(["public", 1], "newer");
+    await vi.advanceTimersByTimeAsync(399);
     client.setQueryData(["public", 2], "b");
     expect(store.write).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -73,8 +75,12 @@ describe("persistQueries", () => {
         ["public", 1],
       ],
     ]);
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(500);
+    client.setQueryData(["public", 3], "c");
+    await vi.advanceTimersByTimeAsync(999);
     expect(store.write).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.write).toHaveBeenCalledTimes(2);
   });
 
   it("PLT-54 writes nothing when nothing that may be kept has changed", async () => {

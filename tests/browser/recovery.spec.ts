@@ -31,6 +31,7 @@ const CHUNKS = [
     what: "a route's",
     file: "**/assets/support-*.js",
     link: 'footer a[href="/support"], aside a[href="/support"]',
+    shows: "h1:text-is('Support')",
   },
   {
     what: "the sidebar's",
@@ -58,8 +59,9 @@ for (const { what, file, link, shows } of CHUNKS) {
     await page.locator(link).locator("visible=true").first().click();
     await expect.poll(() => documents.count).toBe(1);
     expect(logged).toContain("PRELOAD_ERROR");
-    await page.waitForLoadState();
-    await expect(page.locator("header").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("h1").first()).toBeAttached();
+    expect(documents.count).toBe(1);
     // The same chunk again, in the same build: no second reload.
     await page.goto("/");
     await page.waitForFunction(() => window.__booted === true);

@@ -33,7 +33,7 @@ class MemoryCache {
       status: response.status,
       headers: new Headers(response.headers),
     };
-    this.entries.delete(addressOf(key));
+    // An entry that is put again keeps its place: no order is promised, so the code must not count on a better one.
     this.entries.set(addressOf(key), kept);
   }
 
