@@ -178,6 +178,11 @@ test("SHL-09 SHL-11 the sidebar holds menu, language and time; closes on Escape,
   await page.mouse.click(10, 300);
   await expect(dialog).toHaveCount(0);
   await opener.click();
+  // The swipe begins where the panel stands, not where it passes while it slides in.
+  await dialog.evaluate((panel) => Promise.all(panel.getAnimations().map((animation) => animation.finished)));
+  await expect
+    .poll(async () => Math.round((await dialog.boundingBox())!.x))
+    .toBe(390 - Math.min(340, Math.round(390 * 0.88)));
   const box = (await dialog.boundingBox())!;
   await page.mouse.move(box.x + 20, 400);
   await page.mouse.down();
