@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { debounce } from "../../lib/time.ts";
-
-export const RESIZE_DEBOUNCE = 150;
+import { onResized } from "../../lib/on-resized.ts";
 
 /** How many columns the first grid inside `ref` has; null until it is on screen. */
 export function useColumns(ref: RefObject<HTMLElement | null>): number | null {
@@ -12,12 +10,7 @@ export function useColumns(ref: RefObject<HTMLElement | null>): number | null {
       if (grid) setColumns(getComputedStyle(grid).gridTemplateColumns.split(" ").length);
     };
     measure();
-    const resized = debounce(RESIZE_DEBOUNCE, measure);
-    window.addEventListener("resize", resized);
-    return () => {
-      resized.cancel();
-      window.removeEventListener("resize", resized);
-    };
+    return onResized(measure);
   }, [ref]);
   return columns;
 }

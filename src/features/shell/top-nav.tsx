@@ -1,14 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { debounce } from "../../lib/time.ts";
+import { onResized } from "../../lib/on-resized.ts";
 import { fittingItems } from "../../rules/overflow.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Dropdown } from "./dropdown.tsx";
 import styles from "./shell.module.css";
 import { type NavItem, useNav } from "./use-nav.tsx";
-
-const RESIZE_DEBOUNCE = 150;
 
 /** How many of the items fit on one line; all of them until the line has been measured. */
 function useFitting(count: number) {
@@ -26,12 +24,7 @@ function useFitting(count: number) {
       setFitting(fittingItems(widths, parent.clientWidth, true));
     };
     measure();
-    const resized = debounce(RESIZE_DEBOUNCE, measure);
-    window.addEventListener("resize", resized);
-    return () => {
-      resized.cancel();
-      window.removeEventListener("resize", resized);
-    };
+    return onResized(measure);
   }, [count]);
   return { list, fitting };
 }
