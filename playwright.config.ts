@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-const port = 3900;
+/** Another port for a second run beside this one. */
+const port = Number(process.env.BROWSER_TEST_PORT ?? 3900);
 
 export default defineConfig({
   testDir: "tests",
