@@ -14,13 +14,18 @@ interface RenderInput {
   locale: LocaleCode;
   messages: Record<string, unknown>;
   fetch: typeof fetch;
+  /** The page stands for many addresses: the browser renders its own over it. */
+  shared?: boolean;
 }
 
 /** Where the app begins in what React gives; the head's elements stand before it. */
 const APP_START = '<div class="app ';
 
-/** Renders one address for a guest. The same input gives the same answer for every visitor. */
-export async function render({ url, origin, locale, messages, fetch }: RenderInput) {
+/**
+ * Renders one address for a guest. The same input gives the same answer for every visitor. A page that is not found is
+ * only rendered as a shared one.
+ */
+export async function render({ url, origin, locale, messages, fetch, shared = false }: RenderInput) {
   const queryClient = createQueryClient(
     createHttp({ fetch, base: origin, timeout: SERVER_TIMEOUT, retries: 0 }),
   );
@@ -31,11 +36,12 @@ export async function render({ url, origin, locale, messages, fetch }: RenderInp
     router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [url] }), origin });
     await router.load();
     const { redirect, status, routeIds } = outcome(router);
-    if (redirect) return { status, redirect, head: "", app: "", state: "", routeIds };
-    await router.serverSsr?.dehydrate();
+    if (redirect || (status === 404 && !shared))
+      return { status, redirect, head: "", app: "", state: "", routeIds };
+    if (!shared) await router.serverSsr?.dehydrate();
     const html = renderToString(<RouterProvider router={router} />);
     const start = html.indexOf(APP_START);
-    const tags = router.serverSsr?.takeInitialHydrationScriptTags();
+    const tags = shared ? undefined : router.serverSsr?.takeInitialHydrationScriptTags();
     const scripts = (tags?.before ?? []).map((tag) => `<script>${tag.children}</script>`).join("");
     const state = `<script type="application/json" id="${STATE_ID}">${packQueries(queryClient)}</script>${scripts}`;
     return { status, redirect: null, head: html.slice(0, start), app: html.slice(start), state, routeIds };

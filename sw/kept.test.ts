@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { installCaches, type MemoryCacheStorage } from "../tests/support/cache-storage.ts";
-import { CACHES, dropOldCaches, keepCopy, keptCopy, networkFirst } from "./kept.ts";
+import { CACHES, dropOldCaches, enterMarket, keepCopy, keptCopy, networkFirst } from "./kept.ts";
 import { isJson } from "./messages.ts";
 
 const NAME = CACHES.catalogue;
@@ -155,6 +155,28 @@ describe("networkFirst", () => {
     storage.refusal = new DOMException("full", "QuotaExceededError");
     expect(await (await ask(async () => json("new"))).json()).toBe("new");
     expect(await kept()).toBeUndefined();
+  });
+});
+
+describe("enterMarket", () => {
+  it("LIC-06 what was kept for another market is dropped, pictures and texts stay", async () => {
+    await enterMarket("m1");
+    const caches = [CACHES.pages, CACHES.catalogue, CACHES.images, CACHES.messages];
+    for (const name of caches) await keepCopy(name, "/a", new Response("x"), WIDE);
+    await enterMarket("m1");
+    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/a"]);
+    expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/a"]);
+    await enterMarket("m2");
+    expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
+    expect(await storage.pathsIn(CACHES.catalogue)).toEqual([]);
+    expect(await storage.pathsIn(CACHES.images)).toEqual(["/a"]);
+    expect(await storage.pathsIn(CACHES.messages)).toEqual(["/a"]);
+  });
+
+  it("LIC-06 what was kept before anybody knew the market is dropped", async () => {
+    await keepCopy(NAME, "/a", new Response("x"), WIDE);
+    await enterMarket("m1");
+    expect(await storage.pathsIn(NAME)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ export const CACHES = {
   messages: "messages-1",
   catalogue: "catalogue-1",
   images: "images-1",
+  market: "market-1",
 } as const;
 
 /** What a cache may hold. Oldest entries leave first. */
@@ -69,6 +70,17 @@ export async function dropOldCaches(): Promise<void> {
   );
 }
 
+const MARKET = "/.market";
+
+/** Drops pages and lists that were kept for a visitor of another market: they show what this one may not have. */
+export async function enterMarket(market: string): Promise<void> {
+  const known = await keptCopy(CACHES.market, MARKET);
+  if (known && (await known.text()) === market) return;
+  await Promise.all([caches.delete(CACHES.pages), caches.delete(CACHES.catalogue)]);
+  const cache = await caches.open(CACHES.market);
+  await cache.put(MARKET, new Response(market));
+}
+
 interface NetworkFirst {
   cacheName: string;
   key: string;
@@ -96,8 +108,6 @@ export async function networkFirst({
     if (isGood(response)) await keepCopy(cacheName, key, response.clone(), bounds);
     return response;
   });
-  // Without this a late failure would be reported as unhandled after the kept copy was given.
-  network.catch(() => {});
   const late = new Promise<"late">((resolve) => setTimeout(() => resolve("late"), timeout));
   try {
     const first = await Promise.race([network, late]);

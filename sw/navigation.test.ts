@@ -111,6 +111,13 @@ describe("other pages", () => {
     expect(network).not.toHaveBeenCalled();
   });
 
+  it("LIC-10 a choice of country reaches the server", async () => {
+    serve("asked");
+    expect(await visit("/producers?country=AU")).toBe("asked");
+    noNetwork();
+    expect(await visit("/producers?country=AU")).toBe("shell");
+  });
+
   it("PLT-54 come from the network when the browser threw the shell away", async () => {
     shell.mockResolvedValue(undefined);
     serve("from the network");

@@ -46,7 +46,8 @@ export function createNavigation({ build, shell }: NavigationOptions) {
     /** The answer to a navigation, or null for one that is not the app's. */
     answer(event: FetchEvent, url: URL): Promise<Response> | null {
       if (!isPage(url)) return null;
-      if (isLobby(url)) return lobby(event, url);
+      // Choosing a country is the server's to hear.
+      if (isLobby(url) || url.searchParams.has("country")) return lobby(event, url);
       return shell().then((page) => page ?? fetch(event.request));
     },
 

@@ -3,7 +3,7 @@ import type { PrecacheEntry } from "workbox-precaching";
 import type { ToWorker } from "../src/contract/sw-messages.ts";
 import { catalogueHandler } from "./catalogue.ts";
 import { imagesHandler } from "./images.ts";
-import { dropOldCaches } from "./kept.ts";
+import { dropOldCaches, enterMarket } from "./kept.ts";
 import { messagesHandler } from "./messages.ts";
 import { createNavigation } from "./navigation.ts";
 import { createPrecache } from "./precache.ts";
@@ -46,9 +46,14 @@ self.addEventListener("message", (event) => {
   if (message?.type === "SKIP_WAITING") void self.skipWaiting();
   else if (message?.type === "HEAL") event.waitUntil(precache.heal());
   else if (message?.type === "KEEP") {
-    event.waitUntil(Promise.all([navigation.keep(message.lobby), ...message.urls.map((path) => keep(path))]));
+    event.waitUntil(keepAll(message));
   }
 });
+
+async function keepAll({ market, lobby, urls }: ToWorker & { type: "KEEP" }): Promise<void> {
+  await enterMarket(market);
+  await Promise.all([navigation.keep(lobby), ...urls.map(keep)]);
+}
 
 /** Lets an address pass through its own handler, so that it is kept by the same rules as if a page had asked. */
 async function keep(path: string): Promise<void> {

@@ -122,6 +122,8 @@ describe("pages", () => {
 
   it.each([
     ["/deposit", "/registration?redirect=%2Fdeposit"],
+    ["/deposit?x=1&y=a%26b", "/registration?redirect=%2Fdeposit%3Fx%3D1%26y%3Da%2526b"],
+    ["/pokies?x=1", "/pokies/all?x=1"],
     ["/bonus-balance", "/registration?redirect=%2Fbonus-balance"],
     ["/rocket-mart", "/promotions"],
     ["/de/rocket-mart", "/de/promotions"],
@@ -206,6 +208,19 @@ describe("delivery", () => {
     expect(again.status).toBe(304);
   });
 
+  it("addresses that nobody knows share one page a language, and crowd out none", async () => {
+    const first = await page("/no-such-1");
+    const before = renders;
+    const other = await page("/games/page/123456");
+    expect(renders).toBe(before + 1);
+    expect(other.status).toBe(404);
+    expect(other.html).toBe(first.html);
+    expect(other.html).not.toContain("no-such-1");
+    expect((await page("/de/no-such-1")).html).not.toBe(first.html);
+    // The browser renders it for its own address.
+    expect(first.html).not.toContain("$_TSR");
+  });
+
   it("brotli where the client takes it", async () => {
     const response = await app.app.request("http://localhost/", {
       headers: { "accept-encoding": "gzip, br" },
@@ -260,6 +275,7 @@ describe("delivery", () => {
     const response = await failing.app.request("http://localhost/");
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<div id="root">');
+    expect(response.headers.get("cache-control")).toBe("no-store");
     expect(failing.errors).toHaveLength(1);
   });
 });

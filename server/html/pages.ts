@@ -10,8 +10,9 @@ import {
   splitLocale,
 } from "../../src/rules/locales.ts";
 import { AnswerCache, type Bytes, makeBytes, sendBytes } from "../http/answers.ts";
+import { cacheable } from "../http/headers.ts";
 import type { AppEnv } from "../http/route.ts";
-import { exclusionsFor, type Visitor } from "../http/visitor.ts";
+import { marketKey, type Visitor } from "../http/visitor.ts";
 import type { MessageCatalogs } from "../modules/messages/routes.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import type { RenderInput, Rendering } from "./render.ts";
@@ -33,6 +34,8 @@ export interface PagesDeps {
 
 type KeptPage = Bytes & { status: 200 | 404 | 451; policy: string; redirect: string | null };
 
+/** Any address that no route knows. */
+const NOT_FOUND_PATH = "/not-found";
 const NOT_A_PAGE = /\.[A-Za-z0-9]{1,12}$/;
 
 /** Where a path should have gone instead: one slash at the end too many, the default locale written out, another case. */
@@ -54,8 +57,22 @@ function exactLocale(tag: string): LocaleCode | undefined {
   return locale?.toLowerCase() === tag.toLowerCase() ? locale : undefined;
 }
 
+/** A redirect that says where to return to means the whole address that was asked for; others take the query along. */
+export function withQuery(redirect: string, search: string): string {
+  const [path, query] = redirect.split("?", 2);
+  const params = new URLSearchParams(query);
+  const back = params.get("redirect");
+  if (back === null) return redirect + search;
+  params.set("redirect", back + search);
+  return `${path}?${params}`;
+}
+
+/** An address that the app does not know; all of them share one page. */
+class UnknownAddress extends Error {}
+
 export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
   const kept = new AnswerCache(deps.contentVersion, { entries: 2_000, bytes: 64 * 1024 * 1024 });
+  const shell = new AnswerCache(() => deps.build);
 
   function originOf(c: Context<AppEnv>): string {
     const url = new URL(c.req.url);
@@ -65,40 +82,66 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     return `${scheme}://${url.host}`;
   }
 
-  async function makePage(
-    origin: string,
-    path: string,
+  /** The page of an address for this visitor's market; `shared` for one that stands for many addresses. */
+  function pageOf(
+    c: Context<AppEnv>,
     locale: LocaleCode,
-    visitor: Visitor,
+    path: string,
+    shared?: 404 | 451,
   ): Promise<KeptPage> {
-    const { rendering, html } = await deps.renderPage({
-      url: joinLocale(locale, path),
-      origin,
-      locale,
-      messages: deps.messages[locale],
-      fetch: (input, init) => Promise.resolve(deps.call(new Request(input, init), visitor)),
-    });
-    const bytes = await makeBytes(html, 9);
-    const blocked = isBlockedRoute(path, visitor.market.blocked_routes);
-    const status = blocked ? 451 : rendering.status === 404 ? 404 : 200;
-    return { ...bytes, status, policy: contentSecurityPolicy(html), redirect: rendering.redirect };
+    const visitor = c.get("visitor");
+    const origin = originOf(c);
+    const key = JSON.stringify([origin, locale, marketKey(visitor), shared ?? path]);
+    const make = async (): Promise<KeptPage> => {
+      const { rendering, html } = await deps.renderPage({
+        url: joinLocale(locale, path),
+        origin,
+        locale,
+        messages: deps.messages[locale],
+        fetch: (input, init) => Promise.resolve(deps.call(new Request(input, init), visitor)),
+        shared: shared !== undefined,
+      });
+      if (rendering.status === 404 && !shared) throw new UnknownAddress(path);
+      const bytes = await makeBytes(html, 9);
+      return {
+        ...bytes,
+        status: shared ?? 200,
+        policy: contentSecurityPolicy(html),
+        redirect: rendering.redirect,
+      };
+    };
+    return kept.bytes(key, make) as Promise<KeptPage>;
+  }
+
+  async function findPage(c: Context<AppEnv>, locale: LocaleCode, path: string): Promise<KeptPage> {
+    if (locale === PSEUDO_LOCALE && !deps.pseudoLocale) return pageOf(c, DEFAULT_LOCALE, NOT_FOUND_PATH, 404);
+    const blocked = c.get("visitor").market.blocked_routes;
+    // Below a blocked prefix no route's own loading or redirect gets in the way.
+    if (isBlockedRoute(path, blocked)) return pageOf(c, locale, `${blocked[0]}${NOT_FOUND_PATH}`, 451);
+    try {
+      return await pageOf(c, locale, path);
+    } catch (error) {
+      if (error instanceof UnknownAddress) return pageOf(c, locale, NOT_FOUND_PATH, 404);
+      throw error;
+    }
   }
 
   function sendPage(c: Context<AppEnv>, page: Bytes, policy: string, status: 200 | 404 | 451): Response {
     c.header("content-security-policy", policy);
     c.header("x-build", deps.build);
-    c.header("cache-control", "public, max-age=0, s-maxage=60, stale-while-revalidate=600");
-    const { countryHeader } = c.get("visitor");
-    if (countryHeader) c.header("vary", countryHeader, { append: true });
     return sendBytes(c, page, "text/html; charset=utf-8", status);
   }
 
   async function sendShell(c: Context<AppEnv>): Promise<Response> {
     const html = await deps.shell();
-    return sendPage(c, await makeBytes(html, 9), contentSecurityPolicy(html), 200);
+    const bytes = await shell.bytes(html, () => makeBytes(html, 9));
+    return sendPage(c, bytes, contentSecurityPolicy(html), 200);
   }
 
-  app.get("/shell.html", sendShell);
+  app.get("/shell.html", (c) => {
+    c.header("cache-control", "no-cache");
+    return sendShell(c);
+  });
 
   app.get("*", async (c, next) => {
     const url = new URL(c.req.url);
@@ -108,25 +151,15 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     const canonical = canonicalPath(url.pathname);
     if (canonical !== null) return c.redirect(canonical + url.search, 308);
     const { locale, path } = splitLocale(url.pathname);
-    const visitor = c.get("visitor");
-    const shown = locale === PSEUDO_LOCALE && !deps.pseudoLocale ? DEFAULT_LOCALE : locale;
-    const shownPath = locale === shown ? path : "/not-found";
-    const origin = originOf(c);
-    const key = JSON.stringify([
-      origin,
-      shown,
-      visitor.licence.id,
-      visitor.market.currency,
-      exclusionsFor(visitor),
-      visitor.market.blocked_routes,
-      shownPath,
-    ]);
     try {
-      const page = (await kept.bytes(key, () => makePage(origin, shownPath, shown, visitor))) as KeptPage;
-      if (page.redirect) return c.redirect(page.redirect + url.search, 307);
+      const page = await findPage(c, locale, path);
+      if (page.redirect) return c.redirect(withQuery(page.redirect, url.search), 307);
+      cacheable(c, 60);
       return sendPage(c, page, page.policy, page.status);
     } catch (error) {
       deps.logError("page could not be rendered", error);
+      // The browser fills it, if it can; nobody else shall have it after that.
+      c.header("cache-control", "no-store");
       return sendShell(c);
     }
   });

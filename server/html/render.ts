@@ -22,6 +22,8 @@ export interface RenderInput {
   locale: LocaleCode;
   messages: Record<string, unknown>;
   fetch: typeof fetch;
+  /** The page stands for many addresses, so that the browser renders its own over it instead of taking it over. */
+  shared?: boolean;
 }
 
 export type ServerEntry = { render(input: RenderInput): Promise<Rendering> };

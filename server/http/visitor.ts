@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Host, LicencePack, Market, Packs } from "../../src/contract/packs.ts";
+import { hash } from "../../src/rules/hash.ts";
 import { hostOf, marketOf } from "../packs/packs.ts";
 
 /** Who asks, as far as the request itself tells: the address, and the rules that follow from it. */
@@ -71,6 +72,13 @@ export async function identifyVisitor(c: Context, options: VisitorOptions): Prom
     playerId: (await options.identify?.(c)) ?? null,
     countryHeader: options.countryHeader,
   };
+}
+
+/** Names everything of the visitor's market that public answers and pages depend on. */
+export function marketKey(visitor: Visitor): string {
+  const { licence, market } = visitor;
+  const parts = [licence.id, market.currency, market.blocked_routes, exclusionsFor(visitor)];
+  return hash(JSON.stringify(parts)).toString(36);
 }
 
 /** What licence and market together leave out of the catalogue. */

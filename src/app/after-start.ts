@@ -1,4 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { ensure } from "../api/client.ts";
+import { currentIpQuery, projectQuery } from "../api/config.ts";
 import { isUnreachable, reportUnreachable } from "../lib/connection.ts";
 import type { Http } from "../lib/http.ts";
 import { messagesPath } from "../lib/i18n.ts";
@@ -42,14 +44,14 @@ function shownPictures(): string[] {
     .map((url) => url!.pathname);
 }
 
-function keepForOffline(worker: WorkerBridge): void {
+function keepForOffline(worker: WorkerBridge, market: string): void {
   const { locale } = splitLocale(location.pathname);
   const calls = [
     ...KEPT_CALLS,
     ...["pages", "snippets", "files"].map((name) => `/api/cms/${name}?l=${locale}`),
     messagesPath(locale, now()),
   ];
-  worker.send({ type: "KEEP", lobby: joinLocale(locale, "/"), urls: [...calls, ...shownPictures()] });
+  worker.send({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls: [...calls, ...shownPictures()] });
 }
 
 function whenIdle(run: () => void): void {
@@ -57,6 +59,22 @@ function whenIdle(run: () => void): void {
     "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 4_000 }) : setTimeout(run, 1_500);
   if (document.readyState === "complete") idle();
   else addEventListener("load", idle, { once: true });
+}
+
+const marketShown = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;
+
+/** The market that the visitor is in by the address of now; the one shown when that cannot be known. */
+async function marketHere(queryClient: QueryClient): Promise<string | undefined> {
+  const here = await ensure(queryClient, currentIpQuery);
+  return here?.market ?? marketShown(queryClient);
+}
+
+/** Asks again for everything that was kept or rendered for another market. */
+async function enterMarket(queryClient: QueryClient, market: string | undefined): Promise<void> {
+  const shown = marketShown(queryClient);
+  if (!market || !shown || market === shown) return;
+  queryClient.removeQueries({ type: "inactive", predicate: ({ meta }) => meta?.persist === "public" });
+  await queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.persist === "public" });
 }
 
 /** While the server is out of reach, asks from time to time whether it is back, and then refreshes what is shown. */
@@ -84,9 +102,13 @@ export function afterStart({ queryClient, http, build, rendered }: AfterStart): 
     reportPerformance(http);
     if (build === "dev") return;
     const worker = await registerWorker({ onUpdate: offerUpdate });
+    const market = await marketHere(queryClient);
+    if (worker) {
+      if (market) keepForOffline(worker, market);
+      worker.send({ type: "HEAL" });
+    }
+    await enterMarket(queryClient, market);
     if (!worker) return;
-    keepForOffline(worker);
-    worker.send({ type: "HEAL" });
     try {
       const version = (await http("GET /version.json")) as { killSwitch: boolean };
       if (version.killSwitch) await removeWorker();

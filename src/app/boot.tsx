@@ -63,7 +63,8 @@ export async function start(): Promise<void> {
     hydrateRoot(root, <RouterClient router={router} />);
   } else {
     document.documentElement.lang = htmlLang(locale);
-    root.replaceChildren();
+    // A shared page may have brought a head of its own; React brings the one of this address.
+    for (const element of document.head.querySelectorAll("title, meta[name=robots]")) element.remove();
     createRoot(root).render(<RouterProvider router={router} />);
   }
   void whenPageAlive().then(() => {

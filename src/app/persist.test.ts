@@ -6,13 +6,15 @@ import { type PersistStore, persistQueries, restoreQueries } from "./persist.ts"
 
 const START = Date.UTC(2026, 10, 21);
 const logError = vi.fn();
+const marketOf = vi.fn<(client: QueryClient) => string | undefined>();
 const store = { read: vi.fn(), write: vi.fn(), remove: vi.fn() };
-const deps = { store: store as PersistStore, now: () => Date.now(), logError };
+const deps = { store: store as PersistStore, now: () => Date.now(), logError, marketOf };
 const clients: QueryClient[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
   logError.mockReset();
+  marketOf.mockReset().mockReturnValue("m1");
   const values = new Map<string, unknown>();
   store.read.mockReset().mockImplementation(async (key) => values.get(key));
   store.write.mockReset().mockImplementation(async (key, value) => void values.set(key, value));
@@ -210,6 +212,17 @@ describe("restoreQueries", () => {
     const meta = { ...query!.meta, persist: "never" };
     await store.write(key, { ...value, clientState: { mutations: [], queries: [{ ...query, meta }] } });
     expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+  });
+
+  it("LIC-06 answers of another market stay away from a page that knows its own", async () => {
+    await keepOne();
+    marketOf.mockReturnValue("m2");
+    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+    marketOf.mockReturnValue("m1");
+    expect((await restored()).getQueryData(["public", 1])).toBe("kept");
+    // A page that opens from the device alone knows nothing yet, and has nothing else to show.
+    marketOf.mockReturnValue(undefined);
+    expect((await restored()).getQueryData(["public", 1])).toBe("kept");
   });
 
   it("PLT-54 a store that hangs holds the page up for 400 ms and not longer", async () => {

@@ -5,7 +5,7 @@ import { KEEP } from "../api/client.ts";
 import { hash } from "../rules/hash.ts";
 
 /** Raise when the shape of kept answers changes: older ones are then left alone. Not the build, or every release would empty the shelf. */
-const SCHEMA = "2";
+const SCHEMA = "3";
 const KEY = `public-queries-${SCHEMA}`;
 const THROTTLE = 1_000;
 const RESTORE_TIMEOUT = 400;
@@ -25,6 +25,8 @@ export interface PersistDeps {
   store: PersistStore;
   now: () => number;
   logError: (name: string, error: unknown) => void;
+  /** The market that the client's answers are for; undefined while it has none. */
+  marketOf: (client: QueryClient) => string | undefined;
 }
 
 const isPublic = (query: PersistedQuery) => query.meta?.persist === "public";
@@ -40,16 +42,26 @@ function selectQueries(client: QueryClient, now: number): State {
     .filter((query) => now - query.state.dataUpdatedAt < KEEP)
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .filter((query) => {
-      size += JSON.stringify(query.state.data).length;
-      return size <= MAX_SIZE;
+      const own = JSON.stringify(query.state.data).length;
+      const fits = size + own <= MAX_SIZE;
+      if (fits) size += own;
+      return fits;
     });
   return { mutations: [], queries: kept };
 }
 
-/** Puts kept public answers back; gives up after 400 ms, because a page must not wait for a storage that hangs. */
+/** What a kept blob must be marked with: the shape, and the market whose answers it holds. */
+const markOf = (market = "") => `${SCHEMA}/${market}`;
+const isMarkedFor = (mark: string, market: string | undefined) =>
+  market === undefined ? mark.startsWith(markOf()) : mark === markOf(market);
+
+/**
+ * Puts kept public answers back, unless the page already knows to be in another market. Gives up after 400 ms, because
+ * a page must not wait for a storage that hangs.
+ */
 export async function restoreQueries(
   client: QueryClient,
-  { store, now, logError }: PersistDeps,
+  { store, now, logError, marketOf }: PersistDeps,
 ): Promise<void> {
   const reading = store.read<PersistedClient>(KEY).catch((error: unknown) => {
     logError("RESTORE_QUERIES_ERROR", error);
@@ -57,7 +69,8 @@ export async function restoreQueries(
   });
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_TIMEOUT));
   const kept = await Promise.race([reading, timeout]);
-  if (kept?.buster !== SCHEMA) return;
+  const market = marketOf(client);
+  if (!kept || !isMarkedFor(kept.buster, market)) return;
   const queries = kept.clientState.queries.filter(
     (query) => isPublic(query) && now() - query.state.dataUpdatedAt < KEEP,
   );
@@ -68,7 +81,8 @@ export async function restoreQueries(
  * Keeps public answers on the device: at most one write a second, none when nothing changed, the last one when the page
  * is left. A storage that refuses is emptied once and then left alone. Returns what stops it.
  */
-export function persistQueries(client: QueryClient, { store, now, logError }: PersistDeps): () => void {
+export function persistQueries(client: QueryClient, deps: PersistDeps): () => void {
+  const { store, now, logError, marketOf } = deps;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = 0;
   let failed = false;
@@ -83,7 +97,11 @@ export function persistQueries(client: QueryClient, { store, now, logError }: Pe
     );
     if (digest === written) return;
     written = digest;
-    const persisted: PersistedClient = { buster: SCHEMA, timestamp: now(), clientState };
+    const persisted: PersistedClient = {
+      buster: markOf(marketOf(client)),
+      timestamp: now(),
+      clientState,
+    };
     try {
       await store.write(KEY, persisted);
     } catch (error) {

@@ -48,6 +48,8 @@ export const ProjectSchema = v.object({
   /** Feature flags by name. */
   features: v.record(v.string(), v.boolean()),
   default_currency: v.string(),
+  /** Names what this answer and the catalogue depend on; another one than before means that kept answers no longer hold. */
+  market: v.string(),
   /** Path prefixes that the visitor's market does not allow. */
   blocked_routes: v.array(v.string()),
   /** Changes whenever games, pages, banners or settings change. */
@@ -60,6 +62,8 @@ export type Project = v.InferOutput<typeof ProjectSchema>;
 export const CurrentIpSchema = v.object({
   ip: v.string(),
   country: v.nullable(v.string()),
+  /** As in the project's answer. */
+  market: v.string(),
   /** The locale to propose; never a silent redirect. */
   locale: v.picklist(LOCALES),
   currency: v.string(),

@@ -2,8 +2,11 @@
 export type ToWorker =
   /** Take over at once: the player agreed to the new version. */
   | { type: "SKIP_WAITING" }
-  /** Keep these addresses for a visit without network; `lobby` is the lobby's path in the page's language. */
-  | { type: "KEEP"; lobby: string; urls: string[] }
+  /**
+   * Keep these addresses for a visit without network; `lobby` is the lobby's path in the page's language. What was kept
+   * for another market is dropped first.
+   */
+  | { type: "KEEP"; market: string; lobby: string; urls: string[] }
   /** Look whether everything of the shell is still there, and fetch what is missing. */
   | { type: "HEAL" };
 

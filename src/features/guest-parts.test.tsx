@@ -43,6 +43,7 @@ const inOrder = (html: string, texts: string[]) => {
 };
 
 const project: Project = {
+  market: "m1",
   licence: {
     id: "EE",
     name: "",

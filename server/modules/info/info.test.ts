@@ -100,6 +100,14 @@ describe("visitor", () => {
     expect((await from("NZ")).blocked_routes).toEqual([]);
   });
 
+  it("LIC-06 the name of the market is the project's, and another where other things are allowed", async () => {
+    const headers = { "x-country": "AU" };
+    const project = (await app.get("/api/info/project", { headers })).body as Project;
+    expect((await from("AU")).market).toBe(project.market);
+    expect((await from("NZ")).market).not.toBe(project.market);
+    expect((await from("XX")).market).toBe((await from("ZZ")).market);
+  });
+
   it("LIC-10 outside of the demo a visitor cannot choose the country, a CDN's header can", async () => {
     const strict = await testApp({ demo: false, countryHeader: "cf-ipcountry" });
     const answer = await strict.get("/api/current_ip?country=AU", {

@@ -1,5 +1,5 @@
 import type { Project } from "../../../src/contract/info.ts";
-import type { Visitor } from "../../http/visitor.ts";
+import { marketKey, type Visitor } from "../../http/visitor.ts";
 
 interface Settings {
   features: Record<string, boolean>;
@@ -8,7 +8,8 @@ interface Settings {
 }
 
 /** Licence, host and flags as a page may see them. */
-export function presentProject({ licence, host, market }: Visitor, settings: Settings): Project {
+export function presentProject(visitor: Visitor, settings: Settings): Project {
+  const { licence, host, market } = visitor;
   const { licence: _licence, logo: _logo, organisation, ...site } = host;
   return {
     licence: {
@@ -28,6 +29,7 @@ export function presentProject({ licence, host, market }: Visitor, settings: Set
     organisation: site.structured_data ? organisation : null,
     features: settings.features,
     default_currency: market.currency,
+    market: marketKey(visitor),
     blocked_routes: market.blocked_routes,
     content_version: settings.contentVersion,
     build: settings.build,

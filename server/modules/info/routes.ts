@@ -7,6 +7,7 @@ import { affiliateVisits } from "../../db/schema.ts";
 import { cacheable } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { type AppEnv, route } from "../../http/route.ts";
+import { marketKey } from "../../http/visitor.ts";
 import { presentProject } from "./present.ts";
 
 export interface InfoDeps {
@@ -42,11 +43,13 @@ export function infoRoutes(app: Hono<AppEnv>, { db, packs, content, features, bu
     return packs.countries.map(({ code }) => ({ code }));
   });
 
-  route(app, "GET /api/current_ip", ({ c, visitor: { ip, country, market, licence } }) => {
+  route(app, "GET /api/current_ip", ({ c, visitor }) => {
+    const { ip, country, market, licence } = visitor;
     c.header("cache-control", "private, no-store");
     return {
       ip,
       country,
+      market: marketKey(visitor),
       locale: market.locale,
       currency: market.currency,
       // The stricter of the licence's age and that of the place applies.
