@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { ensure } from "../api/client.ts";
 import { currentIpQuery, projectQuery } from "../api/config.ts";
 import { isUnreachable, reportUnreachable } from "../lib/connection.ts";
@@ -73,8 +73,9 @@ async function marketHere(queryClient: QueryClient): Promise<string | undefined>
 async function enterMarket(queryClient: QueryClient, market: string | undefined): Promise<void> {
   const shown = marketShown(queryClient);
   if (!market || !shown || market === shown) return;
-  queryClient.removeQueries({ type: "inactive", predicate: ({ meta }) => meta?.persist === "public" });
-  await queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.persist === "public" });
+  const predicate = ({ meta }: Query) => meta?.persist === "public";
+  queryClient.removeQueries({ type: "inactive", fetchStatus: "idle", predicate });
+  await queryClient.invalidateQueries({ predicate });
 }
 
 /** While the server is out of reach, asks from time to time whether it is back, and then refreshes what is shown. */

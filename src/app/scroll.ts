@@ -3,21 +3,66 @@ import type { createRouter } from "./router.tsx";
 
 export const SCROLL_RETRY = 200;
 export const SCROLL_RETRY_LIMIT = 5_000;
-const KEY = "scroll";
+const KEY = "places";
 const MAX_KEPT = 50;
+/** Frames in which a list may still change its heights after it was put back. */
+const HOLD_FRAMES = 30;
 
-type Positions = Record<string, number>;
+/** Where a page was scrolled to: the distance from its top, and the tile that stood first on the screen. */
+interface Place {
+  top: number;
+  /** The game, which of its tiles on the page, and how far below the top of the screen it stood. */
+  tile?: { game: string; nth: number; below: number };
+}
 
-function read(): Positions {
+type Places = Record<string, Place>;
+
+function read(): Places {
   try {
-    return JSON.parse(session.read(KEY) ?? "{}") as Positions;
+    return JSON.parse(session.read(KEY) ?? "{}") as Places;
   } catch {
     return {};
   }
 }
 
-function write(positions: Positions): void {
-  session.write(KEY, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-MAX_KEPT))));
+function write(places: Places): void {
+  session.write(KEY, JSON.stringify(Object.fromEntries(Object.entries(places).slice(-MAX_KEPT))));
+}
+
+/** A game's tiles in the page itself; one in a popup scrolls by itself. */
+const tilesOf = (game: string) => document.querySelectorAll(`main [data-game="${CSS.escape(game)}"]`);
+
+/** The first tile below the upper quarter of the screen. Heights above it may be estimates; where it stands is not. */
+function tileOnScreen(): Place["tile"] {
+  for (let y = innerHeight / 4; y < innerHeight; y += 40) {
+    // One of the two is not the gap between columns.
+    for (const x of [innerWidth * 0.5, innerWidth * 0.4]) {
+      const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>("main [data-game]");
+      const game = tile?.dataset.game;
+      if (!tile || !game) continue;
+      return { game, nth: [...tilesOf(game)].indexOf(tile), below: tile.getBoundingClientRect().top };
+    }
+  }
+  return undefined;
+}
+
+/** How far the page is from a place: by its tile where that is there, else by the distance from the top. */
+function distanceTo({ top, tile }: Place): number {
+  const element = tile && tilesOf(tile.game)[tile.nth];
+  return element ? element.getBoundingClientRect().top - tile.below : top - scrollY;
+}
+
+/** Keeps the page at a place while its blocks still take their real heights. Returns what stops it. */
+function hold(place: Place): () => void {
+  let frame = 0;
+  let frames = 0;
+  const correct = () => {
+    const off = distanceTo(place);
+    if (Math.abs(off) >= 1) scrollBy({ top: off, behavior: "instant" });
+    if (++frames < HOLD_FRAMES) frame = requestAnimationFrame(correct);
+  };
+  correct();
+  return () => cancelAnimationFrame(frame);
 }
 
 /**
@@ -42,14 +87,15 @@ export function scrollWhenLongEnough(
   return () => clearTimeout(timer);
 }
 
-/** Remembers where each visited page was scrolled to; going back returns there, going on starts at the top. */
+/** Remembers where each visited page was scrolled to; going back or reloading returns there, going on starts at the top. */
 export function keepScroll(router: ReturnType<typeof createRouter>): void {
   history.scrollRestoration = "manual";
-  const positions = read();
+  const places = read();
   let stop = () => {};
   const keyOf = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? "first";
   let current = keyOf();
-  let action = "PUSH";
+  /** What led to the address: the start of the page, which may be a reload, until the player goes on. */
+  let action = "START";
   router.history.subscribe(({ action: { type } }) => {
     action = type;
   });
@@ -58,31 +104,47 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
     // A page that is being replaced grows shorter, and the browser scrolls it: that is not where the player was.
     if (leaving) return;
     current = keyOf();
-    positions[current] = scrollY;
+    places[current] = { top: scrollY };
+  };
+  const noteTile = () => {
+    const place = places[current];
+    if (!leaving && place) places[current] = { ...place, tile: tileOnScreen() };
+    write(places);
   };
   addEventListener("scroll", note, { passive: true });
   router.subscribe("onBeforeLoad", () => {
+    noteTile();
     leaving = true;
   });
-  addEventListener("pagehide", () => write(positions));
+  addEventListener("pagehide", noteTile);
   for (const type of ["wheel", "touchstart", "keydown"])
     addEventListener(type, () => stop(), { passive: true });
-  const page = {
-    height: () => document.documentElement.scrollHeight - innerHeight,
-    scrollTo: (top: number) => scrollTo({ top, behavior: "instant" }),
-  };
-  const kept = positions[current];
-  if (kept) stop = scrollWhenLongEnough(kept, page);
-  router.subscribe("onRendered", ({ pathChanged }) => {
-    const key = keyOf();
+
+  function restore(place: Place = { top: 0 }): void {
+    const { top, tile } = place;
+    let release = () => {};
+    const isThere = () => tile !== undefined && tilesOf(tile.game)[tile.nth] !== undefined;
+    const wait = scrollWhenLongEnough(top, {
+      height: () => (isThere() ? top : document.documentElement.scrollHeight - innerHeight),
+      scrollTo: () => {
+        release = hold(place);
+      },
+    });
+    stop = () => {
+      wait();
+      release();
+    };
+  }
+
+  if (places[current]) restore(places[current]);
+  router.subscribe("onResolved", ({ pathChanged }) => {
     if (!leaving) return;
     leaving = false;
-    current = key;
-    write(positions);
+    current = keyOf();
     stop();
-    const back = action === "BACK" || action === "FORWARD" || action === "GO";
-    if (back) stop = scrollWhenLongEnough(positions[key] ?? 0, page);
-    else if (pathChanged && !router.latestLocation.maskedLocation) page.scrollTo(0);
-    else positions[key] = scrollY;
+    if (action === "START" && !places[current]) return;
+    if (["START", "BACK", "FORWARD", "GO"].includes(action)) restore(places[current]);
+    else if (pathChanged && !router.latestLocation.maskedLocation) scrollTo({ top: 0, behavior: "instant" });
+    else places[current] = { top: scrollY };
   });
 }

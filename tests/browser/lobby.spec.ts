@@ -99,22 +99,55 @@ test("CAT-28 CAT-33 a guest's heart leads to registration with the way back", as
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("CAT-19 going back returns to the same place of a long list", async ({ page }) => {
+test("CAT-19 going back and reloading return to the same game far down, also before the other page was there", async ({
+  page,
+}) => {
   await open(page, "/pokies/all");
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    expect(await page.locator("article[data-game]").count()).toBeGreaterThan(100);
+    expect(await page.locator("article[data-game]").count()).toBeGreaterThan(150);
   }).toPass();
-  await page.evaluate(() => scrollTo(0, 2500));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
-  // A click of the test itself might scroll first.
-  await page.evaluate(() => {
-    const links = Array.from(document.querySelectorAll<HTMLElement>("article[data-game] a[href^='/play/']"));
-    links.find((link) => link.getBoundingClientRect().top > 200)?.click();
-  });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - 3_000));
+  const tileOnScreen = () =>
+    page.evaluate(() => {
+      const at = (y: number) => document.elementFromPoint(60, y)?.closest<HTMLElement>("[data-game]");
+      const tile = at(400) ?? at(440);
+      return tile ? `${tile.dataset.game} ${Math.round(tile.getBoundingClientRect().top / 4)}` : "none";
+    });
+  await expect.poll(tileOnScreen).not.toBe("none");
+  // Until blocks around have their real heights.
+  await expect(async () => {
+    const first = await tileOnScreen();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    expect(await tileOnScreen()).toBe(first);
+  }).toPass();
+  const before = await tileOnScreen();
+  const follow = () =>
+    page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLElement>("[data-game] a[href^='/play/']")];
+      links.find((link) => link.getBoundingClientRect().top > 200)?.click();
+    });
+
+  await follow();
   await expect(page.getByText("Sign up to play")).toBeVisible();
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 2500))).toBeLessThan(5);
+  await expect.poll(tileOnScreen).toBe(before);
+
+  // Back before the game's page has loaded.
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/games/*/*", async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await follow();
+  await expect(page).toHaveURL(/\/play\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pokies\/all$/);
+  held.resolve();
+  await expect.poll(tileOnScreen).toBe(before);
+
+  await page.reload();
+  await expect.poll(tileOnScreen).toBe(before);
 });
 
 test("SHL-29 the banner moves on every 10 s, and not while it is touched by the pointer", async ({

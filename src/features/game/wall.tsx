@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import { Block } from "./block.tsx";
 import { Tile } from "./tile.tsx";
-import { useColumns } from "./use-columns.ts";
+import { useBlockHeight, useColumns } from "./use-columns.ts";
 import { useNearEnd } from "./use-near-end.ts";
 import styles from "./wall.module.css";
 
@@ -63,12 +63,13 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
   );
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns(grid);
+  const tiles = useMemo(() => data?.pages.flatMap((page) => page.tiles) ?? [], [data]);
+  const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
+  useBlockHeight(grid, blocks.length > 1 ? columns : null);
   const end = useNearEnd(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
       void fetchNextPage({ cancelRefetch: false });
   });
-  const tiles = useMemo(() => data?.pages.flatMap((page) => page.tiles) ?? [], [data]);
-  const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
   return (
     <div ref={grid} aria-busy={isFetchingNextPage}>
       {blocks.map((items, index) => (
