@@ -1,13 +1,13 @@
 import { createFetch, FetchError } from "ofetch";
 import type { ErrorEnvelope } from "../contract/error.ts";
 import { KEPT_AT } from "../contract/sw-messages.ts";
-import { deadline, wait } from "./time.ts";
+import { deadline, now, wait } from "./time.ts";
 
 export const BROWSER_TIMEOUT = 30_000;
 export const SERVER_TIMEOUT = 8_000;
 export const RETRIES = 6;
 const FIRST_DELAY = 500;
-/** Longest time a caller waits over all tries, milliseconds. */
+/** No try begins, and none lasts, beyond this time after the first one began, milliseconds. */
 const TOTAL_WAIT = 60_000;
 
 /** A failed call: no answer (`network`, `timeout`) or an answer that is not a success (`http`, with its status and envelope). */
@@ -100,9 +100,9 @@ export function createHttp(options: HttpOptions): Http {
   const random = options.random ?? Math.random;
   const pause = options.wait ?? wait;
 
-  async function once(method: string, path: string, call: CallOptions): Promise<unknown> {
+  async function once(method: string, path: string, call: CallOptions, left: number): Promise<unknown> {
     // ofetch's own time-out does nothing for a call that brings a signal.
-    const limit = deadline(options.timeout, call.signal);
+    const limit = deadline(Math.min(options.timeout, left), call.signal);
     try {
       const response = await send.raw(path, {
         method,
@@ -129,15 +129,14 @@ export function createHttp(options: HttpOptions): Http {
     const [method = "GET", template = "/"] = key.split(" ");
     const path = pathOf(template, call.params);
     const tries = method === "GET" || call.safe ? options.retries : 0;
-    let waited = 0;
+    const end = now() + TOTAL_WAIT;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(method, path, call);
+        return await once(method, path, call, end - now());
       } catch (error) {
         const delay = retryDelay(attempt, random);
-        waited += delay;
         const answered = !(error instanceof ApiError) || error.kind === "http";
-        if (answered || attempt > tries || waited > TOTAL_WAIT || options.isOffline?.()) throw error;
+        if (answered || attempt > tries || now() + delay >= end || options.isOffline?.()) throw error;
         await pause(delay, call.signal);
       }
     }

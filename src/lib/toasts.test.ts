@@ -37,6 +37,14 @@ it("SHL-26 a persistent toast stays until it is dismissed", () => {
   dismissToast(next);
 });
 
+it("SHL-26 a toast that is said again to stay does not leave after its first time", () => {
+  const id = show("update");
+  expect(show("update", true)).toBe(id);
+  vi.advanceTimersByTime(60_000);
+  expect(show("update", true)).toBe(id);
+  dismissToast(id);
+});
+
 it("SHL-26 a dismissed toast's time does not take away the next one of the same text", () => {
   dismissToast(show("again"));
   vi.advanceTimersByTime(5_000);

@@ -13,6 +13,7 @@ export interface Toast {
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
+const leaving = new Map<number, ReturnType<typeof setTimeout>>();
 const NONE: readonly Toast[] = [];
 
 function change(next: readonly Toast[]): void {
@@ -21,16 +22,25 @@ function change(next: readonly Toast[]): void {
 }
 
 export function dismissToast(id: number): void {
+  clearTimeout(leaving.get(id));
+  leaving.delete(id);
   change(toasts.filter((toast) => toast.id !== id));
 }
 
 /** Shows a message for 10 s, or until dismissed when `persistent`. The same text is not shown twice at once. */
 export function showToast(toast: Omit<Toast, "id">, persistent = false): number {
   const same = toasts.find((shown) => shown.text === toast.text);
-  if (same) return same.id;
+  if (same) {
+    if (persistent) clearTimeout(leaving.get(same.id));
+    return same.id;
+  }
   const id = ++lastId;
   change([...toasts, { ...toast, id }]);
-  if (!persistent) setTimeout(() => dismissToast(id), TOAST_TIME);
+  if (!persistent)
+    leaving.set(
+      id,
+      setTimeout(() => dismissToast(id), TOAST_TIME),
+    );
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { createRootRouteWithContext, Outlet, useRouterState } from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { lazy } from "react";
 import { ensure } from "../api/client.ts";
 import { bettingQuery, currenciesQuery, menuQuery, projectQuery } from "../api/config.ts";
@@ -11,15 +11,16 @@ import { Tile } from "../features/game/tile.tsx";
 import { type PopupContent, PopupHost } from "../features/popups/popup-host.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import type { AppContext } from "../lib/context.ts";
-import type { PopupName } from "../lib/popups.ts";
+import { POPUP_PATHS, type PopupName } from "../lib/popups.ts";
 import { textOf } from "../lib/search-params.ts";
 import { GUEST } from "../rules/availability.ts";
 import { isBlockedRoute } from "../rules/blocked-routes.ts";
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  validateSearch: (search: Record<string, unknown>): { popup?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { popup?: string; q?: string } => ({
     ...search,
     popup: textOf(search.popup),
+    q: textOf(search.q),
   }),
   loader: async ({ context: { queryClient, locale } }) => {
     await Promise.all([
@@ -45,8 +46,24 @@ const AccountsClosed = lazy(() =>
   import("../features/account/closed.tsx").then(({ AccountsClosed }) => ({ default: AccountsClosed })),
 );
 
+/** Search with its text in the address, so that Back from a game and a reload find the results again. */
 function SearchPopup() {
-  return <Search renderTile={(tile) => <Tile key={tile.id} game={tile} viewer={GUEST} replace />} />;
+  const navigate = useNavigate();
+  const { popup, q = "" } = Route.useSearch();
+  const keep = (text: string) => {
+    const mask = popup
+      ? { to: POPUP_PATHS.search, search: { q: text || undefined }, unmaskOnReload: true }
+      : undefined;
+    const search = (previous: object) => ({ ...previous, q: text || undefined });
+    void navigate({ to: ".", search, mask, replace: true, resetScroll: false });
+  };
+  return (
+    <Search
+      initial={q}
+      onSettled={keep}
+      renderTile={(tile) => <Tile key={tile.id} game={tile} viewer={GUEST} />}
+    />
+  );
 }
 
 function usePopups(): Record<PopupName, PopupContent> {

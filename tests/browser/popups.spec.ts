@@ -47,16 +47,29 @@ test("NAV-06 reloading an open popup keeps it, over the lobby", async ({ page })
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test("NAV-08 choosing a result closes the popup; Back leads to the page below", async ({ page }) => {
+test("NAV-08 choosing a result closes the popup; Back and a reload find the results again", async ({
+  page,
+}) => {
   await open(page, "/live/all");
   await page.locator("header").first().getByRole("link", { name: "Search games" }).click();
   await page.locator(field).fill("roulette");
-  const result = page.getByRole("dialog").locator("article[data-game] a[href^='/play/']").first();
+  const dialog = page.getByRole("dialog");
+  const result = dialog.locator("article[data-game] a[href^='/play/']").first();
+  await expect(page).toHaveURL(/\/search\?q=roulette$/);
+  const address = await result.getAttribute("href");
   await result.click();
   await expect(page).toHaveURL(/\/play\//);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+
   await page.goBack();
-  await expect(page).toHaveURL(/\/live\/all$/);
+  await expect(page.locator(field)).toHaveValue("roulette");
+  await expect(result).toHaveAttribute("href", address!);
+  await page.reload();
+  await expect(page.locator(field)).toHaveValue("roulette");
+  await expect(result).toHaveAttribute("href", address!);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
 test("CAT-25 search waits for three characters and 300 ms; clear appears with them", async ({ page }) => {

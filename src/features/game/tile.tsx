@@ -15,12 +15,10 @@ interface TileProps {
   /** Load the picture at once: it is on the first screen. */
   eager?: boolean;
   jackpot?: string;
-  /** Its link takes the place of the current address: for lists that stand in a popup. */
-  replace?: boolean;
 }
 
 /** One game: its art, name and provider as a link to its page; play, demo and favourite above it. */
-export function Tile({ game, viewer, eager = false, jackpot, replace }: TileProps) {
+export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
   "use memo";
   const { t } = useLingui();
   const [active, setActive] = useState(false);
@@ -39,13 +37,7 @@ export function Tile({ game, viewer, eager = false, jackpot, replace }: TileProp
       onFocus={(event) => event.target.matches(":focus-visible") && setActive(true)}
       onBlur={leave}
     >
-      <Link
-        className={styles.link}
-        to="/play/$producer/$name"
-        params={params}
-        replace={replace}
-        preload={false}
-      >
+      <Link className={styles.link} to="/play/$producer/$name" params={params} preload={false}>
         <span className={styles.art}>
           <Art preview={game.preview} eager={eager} />
           {jackpot ? <span className={styles.jackpotAmount}>{jackpot}</span> : null}

@@ -2,6 +2,7 @@ import { useMatches, useRouter, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { usePageAlive } from "../../lib/page-alive.ts";
 import { isPopupName, type PopupName } from "../../lib/popups.ts";
+import { Guarded } from "../../ui/guarded.tsx";
 
 const PopupFrame = lazy(() => import("./popup-frame.tsx"));
 
@@ -44,10 +45,12 @@ export function PopupHost({ contents }: { contents: Record<PopupName, PopupConte
   };
   const { title, narrow, Content } = contents[shown];
   return (
-    <Suspense>
-      <PopupFrame open={name !== null} title={title} narrow={narrow} onClose={close}>
-        <Content close={close} />
-      </PopupFrame>
-    </Suspense>
+    <Guarded>
+      <Suspense>
+        <PopupFrame open={name !== null} title={title} narrow={narrow} onClose={close}>
+          <Content close={close} />
+        </PopupFrame>
+      </Suspense>
+    </Guarded>
   );
 }

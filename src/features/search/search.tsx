@@ -13,16 +13,28 @@ import { type Found, useFoundGames } from "./use-found-games.ts";
 
 export const SEARCH_DEBOUNCE = 300;
 
-interface SearchProps {
+interface ResultProps {
   renderTile: (tile: Tile) => ReactNode;
 }
 
+interface SearchProps extends ResultProps {
+  initial: string;
+  /** Told the text once typing has paused. */
+  onSettled: (text: string) => void;
+}
+
 /** The typed text, and the same once typing has paused for 300 ms. */
-function useTyped() {
-  const [typed, setTyped] = useState("");
-  const [settled, setSettled] = useState("");
+function useTyped(initial: string, onSettled: (text: string) => void) {
+  const [typed, setTyped] = useState(initial);
+  const [settled, setSettled] = useState(initial);
   const settle = useMemo(() => debounce(SEARCH_DEBOUNCE, setSettled), []);
   useEffect(() => settle.cancel, [settle]);
+  const told = useRef(initial);
+  useEffect(() => {
+    if (told.current === settled) return;
+    told.current = settled;
+    onSettled(settled);
+  });
   const type = (text: string) => {
     setTyped(text);
     settle(text);
@@ -30,7 +42,7 @@ function useTyped() {
   return { typed, settled, type };
 }
 
-function Recommended({ renderTile }: SearchProps) {
+function Recommended({ renderTile }: ResultProps) {
   const rows = useQuery(collectionsQuery).data ?? [];
   const row = rows.find(({ id }) => id === "recommended") ?? rows[0];
   if (!row) return null;
@@ -44,11 +56,11 @@ function Recommended({ renderTile }: SearchProps) {
   );
 }
 
-function Results({ tiles, renderTile }: SearchProps & { tiles: Tile[] }) {
+function Results({ tiles, renderTile }: ResultProps & { tiles: Tile[] }) {
   return <div className={styles.grid}>{tiles.map(renderTile)}</div>;
 }
 
-function FoundGames({ found, renderTile }: SearchProps & { found: Found }) {
+function FoundGames({ found, renderTile }: ResultProps & { found: Found }) {
   if (found.status === "loading") {
     return (
       <div className={styles.grid}>
@@ -99,9 +111,9 @@ function FoundGames({ found, renderTile }: SearchProps & { found: Found }) {
 }
 
 /** Search by title or provider over the whole catalogue, with and without network. */
-export function Search({ renderTile }: SearchProps) {
+export function Search({ initial, onSettled, renderTile }: SearchProps) {
   const { t } = useLingui();
-  const { typed, settled, type } = useTyped();
+  const { typed, settled, type } = useTyped(initial, onSettled);
   const found = useFoundGames(settled);
   const input = useRef<HTMLInputElement>(null);
   // The popup was opened to type here; the page below must not move for it.
