@@ -11,22 +11,35 @@ const WORTH_COMPRESSING = 1_000;
 export interface Bytes {
   plain: Buffer;
   brotli: Buffer | null;
+  /** Weak, because it stands for both forms. */
   etag: string;
 }
 
+/** Bytes that are not worth compressing, or compressed already. */
+export function plainBytes(plain: Buffer): Bytes {
+  const digest = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  return { plain, brotli: null, etag: `W/"${digest}"` };
+}
+
 export async function makeBytes(text: string, quality = 5): Promise<Bytes> {
-  const plain = Buffer.from(text);
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  if (plain.length < WORTH_COMPRESSING) return { plain, brotli: null, etag };
+  const bytes = plainBytes(Buffer.from(text));
+  const { length } = bytes.plain;
+  if (length < WORTH_COMPRESSING) return bytes;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
   };
-  return { plain, brotli: await compress(plain, { params }), etag };
+  return { ...bytes, brotli: await compress(bytes.plain, { params }) };
 }
 
 function acceptsBrotli(c: Context): boolean {
   return /\bbr\b/.test(c.req.header("accept-encoding") ?? "");
+}
+
+/** Does one of the tags the client has stand for this body? Compared weakly: whether a tag is weak does not matter. */
+function hasTag(header: string | undefined, etag: string): boolean {
+  if (header?.trim() === "*") return true;
+  return header?.match(/"[^"]*"/g)?.includes(etag.slice("W/".length)) ?? false;
 }
 
 /** Sends bytes, compressed where the client takes it, or 304 where it has them already. */
@@ -38,7 +51,8 @@ export function sendBytes(
 ): Response {
   c.header("etag", bytes.etag);
   c.header("vary", "accept-encoding", { append: true });
-  if (status === 200 && c.req.header("if-none-match") === bytes.etag && c.req.method !== "POST")
+  const reading = c.req.method === "GET" || c.req.method === "HEAD";
+  if (reading && status === 200 && hasTag(c.req.header("if-none-match"), bytes.etag))
     return c.body(null, 304);
   const compressed = bytes.brotli !== null && acceptsBrotli(c);
   const body = compressed ? bytes.brotli! : bytes.plain;
