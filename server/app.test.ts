@@ -49,6 +49,23 @@ describe("every call", () => {
     expect(broken.errors).toHaveLength(1);
   });
 
+  it.each([
+    "/api/games/names",
+    "/api/info/project",
+    "/api/openapi.json",
+    "/api/none",
+    "/messages/de.json",
+    "/art/logos/none.svg",
+    "/healthz",
+  ])("HEAD %s has the headers of GET, and no body", async (path) => {
+    const ask = (method: string) =>
+      app.app.request(`http://localhost${path}`, { method, headers: { "accept-encoding": "gzip, br" } });
+    const [get, head] = [await ask("GET"), await ask("HEAD")];
+    expect(head.status).toBe(get.status);
+    expect([...head.headers]).toEqual([...get.headers]);
+    expect(await head.text()).toBe("");
+  });
+
   it("carries the security headers", async () => {
     const { headers } = await app.get("/api/info/locales");
     expect(headers.get("x-content-type-options")).toBe("nosniff");

@@ -1,6 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
+import { type Bytes, makeBytes, plainBytes, sendBytes } from "./answers.ts";
 
 const TEXT = "the same words again and again, ".repeat(200);
 
@@ -53,9 +54,70 @@ describe("conditional requests", () => {
     expect((await serving(bytes, 451)({ "if-none-match": bytes.etag })).status).toBe(451);
   });
 
-  it("tags are weak, since one stands for every encoding, and differ between bodies", async () => {
+  it("tags are weak, since one stands for every form, and differ between bodies", async () => {
     const [one, other] = await bodies;
     expect(one.etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(other.etag).not.toBe(one.etag);
+  });
+});
+
+describe("encodings", () => {
+  it.each([
+    [undefined, null],
+    ["", null],
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, deflate", "gzip"],
+    ["GZIP", "gzip"],
+    ["*", "br"],
+    ["br;q=0", null],
+    ["br;q=0, *", "gzip"],
+    ["br;q=0.0, gzip;q=0.2", "gzip"],
+    ["br;q=0.5, gzip;q=0.8", "gzip"],
+    ["br; q=0.8, gzip;q=0.5", "br"],
+    ["identity", null],
+    ["identity, br;q=0.5", null],
+    ["identity;q=0.1, gzip;q=0.5", "gzip"],
+    ["identity;q=0, *;q=0", null],
+    ["brotli, xbr, gzip-none", null],
+  ])("accept-encoding %j is answered with %j", async (header, encoding) => {
+    const response = await serving(await makeBytes(TEXT))(
+      header === undefined ? {} : { "accept-encoding": header },
+    );
+    const body = Buffer.from(await response.arrayBuffer());
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""] ?? ((same: Buffer) => same);
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("content-length")).toBe(String(body.length));
+    expect(response.headers.get("vary")).toBe("accept-encoding");
+    expect(decode(body).toString()).toBe(TEXT);
+  });
+
+  it("gzip is made once, when it is asked for", async () => {
+    const bytes = await makeBytes(TEXT);
+    const ask = serving(bytes);
+    await ask({ "accept-encoding": "gzip, br" });
+    expect(bytes.gzip).toBeUndefined();
+    await ask({ "accept-encoding": "gzip" });
+    const made = bytes.gzip;
+    await ask({ "accept-encoding": "gzip" });
+    expect(made!.length).toBeLessThan(bytes.plain.length / 10);
+    expect(bytes.gzip).toBe(made);
+  });
+
+  it("what is too short, or compressed already, goes as it is", async () => {
+    for (const bytes of [await makeBytes("short"), plainBytes(Buffer.from(TEXT))]) {
+      const response = await serving(bytes)({ "accept-encoding": "gzip, br" });
+      expect(response.headers.get("content-encoding")).toBeNull();
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes.plain);
+    }
+  });
+
+  it.each(["br", "gzip", "identity"])("HEAD has the headers of GET in %s, and no body", async (encoding) => {
+    const ask = serving(await makeBytes(TEXT));
+    const [get, head] = [
+      await ask({ "accept-encoding": encoding }),
+      await ask({ "accept-encoding": encoding }, "HEAD"),
+    ];
+    expect([...head.headers]).toEqual([...get.headers]);
+    expect(await head.text()).toBe("");
   });
 });

@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
 
 const compress = promisify(brotliCompress);
 /** Below this many bytes compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
 
-/** A body made once and sent as it is: its bytes, their tag, and the compressed form where that is smaller. */
+/** A body made once and sent as it is: its bytes, their tag, and the compressed forms where those are smaller. */
 export interface Bytes {
   plain: Buffer;
   brotli: Buffer | null;
-  /** Weak, because it stands for both forms. */
+  /** For the few that take gzip and no brotli: made when the first of them asks. */
+  gzip?: Buffer;
+  /** Weak, because it stands for every form. */
   etag: string;
 }
 
@@ -32,8 +35,16 @@ export async function makeBytes(text: string, quality = 5): Promise<Bytes> {
   return { ...bytes, brotli: await compress(bytes.plain, { params }) };
 }
 
-function acceptsBrotli(c: Context): boolean {
-  return /\bbr\b/.test(c.req.header("accept-encoding") ?? "");
+type Encoding = "br" | "gzip" | "identity";
+
+/** What a client likes best of what is offered; of equals the smaller one. Without the header nothing is encoded. */
+function preferredEncoding(header: string | undefined): Encoding {
+  const wishes = new Map(parseAccept(header ?? "").map(({ type, q }) => [type.toLowerCase(), q]));
+  const wish = (name: Encoding) => wishes.get(name) ?? wishes.get("*") ?? 0;
+  const [br, gzip, identity] = [wish("br"), wish("gzip"), wishes.get("identity") ?? 0];
+  const best = Math.max(br, gzip);
+  if (best === 0 || identity > best) return "identity";
+  return br === best ? "br" : "gzip";
 }
 
 /** Does one of the tags the client has stand for this body? Compared weakly: whether a tag is weak does not matter. */
@@ -54,12 +65,20 @@ export function sendBytes(
   const reading = c.req.method === "GET" || c.req.method === "HEAD";
   if (reading && status === 200 && hasTag(c.req.header("if-none-match"), bytes.etag))
     return c.body(null, 304);
-  const compressed = bytes.brotli !== null && acceptsBrotli(c);
-  const body = compressed ? bytes.brotli! : bytes.plain;
+  const encoding = bytes.brotli ? preferredEncoding(c.req.header("accept-encoding")) : "identity";
+  const body = encoded(bytes, encoding);
   c.header("content-type", contentType);
   c.header("content-length", String(body.length));
-  if (compressed) c.header("content-encoding", "br");
+  if (encoding !== "identity") c.header("content-encoding", encoding);
   return c.body(new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length), status);
+}
+
+function encoded(bytes: Bytes, encoding: Encoding): Buffer {
+  if (encoding === "br" && bytes.brotli) return bytes.brotli;
+  if (encoding !== "gzip") return bytes.plain;
+  // Not awaited: a few milliseconds once a body, and nobody can ask twice in between.
+  bytes.gzip ??= gzipSync(bytes.plain);
+  return bytes.gzip;
 }
 
 /**
