@@ -32,6 +32,14 @@ describe("every call", () => {
     expect(named).toContain("GET /api/cms/pages/{slug}");
   });
 
+  it("PLT-50 who has the description is not sent it again", async () => {
+    const { headers } = await app.get("/api/openapi.json");
+    const again = await app.app.request("http://localhost/api/openapi.json", {
+      headers: { "if-none-match": headers.get("etag")! },
+    });
+    expect(again.status).toBe(304);
+  });
+
   it("PLT-49 an unknown call is 404 with the envelope and a request id", async () => {
     const { status, body } = await app.get("/api/none/such");
     expect(status).toBe(404);

@@ -5,6 +5,7 @@ import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
 import { SECURITY_HEADERS } from "./html/csp.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
+import { type Bytes, makeBytes, sendBytes } from "./http/answers.ts";
 import { errorAnswer, RequestError } from "./http/errors.ts";
 import type { AppEnv } from "./http/route.ts";
 import { staticFiles } from "./http/static.ts";
@@ -86,9 +87,11 @@ export async function createApp(deps: AppDeps) {
     c.header("cache-control", "no-cache");
     return c.json({ build, minBuild: null, killSwitch: false });
   });
-  app.get("/api/openapi.json", (c) => {
+  let description: Promise<Bytes> | undefined;
+  app.get("/api/openapi.json", async (c) => {
+    description ??= makeBytes(JSON.stringify(openApi(build)));
     c.header("cache-control", "public, max-age=300");
-    return c.json(openApi(build));
+    return sendBytes(c, await description, "application/json; charset=utf-8");
   });
   gamesRoutes(app, games);
   cmsRoutes(app, cms);
