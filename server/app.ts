@@ -7,6 +7,7 @@ import { SECURITY_HEADERS } from "./html/csp.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
 import { type Bytes, makeBytes, sendBytes } from "./http/answers.ts";
 import { errorAnswer, RequestError } from "./http/errors.ts";
+import { otherMethods } from "./http/methods.ts";
 import type { AppEnv } from "./http/route.ts";
 import { staticFiles } from "./http/static.ts";
 import { identifyVisitor, type Visitor } from "./http/visitor.ts";
@@ -100,6 +101,8 @@ export async function createApp(deps: AppDeps) {
   messagesRoutes(app, deps.messages);
   reportRoutes(app, { db, now });
   app.route("/", artRoutes({ dataDir: deps.dataDir, findGame: games.find }));
+  // Before what takes any address, so that a page does not stand in for a call.
+  app.use(otherMethods(app));
   app.all("/api/*", () => {
     throw new RequestError("not_found");
   });
@@ -117,5 +120,6 @@ export async function createApp(deps: AppDeps) {
       logError,
     });
   }
+  app.use(otherMethods(app));
   return { app, content, games };
 }
