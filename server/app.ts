@@ -6,7 +6,7 @@ import { watchContentVersion } from "./db/content-version.ts";
 import { SECURITY_HEADERS } from "./html/csp.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
 import { type Bytes, makeBytes, sendBytes } from "./http/answers.ts";
-import { errorAnswer, RequestError } from "./http/errors.ts";
+import { errorAnswer, errorHandler, RequestError } from "./http/errors.ts";
 import { otherMethods } from "./http/methods.ts";
 import type { AppEnv } from "./http/route.ts";
 import { staticFiles } from "./http/static.ts";
@@ -76,11 +76,7 @@ export async function createApp(deps: AppDeps) {
     await next();
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
   });
-  app.onError((error, c) => {
-    if (error instanceof RequestError) return errorAnswer(c, error);
-    logError(`${c.req.method} ${c.req.path} ${c.get("requestId")}`, error);
-    return errorAnswer(c, new RequestError("internal_error"));
-  });
+  app.onError(errorHandler(logError));
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
 
   app.get("/healthz", (c) => c.json({ status: "ok", build }));
@@ -100,12 +96,14 @@ export async function createApp(deps: AppDeps) {
   infoRoutes(app, { db, packs, content, features: deps.features, build, now });
   messagesRoutes(app, deps.messages);
   reportRoutes(app, { db, now });
-  app.route("/", artRoutes({ dataDir: deps.dataDir, findGame: games.find }));
+  artRoutes(app, { dataDir: deps.dataDir, findGame: games.find });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));
-  app.all("/api/*", () => {
-    throw new RequestError("not_found");
-  });
+  for (const area of ["/api/*", "/art/*"]) {
+    app.all(area, () => {
+      throw new RequestError("not_found");
+    });
+  }
   if (deps.clientFolder) staticFiles(app, deps.clientFolder, ["/index.html"]);
   if (deps.pages) {
     pages(app, {

@@ -112,7 +112,10 @@ describe("files, snippets and banners", () => {
       expect(response.status, image).toBe(200);
       expect(response.headers.get("content-type")).toBe("image/svg+xml");
     }
-    expect((await app.app.request("http://localhost/art/logos/none.svg")).status).toBe(404);
+    const [{ image }] = (await app.get("/api/cms/files?l=en")).body as [CmsFile];
+    const spelledOtherwise = [image.replace(".svg", ""), image.replace("logos", "%6cogos"), `${image}.svg`];
+    for (const path of ["/art/logos/none.svg", "/art/none", "/art", ...spelledOtherwise])
+      expect(await app.get(path), path).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 
   it("PLT-25 snippets hold the footer's texts for every licence", async () => {
@@ -133,5 +136,11 @@ describe("files, snippets and banners", () => {
     expect(german.map((banner) => banner.id)).toEqual(english.map((banner) => banner.id));
     expect(german[0]!.title.text).not.toBe(english[0]!.title.text);
     expect(english[0]!.image).toMatch(/^\/art\/banners\/[\w-]+\/\w+$/);
+  });
+
+  it("PLT-26 every banner's picture is there", async () => {
+    const { body } = await app.get("/api/fe/config/banners-config");
+    for (const { image } of (body as { banners: Banner[] }).banners)
+      expect((await app.app.request(`http://localhost${image}/480.webp`)).status, image).toBe(200);
   });
 });
