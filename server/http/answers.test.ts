@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { type Bytes, makeBytes, plainBytes, sendBytes } from "./answers.ts";
+import { AnswerCache, type Bytes, makeBytes, plainBytes, sendBytes } from "./answers.ts";
 
 const TEXT = "the same words again and again, ".repeat(200);
 
@@ -119,5 +119,79 @@ describe("encodings", () => {
     ];
     expect([...head.headers]).toEqual([...get.headers]);
     expect(await head.text()).toBe("");
+  });
+});
+
+describe("kept answers", () => {
+  const LIMITS = { entries: 10, bytes: 100_000 };
+  const keys = Array.from({ length: 1_000 }, (_, i) => `key ${i}`);
+  const text = (bytes: Bytes) => bytes.plain.toString();
+
+  it("are bounded in number while they are still being made, and reach everyone who waits", async () => {
+    const cache = new AnswerCache(() => "1", LIMITS);
+    const gate = Promise.withResolvers<void>();
+    const waiting = keys.map((key) => cache.get(key, () => gate.promise.then(() => key)));
+    expect(cache.size).toBe(10);
+    gate.resolve();
+    expect((await Promise.all(waiting)).map(text)).toEqual(keys.map((key) => JSON.stringify(key)));
+    expect(cache.size).toBe(10);
+  });
+
+  it("equal ones are made once, from the newest in use to the bound", async () => {
+    const cache = new AnswerCache(() => "1", LIMITS);
+    let made = 0;
+    const ask = (key: string) => cache.get(key, async () => ++made);
+    await Promise.all([ask("kept"), ask("kept"), ask("kept")]);
+    expect(made).toBe(1);
+    for (const key of keys.slice(0, 50)) {
+      await ask(key);
+      await ask("kept");
+    }
+    expect(made).toBe(51);
+    await ask(keys[0]!);
+    expect(made).toBe(52);
+  });
+
+  it("are bounded in bytes, keys and every form included", async () => {
+    const cache = new AnswerCache(() => "1", LIMITS);
+    for (const key of keys.slice(0, 5)) await cache.get(key, async () => "x".repeat(30_000));
+    expect(cache.size).toBe(3);
+    for (const key of keys.slice(0, 5)) await cache.get(key + "k".repeat(40_000), async () => 1);
+    expect(cache.size).toBe(2);
+  });
+
+  it("one that was let go while it was made does not count, nor does it take another's place", async () => {
+    const cache = new AnswerCache(() => "1", { entries: 1, bytes: 100_000 });
+    const gate = Promise.withResolvers<string>();
+    const first = cache.get("a", () => gate.promise);
+    await cache.get("b", async () => "b");
+    const second = await cache.get("a", async () => "second");
+    gate.resolve("x".repeat(90_000));
+    await first;
+    expect(await cache.get("a", async () => "third")).toBe(second);
+    expect(cache.size).toBe(1);
+  });
+
+  it("a failed one is forgotten and reaches those who wait", async () => {
+    const cache = new AnswerCache(() => "1", LIMITS);
+    const fail = () => cache.get("a", () => Promise.reject(new Error("no")));
+    expect((await Promise.allSettled([fail(), fail()])).map(({ status }) => status)).toEqual([
+      "rejected",
+      "rejected",
+    ]);
+    expect(cache.size).toBe(0);
+    expect(text(await cache.get("a", async () => 1))).toBe("1");
+  });
+
+  it("are of the current content only", async () => {
+    let version = "1";
+    const cache = new AnswerCache(() => version, LIMITS);
+    const gate = Promise.withResolvers<string>();
+    const old = cache.get("a", () => gate.promise);
+    version = "2";
+    expect(text(await cache.get("a", async () => "new"))).toBe('"new"');
+    gate.resolve("old");
+    expect(text(await old)).toBe('"old"');
+    expect(text(await cache.get("a", async () => "newer"))).toBe('"new"');
   });
 });

@@ -7,6 +7,8 @@ import { parseAccept } from "hono/utils/accept";
 const compress = promisify(brotliCompress);
 /** Below this many bytes compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
+/** Gzip comes after a body was counted: it is about half as big again as brotli. */
+const ROOM_FOR_GZIP = 1.5;
 
 /** A body made once and sent as it is: its bytes, their tag, and the compressed forms where those are smaller. */
 export interface Bytes {
@@ -117,6 +119,7 @@ export class AnswerCache {
     const version = this.#version;
     const making = make();
     this.#entries.set(key, making);
+    this.#trim(key);
     try {
       const bytes = await making;
       if (version === this.#version && this.#entries.get(key) === making) this.#account(key, bytes);
@@ -137,12 +140,18 @@ export class AnswerCache {
   }
 
   #account(key: string, bytes: Bytes): void {
-    const size = bytes.plain.length + (bytes.brotli?.length ?? 0);
+    const compressed = (bytes.brotli?.length ?? 0) * (1 + ROOM_FOR_GZIP);
+    const size = key.length + bytes.plain.length + compressed;
     this.#sizes.set(key, size);
     this.#bytes += size;
+    this.#trim(key);
+  }
+
+  /** Lets go of the least recently used, made or still being made, until the rest is within bounds; `key` stays. */
+  #trim(key: string): void {
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limits.bytes && this.#entries.size <= this.#limits.entries) break;
-      if (oldest === key) break;
+      const within = this.#bytes <= this.#limits.bytes && this.#entries.size <= this.#limits.entries;
+      if (within || oldest === key) return;
       this.#entries.delete(oldest);
       this.#bytes -= this.#sizes.get(oldest) ?? 0;
       this.#sizes.delete(oldest);
