@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type EndpointKey, endpoints } from "../src/contract/endpoints.ts";
@@ -32,6 +35,14 @@ describe("every call", () => {
     expect(named).toContain("GET /api/cms/pages/{slug}");
   });
 
+  it("PLT-50 who has the description is not sent it again", async () => {
+    const { headers } = await app.get("/api/openapi.json");
+    const again = await app.app.request("http://localhost/api/openapi.json", {
+      headers: { "if-none-match": headers.get("etag")! },
+    });
+    expect(again.status).toBe(304);
+  });
+
   it("PLT-49 an unknown call is 404 with the envelope and a request id", async () => {
     const { status, body } = await app.get("/api/none/such");
     expect(status).toBe(404);
@@ -49,10 +60,92 @@ describe("every call", () => {
     expect(broken.errors).toHaveLength(1);
   });
 
+  it.each([
+    "/api/games/names",
+    "/api/info/project",
+    "/api/openapi.json",
+    "/api/none",
+    "/messages/de.json",
+    "/art/logos/none.svg",
+    "/healthz",
+  ])("HEAD %s has the headers of GET, and no body", async (path) => {
+    const ask = (method: string) =>
+      app.app.request(`http://localhost${path}`, { method, headers: { "accept-encoding": "gzip, br" } });
+    const [get, head] = [await ask("GET"), await ask("HEAD")];
+    expect(head.status).toBe(get.status);
+    expect([...head.headers]).toEqual([...get.headers]);
+    expect(await head.text()).toBe("");
+  });
+
   it("carries the security headers", async () => {
     const { headers } = await app.get("/api/info/locales");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+});
+
+describe("methods", () => {
+  const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+  const READING = ["GET", "HEAD"];
+  const calls = Object.keys(endpoints).map((key): [string, string[]] => {
+    const [method = "", template = ""] = key.split(" ");
+    return [template.replace(/:\w+(\{[^}]*\})?/g, "a"), method === "GET" ? READING : [method]];
+  });
+
+  /** What an address answers to every method that it does not take. */
+  async function refused(on: typeof app, path: string, allowed: string[]) {
+    for (const method of METHODS.filter((name) => !allowed.includes(name))) {
+      const response = await on.app.request(`http://localhost${path}`, { method });
+      const what = `${method} ${path}`;
+      expect(response.headers.get("allow"), what).toBe(allowed.join(", "));
+      expect(response.status, what).toBe(method === "OPTIONS" ? 204 : 405);
+      const text = await response.text();
+      if (method === "OPTIONS" || method === "HEAD") expect(text, what).toBe("");
+      else expect(JSON.parse(text), what).toMatchObject({ code: "method_not_allowed", errors: {} });
+    }
+  }
+
+  /** The server with a file and pages, which take any address that has no route. */
+  async function withPages() {
+    const clientFolder = mkdtempSync(join(tmpdir(), "apogee-client-"));
+    writeFileSync(join(clientFolder, "file.txt"), "a file");
+    const rendering = { status: 200, redirect: null, head: "", app: "", state: "", routeIds: [] };
+    return testApp({
+      clientFolder,
+      pages: {
+        renderPage: () => Promise.resolve({ rendering, html: "<p>a page" }),
+        shell: () => "<p>the shell",
+      },
+    });
+  }
+
+  it("PLT-49 every call, picture and message file refuses other methods and names its own", async () => {
+    const site = await withPages();
+    const others = ["/art/games/1/a1/160.avif", "/art/banners/vip/a1/480.webp", "/art/logos/a.svg"];
+    const served = [...others, "/messages/de.json", "/healthz", "/version.json", "/api/openapi.json"];
+    for (const on of [app, site]) {
+      for (const [path, allowed] of calls) await refused(on, path, allowed);
+      for (const path of served) await refused(on, path, READING);
+    }
+    expect([...app.errors, ...site.errors]).toEqual([]);
+  });
+
+  it("PLT-49 pages and files are only read", async () => {
+    const site = await withPages();
+    for (const path of ["/", "/pokies/all", "/de/live/all", "/shell.html", "/file.txt", "/assets/gone.js"])
+      await refused(site, path, READING);
+    for (const path of ["/", "/pokies/all", "/shell.html", "/file.txt"])
+      expect((await site.app.request(`http://localhost${path}`)).status, path).toBe(200);
+  });
+
+  it("PLT-49 what no method finds stays 404", async () => {
+    const site = await withPages();
+    for (const method of METHODS) {
+      for (const path of ["/api/none", "/api/games", "/api"])
+        expect((await site.app.request(`http://localhost${path}`, { method })).status).toBe(404);
+      expect((await app.app.request("http://localhost/none", { method })).status).toBe(404);
+    }
+    expect((await site.app.request("http://localhost/gone.txt")).status).toBe(404);
   });
 });
 

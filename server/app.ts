@@ -5,7 +5,9 @@ import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
 import { SECURITY_HEADERS } from "./html/csp.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
-import { errorAnswer, RequestError } from "./http/errors.ts";
+import { type Bytes, makeBytes, sendBytes } from "./http/answers.ts";
+import { errorAnswer, errorHandler, RequestError } from "./http/errors.ts";
+import { otherMethods } from "./http/methods.ts";
 import type { AppEnv } from "./http/route.ts";
 import { staticFiles } from "./http/static.ts";
 import { identifyVisitor, type Visitor } from "./http/visitor.ts";
@@ -74,11 +76,7 @@ export async function createApp(deps: AppDeps) {
     await next();
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
   });
-  app.onError((error, c) => {
-    if (error instanceof RequestError) return errorAnswer(c, error);
-    logError(`${c.req.method} ${c.req.path} ${c.get("requestId")}`, error);
-    return errorAnswer(c, new RequestError("internal_error"));
-  });
+  app.onError(errorHandler(logError));
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
 
   app.get("/healthz", (c) => c.json({ status: "ok", build }));
@@ -86,9 +84,11 @@ export async function createApp(deps: AppDeps) {
     c.header("cache-control", "no-cache");
     return c.json({ build, minBuild: null, killSwitch: false });
   });
-  app.get("/api/openapi.json", (c) => {
+  let description: Promise<Bytes> | undefined;
+  app.get("/api/openapi.json", async (c) => {
+    description ??= makeBytes(JSON.stringify(openApi(build)));
     c.header("cache-control", "public, max-age=300");
-    return c.json(openApi(build));
+    return sendBytes(c, await description, "application/json; charset=utf-8");
   });
   gamesRoutes(app, games);
   cmsRoutes(app, cms);
@@ -96,10 +96,14 @@ export async function createApp(deps: AppDeps) {
   infoRoutes(app, { db, packs, content, features: deps.features, build, now });
   messagesRoutes(app, deps.messages);
   reportRoutes(app, { db, now });
-  app.route("/", artRoutes({ dataDir: deps.dataDir, findGame: games.find }));
-  app.all("/api/*", () => {
-    throw new RequestError("not_found");
-  });
+  artRoutes(app, { dataDir: deps.dataDir, findGame: games.find });
+  // Before what takes any address, so that a page does not stand in for a call.
+  app.use(otherMethods(app));
+  for (const area of ["/api/*", "/art/*"]) {
+    app.all(area, () => {
+      throw new RequestError("not_found");
+    });
+  }
   if (deps.clientFolder) staticFiles(app, deps.clientFolder, ["/index.html"]);
   if (deps.pages) {
     pages(app, {
@@ -114,5 +118,6 @@ export async function createApp(deps: AppDeps) {
       logError,
     });
   }
+  app.use(otherMethods(app));
   return { app, content, games };
 }

@@ -1,32 +1,58 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
 
 const compress = promisify(brotliCompress);
 /** Below this many bytes compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
+/** Gzip comes after a body was counted: it is about half as big again as brotli. */
+const ROOM_FOR_GZIP = 1.5;
 
-/** A body made once and sent as it is: its bytes, their tag, and the compressed form where that is smaller. */
+/** A body made once and sent as it is: its bytes, their tag, and the compressed forms where those are smaller. */
 export interface Bytes {
   plain: Buffer;
   brotli: Buffer | null;
+  /** For the few that take gzip and no brotli: made when the first of them asks. */
+  gzip?: Buffer;
+  /** Weak, because it stands for every form. */
   etag: string;
 }
 
-export async function makeBytes(text: string, quality = 5): Promise<Bytes> {
-  const plain = Buffer.from(text);
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  if (plain.length < WORTH_COMPRESSING) return { plain, brotli: null, etag };
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  return { plain, brotli: await compress(plain, { params }), etag };
+/** Bytes that are not worth compressing, or compressed already. */
+export function plainBytes(plain: Buffer): Bytes {
+  const digest = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  return { plain, brotli: null, etag: `W/"${digest}"` };
 }
 
-function acceptsBrotli(c: Context): boolean {
-  return /\bbr\b/.test(c.req.header("accept-encoding") ?? "");
+export async function makeBytes(text: string, quality = 5): Promise<Bytes> {
+  const bytes = plainBytes(Buffer.from(text));
+  const { length } = bytes.plain;
+  if (length < WORTH_COMPRESSING) return bytes;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  };
+  return { ...bytes, brotli: await compress(bytes.plain, { params }) };
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** What a client likes best of what is offered; of equals the smaller one. Without the header nothing is encoded. */
+function preferredEncoding(header: string | undefined): Encoding {
+  const wishes = new Map(parseAccept(header ?? "").map(({ type, q }) => [type.toLowerCase(), q]));
+  const wish = (name: Encoding) => wishes.get(name) ?? wishes.get("*") ?? 0;
+  const [br, gzip, identity] = [wish("br"), wish("gzip"), wishes.get("identity") ?? 0];
+  const best = Math.max(br, gzip);
+  if (best === 0 || identity > best) return "identity";
+  return br === best ? "br" : "gzip";
+}
+
+/** Does one of the tags the client has stand for this body? Compared weakly: whether a tag is weak does not matter. */
+function hasTag(header: string | undefined, etag: string): boolean {
+  if (header?.trim() === "*") return true;
+  return header?.match(/"[^"]*"/g)?.includes(etag.slice("W/".length)) ?? false;
 }
 
 /** Sends bytes, compressed where the client takes it, or 304 where it has them already. */
@@ -38,14 +64,23 @@ export function sendBytes(
 ): Response {
   c.header("etag", bytes.etag);
   c.header("vary", "accept-encoding", { append: true });
-  if (status === 200 && c.req.header("if-none-match") === bytes.etag && c.req.method !== "POST")
+  const reading = c.req.method === "GET" || c.req.method === "HEAD";
+  if (reading && status === 200 && hasTag(c.req.header("if-none-match"), bytes.etag))
     return c.body(null, 304);
-  const compressed = bytes.brotli !== null && acceptsBrotli(c);
-  const body = compressed ? bytes.brotli! : bytes.plain;
+  const encoding = bytes.brotli ? preferredEncoding(c.req.header("accept-encoding")) : "identity";
+  const body = encoded(bytes, encoding);
   c.header("content-type", contentType);
   c.header("content-length", String(body.length));
-  if (compressed) c.header("content-encoding", "br");
+  if (encoding !== "identity") c.header("content-encoding", encoding);
   return c.body(new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length), status);
+}
+
+function encoded(bytes: Bytes, encoding: Encoding): Buffer {
+  if (encoding === "br" && bytes.brotli) return bytes.brotli;
+  if (encoding !== "gzip") return bytes.plain;
+  // Not awaited: a few milliseconds once a body, and nobody can ask twice in between.
+  bytes.gzip ??= gzipSync(bytes.plain);
+  return bytes.gzip;
 }
 
 /**
@@ -84,6 +119,7 @@ export class AnswerCache {
     const version = this.#version;
     const making = make();
     this.#entries.set(key, making);
+    this.#trim(key);
     try {
       const bytes = await making;
       if (version === this.#version && this.#entries.get(key) === making) this.#account(key, bytes);
@@ -104,12 +140,18 @@ export class AnswerCache {
   }
 
   #account(key: string, bytes: Bytes): void {
-    const size = bytes.plain.length + (bytes.brotli?.length ?? 0);
+    const compressed = (bytes.brotli?.length ?? 0) * (1 + ROOM_FOR_GZIP);
+    const size = key.length + bytes.plain.length + compressed;
     this.#sizes.set(key, size);
     this.#bytes += size;
+    this.#trim(key);
+  }
+
+  /** Lets go of the least recently used, made or still being made, until the rest is within bounds; `key` stays. */
+  #trim(key: string): void {
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limits.bytes && this.#entries.size <= this.#limits.entries) break;
-      if (oldest === key) break;
+      const within = this.#bytes <= this.#limits.bytes && this.#entries.size <= this.#limits.entries;
+      if (within || oldest === key) return;
       this.#entries.delete(oldest);
       this.#bytes -= this.#sizes.get(oldest) ?? 0;
       this.#sizes.delete(oldest);

@@ -46,3 +46,12 @@ export function errorAnswer(c: Context, error: RequestError): Response {
   if (error.retryAfter !== null) c.header("retry-after", String(error.retryAfter));
   return c.json(envelope, STATUS[error.code]);
 }
+
+/** Answers whatever a route throws: a refusal says itself, a fault is logged and tells nothing. */
+export function errorHandler(logError: (message: string, error: unknown) => void) {
+  return (error: Error, c: Context): Response => {
+    if (error instanceof RequestError) return errorAnswer(c, error);
+    logError(`${c.req.method} ${c.req.path} ${c.get("requestId")}`, error);
+    return errorAnswer(c, new RequestError("internal_error"));
+  };
+}

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Hono } from "hono";
-import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
+import { type Bytes, makeBytes, plainBytes, sendBytes } from "./answers.ts";
 import { RequestError } from "./errors.ts";
 import type { AppEnv } from "./route.ts";
 
@@ -32,9 +31,7 @@ function filesBelow(folder: string, prefix = ""): string[] {
 }
 
 async function fileBytes(path: string, content: Buffer): Promise<Bytes> {
-  if (COMPRESSED.includes(extname(path))) return makeBytes(content.toString("utf8"), 11);
-  const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
-  return { plain: content, brotli: null, etag };
+  return COMPRESSED.includes(extname(path)) ? makeBytes(content.toString("utf8"), 11) : plainBytes(content);
 }
 
 /**

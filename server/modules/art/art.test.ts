@@ -1,9 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Hono } from "hono";
 import sharp from "sharp";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ErrorEnvelopeSchema } from "../../../src/contract/error.ts";
 import { artHue, THEMES, type Theme } from "../../../src/rules/themes.ts";
+import { errorHandler } from "../../http/errors.ts";
+import type { AppEnv } from "../../http/route.ts";
 import { bannerSvg } from "./banner-scene.ts";
 import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
 import { isDrawn } from "./drawn-objects.ts";
@@ -11,7 +16,7 @@ import { type ArtGame, GAME_KINDS, gameSvg } from "./game-scene.ts";
 import { findIcon } from "./icons.ts";
 import { Queue } from "./queue.ts";
 import { render } from "./render.ts";
-import { artRoutes } from "./routes.ts";
+import { type ArtDeps, artRoutes } from "./routes.ts";
 import { ART_VERSION, artBytes, gamePicture, warmArt } from "./service.ts";
 import { DEALERS, THEME_ART } from "./theme-art.ts";
 
@@ -24,11 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-function app() {
-  return artRoutes({
-    dataDir,
-    findGame: (id) => (id < 100 ? { ...GAME, identifier: `nova/${id}` } : undefined),
-  });
+const findKnown = (id: number) => (id < 100 ? { ...GAME, identifier: `nova/${id}` } : undefined);
+
+function app(findGame: ArtDeps["findGame"] = findKnown, logged: unknown[] = []) {
+  const made = new Hono<AppEnv>();
+  made.onError(errorHandler((_, error) => logged.push(error)));
+  artRoutes(made, { dataDir, findGame });
+  return made;
 }
 
 /** Every tag closed, every attribute once, every reference defined, no stray values. */
@@ -137,11 +144,34 @@ describe("addresses", () => {
     `/art/games/1/${ART_VERSION}/320.png`,
     `/art/games/1/${ART_VERSION}/..%2f..%2fx.avif`,
     `/art/banners/vip/${ART_VERSION}/320.avif`,
-  ])("%s is not found", async (path) => {
+    `/art/banners/nowhere/${ART_VERSION}/480.avif`,
+    `/art/banners/constructor/${ART_VERSION}/480.avif`,
+  ])("PLT-49 %s is not found, in the envelope of every error", async (path) => {
     const response = await app().request(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(await response.json()).toEqual({ code: "not_found" });
+    expect(response.headers.get("content-type")).toBe("application/json");
+    const envelope = v.parse(ErrorEnvelopeSchema, await response.json());
+    expect(envelope).toMatchObject({ code: "not_found", message_key: "error.not_found" });
+  });
+
+  it.each([
+    `/art/games/01/${ART_VERSION}/160.avif`,
+    `/art/games/1.0/${ART_VERSION}/160.avif`,
+    `/art/games/1e0/${ART_VERSION}/160.avif`,
+    `/art/games/0x1/${ART_VERSION}/160.avif`,
+    `/art/games/+1/${ART_VERSION}/160.avif`,
+    `/art/games/%201/${ART_VERSION}/160.avif`,
+    `/art/games/%31/${ART_VERSION}/160.avif`,
+    `/art/games/1/${ART_VERSION}/160.%61vif`,
+    `/art/games/1/%61${ART_VERSION.slice(1)}/160.avif`,
+    `/art/games/1/${ART_VERSION}/160.avif/`,
+    `/art/games//1/${ART_VERSION}/160.avif`,
+    `/%61rt/games/1/${ART_VERSION}/160.avif`,
+    `/art/banners/VIP/${ART_VERSION}/480.webp`,
+    `/art/banners/%76ip/${ART_VERSION}/480.webp`,
+  ])("%s is no second address of a picture", async (path) => {
+    expect((await app().request(path)).status).toBe(404);
   });
 });
 
@@ -188,15 +218,17 @@ describe("rendering", () => {
     const picture = gamePicture(dataDir, 9, GAME, 160, "webp");
     await expect(artBytes(picture, "now", () => Promise.reject(new Error("secret")))).rejects.toThrow();
     expect((await artBytes(picture, "now")).length).toBeGreaterThan(500);
-    const broken = artRoutes({
-      dataDir,
-      findGame: () => {
-        throw new Error("secret");
-      },
-    });
+    const logged: unknown[] = [];
+    const fault = new Error("secret");
+    const broken = app(() => {
+      throw fault;
+    }, logged);
     const response = await broken.request(`/art/games/1/${ART_VERSION}/160.avif`);
     expect(response.status).toBe(500);
-    expect(await response.text()).not.toContain("secret");
+    const text = await response.text();
+    expect(text).not.toContain("secret");
+    expect(JSON.parse(text)).toMatchObject({ code: "internal_error", errors: {} });
+    expect(logged).toEqual([fault]);
   });
 });
 

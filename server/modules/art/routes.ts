@@ -1,4 +1,8 @@
-import { type Context, Hono } from "hono";
+import type { Context, Hono } from "hono";
+import { onlyAt } from "../../http/address.ts";
+import { RequestError } from "../../http/errors.ts";
+import type { AppEnv } from "../../http/route.ts";
+import { bannerScene } from "./banner-themes.ts";
 import type { ArtGame } from "./game-scene.ts";
 import { type ArtFormat, BANNER_WIDTHS, FORMATS, GAME_WIDTHS } from "./render.ts";
 import { ART_VERSION, type ArtPicture, artBytes, bannerPicture, gamePicture } from "./service.ts";
@@ -14,15 +18,12 @@ interface WantedFile {
   format: ArtFormat;
 }
 
-function wantedFile(name: string, widths: readonly number[]): WantedFile | undefined {
+function wantedFile(name: string, widths: readonly number[]): WantedFile {
   const [, digits, ending] = /^(\d{1,4})\.([a-z]+)$/.exec(name) ?? [];
   const width = widths.find((allowed) => String(allowed) === digits);
   const format = FORMATS.find((known) => known === ending);
-  return width !== undefined && format ? { width, format } : undefined;
-}
-
-function notFound(c: Context): Response {
-  return c.json({ code: "not_found" }, 404, { "cache-control": "no-store" });
+  if (width === undefined || !format) throw new RequestError("not_found");
+  return { width, format };
 }
 
 async function answer(c: Context, picture: ArtPicture): Promise<Response> {
@@ -35,26 +36,20 @@ async function answer(c: Context, picture: ArtPicture): Promise<Response> {
 }
 
 /** GET and HEAD of `/art/games/{id}/{version}/{width}.{avif|webp}` and `/art/banners/{scene}/{version}/{file}`. */
-export function artRoutes({ dataDir, findGame }: ArtDeps): Hono {
-  const app = new Hono();
-
+export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame }: ArtDeps): void {
   app.get("/art/games/:id/:version/:file", (c) => {
-    const { id, version, file } = c.req.param();
-    const wanted = wantedFile(file, GAME_WIDTHS);
-    if (version !== ART_VERSION || !wanted || !/^\d{1,15}$/.test(id)) return notFound(c);
-    const game = findGame(Number(id));
-    if (!game) return notFound(c);
-    return answer(c, gamePicture(dataDir, Number(id), game, wanted.width, wanted.format));
+    const { width, format } = wantedFile(c.req.param("file"), GAME_WIDTHS);
+    const id = Number(c.req.param("id"));
+    onlyAt(c, `/art/games/${id}/${ART_VERSION}/${width}.${format}`);
+    const game = findGame(id);
+    if (!game) throw new RequestError("not_found");
+    return answer(c, gamePicture(dataDir, id, game, width, format));
   });
 
   app.get("/art/banners/:scene/:version/:file", (c) => {
-    const { scene, version, file } = c.req.param();
-    const wanted = wantedFile(file, BANNER_WIDTHS);
-    if (version !== ART_VERSION || !wanted) return notFound(c);
-    return answer(c, bannerPicture(dataDir, scene, wanted.width, wanted.format));
+    const { width, format } = wantedFile(c.req.param("file"), BANNER_WIDTHS);
+    const scene = bannerScene(c.req.param("scene"));
+    onlyAt(c, `/art/banners/${scene}/${ART_VERSION}/${width}.${format}`);
+    return answer(c, bannerPicture(dataDir, scene, width, format));
   });
-
-  app.notFound(notFound);
-  app.onError((_error, c) => c.json({ code: "internal" }, 500, { "cache-control": "no-store" }));
-  return app;
 }

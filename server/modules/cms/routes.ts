@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { onlyAt } from "../../http/address.ts";
 import { RequestError } from "../../http/errors.ts";
 import { cacheable } from "../../http/headers.ts";
 import { type AppEnv, route } from "../../http/route.ts";
@@ -10,6 +11,7 @@ export function cmsRoutes(app: Hono<AppEnv>, cms: CmsService): void {
     const id = c.req.param("file").replace(/\.svg$/, "");
     const file = (await cms.files("en")).find((candidate) => candidate.frontend_identifier === id);
     if (!file) throw new RequestError("not_found");
+    onlyAt(c, `/art/logos/${id}.svg`);
     cacheable(c, 3_600);
     c.header("content-type", "image/svg+xml");
     return c.body(logoSvg(file.title));

@@ -9,17 +9,21 @@ import {
   type PageSummary,
   type Snippet,
 } from "../../../src/contract/cms.ts";
+import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { parseInstant } from "../../../src/rules/instant.ts";
 import { matchLocale } from "../../../src/rules/locales.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { AnswerCache } from "../../http/answers.ts";
 import { RequestError } from "../../http/errors.ts";
+import { localizeLinks } from "./localize-links.ts";
 import { sanitize } from "./sanitize.ts";
 import { createCmsStore } from "./store.ts";
 
+type Locales = [LocaleCode, ...LocaleCode[]];
+
 /** Languages to try for a locale, best first. Throws not_found for a locale that does not exist. */
-export function localeChain(tag: string): string[] {
+export function localeChain(tag: string): Locales {
   const locale = matchLocale(tag);
   if (!locale) throw new RequestError("validation_failed", { errors: { l: ["unknown_locale"] } });
   return locale === "en" ? ["en"] : [locale, "en"];
@@ -59,10 +63,10 @@ export function createCmsService({ db, content, artVersion, now }: CmsServiceDep
     hidden: row.hidden,
   });
 
-  async function page(locales: string[], licence: string, path: string): Promise<Page> {
+  async function page(locales: Locales, licence: string, path: string): Promise<Page> {
     const row = (await pagesFor(locales, licence)).find((candidate) => candidate.path === path);
     if (!row) throw new RequestError("not_found");
-    const html = sanitize(row.content);
+    const html = localizeLinks(sanitize(row.content), locales[0]);
     return {
       ...summary(row),
       content: html,
@@ -99,7 +103,7 @@ export function createCmsService({ db, content, artVersion, now }: CmsServiceDep
             id,
             identifier,
             categories,
-            content: categories.includes("json") ? text : sanitize(text),
+            content: categories.includes("json") ? text : localizeLinks(sanitize(text), locales[0]),
           }),
         ),
       );
