@@ -1,10 +1,13 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { useLocale } from "../../lib/use-locale.ts";
+import { isAppPath } from "../../rules/app-paths.ts";
 import { splitLocale } from "../../rules/locales.ts";
 
 /** Makes plain links in content behave: same host in the app, others in a new context without opener. */
 export function useContentLinks() {
   const router = useRouter();
+  const locale = useLocale();
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest?.("a");
     if (
@@ -24,8 +27,10 @@ export function useContentLinks() {
       return;
     }
     if (link.getAttribute("href")?.startsWith("#")) return;
+    const { locale: itsLocale, path } = splitLocale(link.pathname);
+    // A file, or a page in another language, is a document of its own.
+    if (itsLocale !== locale || !isAppPath(path)) return;
     event.preventDefault();
-    const { path } = splitLocale(link.pathname);
     void router.navigate({ href: path + link.search + link.hash, to: path as "/", reloadDocument: false });
   };
 }

@@ -1,0 +1,9 @@
+/** Served, but no pages of the app: these and files have one address for all locales. */
+const NO_PAGES = ["api", "art", "assets", "messages"];
+const FILE = /\.[A-Za-z0-9]{1,12}$/;
+
+/** True for a path, without its locale, that the app has pages for; whether the page exists is another question. */
+export function isAppPath(path: string): boolean {
+  const [, first = ""] = path.split("/");
+  return !NO_PAGES.includes(first) && !FILE.test(path);
+}
