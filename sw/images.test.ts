@@ -5,26 +5,30 @@ import { CACHES } from "./kept.ts";
 
 const PATH = "/art/games/1/2/360.avif";
 const network = vi.fn<typeof fetch>();
+let writings: Promise<unknown>[];
 let storage: MemoryCacheStorage;
 
 beforeEach(() => {
   storage = installCaches();
+  writings = [];
   vi.stubGlobal("fetch", network.mockReset());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ask = (path = PATH) => imagesHandler({ request: new Request(TEST_ORIGIN + path) });
+const ask = (path = PATH) =>
+  imagesHandler({ request: new Request(TEST_ORIGIN + path), waitUntil: (writing) => writings.push(writing) });
 const answerWith = (status: number, type: string, body: BodyInit = "picture") =>
   network.mockImplementation(async () => new Response(body, { status, headers: { "content-type": type } }));
 /** Until what the handler does after its answer is done. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => Promise.all(writings);
 
 it("PLT-54 a picture that was seen needs no network again", async () => {
   answerWith(200, "image/avif");
   expect(await (await ask()).text()).toBe("picture");
-  await vi.waitFor(async () => expect(await storage.pathsIn(CACHES.images)).toEqual([PATH]));
+  await settle();
+  expect(await storage.pathsIn(CACHES.images)).toEqual([PATH]);
   network.mockRejectedValue(new TypeError("offline"));
   expect(await (await ask()).text()).toBe("picture");
   expect(await (await ask(`${PATH}?retry`)).text()).toBe("picture");

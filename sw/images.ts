@@ -4,14 +4,18 @@ import { CACHES, keepCopy, keptCopy } from "./kept.ts";
 const BOUNDS = { entries: 500, bytes: 12_000_000 };
 
 /** Pictures never change under their address: the kept one, else the network's, which is kept when it is a picture. */
-export async function imagesHandler({ request }: { request: Request }): Promise<Response> {
+export async function imagesHandler(event: {
+  request: Request;
+  waitUntil: (writing: Promise<unknown>) => void;
+}): Promise<Response> {
+  const { request } = event;
   const { pathname } = new URL(request.url);
   const kept = await keptCopy(CACHES.images, pathname);
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok && (response.headers.get("content-type") ?? "").startsWith("image/")) {
     // A picture that breaks off on its way is the page's to notice.
-    keepCopy(CACHES.images, pathname, response.clone(), BOUNDS).catch(() => {});
+    event.waitUntil(keepCopy(CACHES.images, pathname, response.clone(), BOUNDS).catch(() => {}));
   }
   return response;
 }

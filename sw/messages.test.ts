@@ -15,10 +15,11 @@ afterEach(() => {
 });
 
 const english = async () => Response.json("english");
-async function ask(path: string, fallback?: () => Promise<Response | undefined>) {
+async function answer(path: string, fallback?: () => Promise<Response | undefined>) {
   const url = new URL(path, TEST_ORIGIN);
-  return (await messagesHandler({ request: new Request(url) }, url, fallback)).json();
+  return messagesHandler({ request: new Request(url) }, url, fallback);
 }
+const ask = async (...args: Parameters<typeof answer>) => (await answer(...args)).json();
 
 it("AMB-PLT-08 one copy a language is kept whatever t is, and serves any t without network", async () => {
   network.mockImplementation(async (request) => Response.json((request as Request).url.slice(-3)));
@@ -29,11 +30,12 @@ it("AMB-PLT-08 one copy a language is kept whatever t is, and serves any t witho
   expect(await ask("/messages/de.json?t=3", english)).toBe("t=2");
 });
 
-it("I18N-07 a language that was never seen falls back to the English texts of the build", async () => {
+it("I18N-07 without network English comes from the build, and a language that was never seen says so", async () => {
   network.mockRejectedValue(new TypeError("offline"));
-  expect(await ask("/messages/it.json?t=1", english)).toBe("english");
-  await expect(ask("/messages/it.json?t=1", async () => undefined)).rejects.toThrow("offline");
-  await expect(ask("/messages/it.json?t=1")).rejects.toThrow("offline");
+  expect(await ask("/messages/en.json?t=1", english)).toBe("english");
+  expect((await answer("/messages/it.json?t=1", english)).status).toBe(504);
+  await expect(answer("/messages/en.json?t=1", async () => undefined)).rejects.toThrow("offline");
+  await expect(answer("/messages/en.json?t=1")).rejects.toThrow("offline");
 });
 
 describe("isJson", () => {

@@ -2,9 +2,13 @@ import { LOCALES } from "../src/contract/locale.ts";
 import { CACHES, networkFirst } from "./kept.ts";
 
 const BOUNDS = { entries: LOCALES.length + 1, bytes: 4_000_000 };
+export const ENGLISH = "/messages/en.json";
 const TIMEOUT = 3_000;
 
-/** Messages by language whatever the time bucket; English from the precache when a language was never seen. */
+/**
+ * Messages by language whatever the time bucket. Without network English comes from the precache; a language that was
+ * never seen is answered by 504, so that the page knows to speak English instead.
+ */
 export async function messagesHandler(
   { request }: { request: Request },
   url: URL,
@@ -20,6 +24,7 @@ export async function messagesHandler(
       isGood: isJson,
     });
   } catch (error) {
+    if (url.pathname !== ENGLISH) return new Response(null, { status: 504 });
     const english = await fallback?.();
     if (english) return english;
     throw error;

@@ -4,7 +4,7 @@ import type { ToWorker } from "../src/contract/sw-messages.ts";
 import { catalogueHandler } from "./catalogue.ts";
 import { imagesHandler } from "./images.ts";
 import { dropOldCaches, enterMarket } from "./kept.ts";
-import { messagesHandler } from "./messages.ts";
+import { ENGLISH, messagesHandler } from "./messages.ts";
 import { createNavigation } from "./navigation.ts";
 import { createPrecache } from "./precache.ts";
 import { isCatalogue, isImage, isMessages } from "./routing.ts";
@@ -33,8 +33,7 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     const answer = navigation.answer(event, url);
     if (answer) event.respondWith(answer);
-  } else if (isMessages(url))
-    event.respondWith(messagesHandler(event, url, () => precache.match("/messages/en.json")));
+  } else if (isMessages(url)) event.respondWith(messagesHandler(event, url, () => precache.match(ENGLISH)));
   else if (isCatalogue(request, url)) event.respondWith(catalogueHandler(event));
   else if (isImage(request, url)) event.respondWith(imagesHandler(event));
   else if (request.method === "GET" && precache.has(url.pathname))
@@ -63,7 +62,11 @@ async function keep(path: string): Promise<void> {
   try {
     if (isMessages(url)) await messagesHandler({ request }, url);
     else if (isCatalogue(request, url)) await catalogueHandler({ request });
-    else if (isImage(request, url)) await imagesHandler({ request });
+    else if (isImage(request, url)) {
+      const writing: Promise<unknown>[] = [];
+      await imagesHandler({ request, waitUntil: (promise) => writing.push(promise) });
+      await Promise.all(writing);
+    }
   } catch {
     // What cannot be fetched now is kept at the next visit.
   }

@@ -12,6 +12,7 @@ import { joinLocale, splitLocale } from "../rules/locales.ts";
 import { loadDisplayFont } from "./display-font.ts";
 import { persist, restore } from "./kept-queries.ts";
 import { offerUpdate } from "./offer-update.ts";
+import { retryPictures, watchPictures } from "./pictures.ts";
 import { reportPerformance } from "./report-performance.ts";
 
 /** Lists that a first visit keeps, so that the next one needs no network. */
@@ -84,6 +85,7 @@ function watchConnection(queryClient: QueryClient, http: Http): void {
     if (!isUnreachable() || document.visibilityState === "hidden") return;
     try {
       await http("GET /version.json");
+      retryPictures();
       await queryClient.invalidateQueries({ refetchType: "active" });
     } catch {
       reportUnreachable();
@@ -95,6 +97,7 @@ function watchConnection(queryClient: QueryClient, http: Http): void {
 
 /** What the page does once it works and the device is idle: nothing here may compete with the first screen. */
 export function afterStart({ queryClient, http, build, rendered }: AfterStart): void {
+  watchPictures();
   watchConnection(queryClient, http);
   if (rendered) void whenPageAlive().then(() => restore(queryClient));
   persist(queryClient);

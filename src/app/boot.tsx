@@ -1,7 +1,9 @@
+import type { I18n, Messages } from "@lingui/core";
 import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "../api/client.ts";
+import type { LocaleCode } from "../contract/locale.ts";
 import { currentBuild } from "../lib/build.ts";
 import { isOffline, reportAnswer, reportUnreachable } from "../lib/connection.ts";
 import { ApiError, BROWSER_TIMEOUT, createHttp, type Http, RETRIES } from "../lib/http.ts";
@@ -9,7 +11,8 @@ import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
 import { now } from "../lib/time.ts";
-import { htmlLang, splitLocale } from "../rules/locales.ts";
+import { showToast } from "../lib/toasts.ts";
+import { htmlLang, LOCALE_NAMES, splitLocale } from "../rules/locales.ts";
 import { STATE_ID, unpackQueries } from "./page-state.ts";
 import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
@@ -27,13 +30,18 @@ function observed(http: Http): Http {
   };
 }
 
-async function loadMessages(http: Http, locale: ReturnType<typeof splitLocale>["locale"]) {
+/** The page's texts. Where its language cannot be had, the English ones of the build, which says so itself. */
+async function loadMessages(http: Http, locale: LocaleCode): Promise<I18n> {
+  document.documentElement.lang = htmlLang(locale);
   try {
-    return (await http(`GET ${messagesPath(locale, now())}`)) as Parameters<typeof createI18n>[1];
+    return createI18n(locale, (await http(`GET ${messagesPath(locale, now())}`)) as Messages);
   } catch (error) {
     logError("LOAD_MESSAGES_ERROR", error);
-    // The English ones come with the worker; without these too there is nothing to show but the server's page.
-    return (await http("GET /messages/en.json")) as Parameters<typeof createI18n>[1];
+    // Without these too there is nothing to show but the server's page.
+    const english = (await http("GET /messages/en.json")) as Messages;
+    document.documentElement.lang = "en";
+    showToast({ text: `${LOCALE_NAMES[locale]} is not on this device yet.`, kind: "info" }, true);
+    return createI18n(locale, english, "en");
   }
 }
 
@@ -54,7 +62,7 @@ export async function start(): Promise<void> {
   const state = document.getElementById(STATE_ID)?.textContent;
   if (state) unpackQueries(queryClient, state);
   if (!rendered) await (await import("./kept-queries.ts")).restore(queryClient);
-  const i18n = createI18n(locale, await messages);
+  const i18n = await messages;
   setI18nOfPage(i18n);
   const router = createRouter({ queryClient, locale, i18n, origin: location.origin });
   keepScroll(router);
@@ -62,7 +70,6 @@ export async function start(): Promise<void> {
   if (rendered) {
     hydrateRoot(root, <RouterClient router={router} />);
   } else {
-    document.documentElement.lang = htmlLang(locale);
     // A shared page may have brought a head of its own; React brings the one of this address.
     for (const element of document.head.querySelectorAll("title, meta[name=robots]")) element.remove();
     createRoot(root).render(<RouterProvider router={router} />);

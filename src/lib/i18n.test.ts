@@ -15,6 +15,12 @@ it("I18N-06 each language has its own address", () => {
   expect(messagesPath("fr-CA", 0)).toBe("/messages/fr-CA.json?t=0");
 });
 
+it("I18N-07 English texts in place of another language's bring English formats", () => {
+  const i18n = createI18n("it", { hello: ["hello"] }, "en");
+  expect(i18n.locale).toBe("it");
+  expect(i18n.number(1.5)).toBe("1.5");
+});
+
 it("AMB-LOC-02 Norwegian texts are under no, and numbers follow nb-NO", () => {
   const i18n = createI18n("no", { hello: ["hei"] });
   expect(i18n.locale).toBe("no");

@@ -9,8 +9,9 @@ export function messagesPath(locale: LocaleCode, now: number): string {
   return `/messages/${locale}.json?t=${Math.floor(now / BUCKET)}`;
 }
 
-export function createI18n(locale: LocaleCode, messages: Messages): I18n {
-  return setupI18n({ locale, locales: formatTag(locale), messages: { [locale]: messages } });
+/** Texts and formats of a page; `language` is what the messages are in where it is not the page's locale. */
+export function createI18n(locale: LocaleCode, messages: Messages, language = locale): I18n {
+  return setupI18n({ locale, locales: formatTag(language), messages: { [locale]: messages } });
 }
 
 let ofPage: I18n | undefined;

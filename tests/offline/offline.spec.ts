@@ -92,6 +92,45 @@ test("I18N-06 I18N-07 another language works without network too, never as keys"
   expect(await texts()).toEqual(online);
 });
 
+test("I18N-07 a language that was never visited is English without network, formats included, and says so", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(/504/);
+  await openAndKeep(page);
+  await context.setOffline(true);
+  await page.goto("/it/pokies/all");
+  await expect(page.getByText("Italiano is not on this device yet.")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("PLT-54 a content page that was not seen and pictures that are not there look meant without network", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page);
+  await page.goto("/pokies/all");
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+  await page.evaluate(() => caches.delete("images-1"));
+  const session = await context.newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await context.setOffline(true);
+  // A tab of its own: the page's memory still holds its pictures.
+  const tab = await context.newPage();
+  await tab.goto("/pokies/all");
+  const picture = tab.locator("article[data-game] img").first();
+  await expect(picture).toHaveAttribute("data-failed");
+  await expect(picture).toBeHidden();
+  await context.setOffline(false);
+  await expect(picture).toBeVisible();
+  await context.setOffline(true);
+  await tab.goto("/terms-and-conditions");
+  await expect(tab).toHaveTitle("This page could not be loaded | Apogee");
+  await tab.getByRole("link", { name: "To the lobby" }).click();
+  await expect(tab.locator("article[data-game]").first()).toBeVisible();
+});
+
 test("I18N-06 the worker keeps one entry a language, whatever the time bucket", async ({ page }) => {
   await openAndKeep(page);
   const count = await page.evaluate(async () => {

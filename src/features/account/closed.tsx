@@ -8,27 +8,22 @@ import { Notice } from "../../ui/notice.tsx";
 
 /** What sign-up and log-in say while accounts are switched off on this site. */
 export function AccountsClosed() {
-  const restricted = useQuery(currentIpQuery).data?.restricted;
+  const restriction = useQuery(currentIpQuery).data?.restricted;
+  const restricted = restriction !== undefined && restriction !== "none";
   return (
     <Notice
       icon={<Rocket aria-hidden />}
-      title={
-        restricted && restricted !== "none" ? (
-          <Trans>Not available in your country</Trans>
-        ) : (
-          <Trans>Accounts open soon</Trans>
-        )
-      }
+      title={restricted ? <Trans>Not available in your country</Trans> : <Trans>Accounts open soon</Trans>}
       actions={
         <Link to="/games/page/$n" params={{ n: "1" }} replace className={buttonClass({ look: "primary" })}>
           <Trans>Browse all games</Trans>
         </Link>
       }
     >
-      <Trans>
-        Registration and log-in are switched off on this site at the moment. The whole catalogue is open to
-        look around, with no account.
-      </Trans>
+      {restricted ? null : (
+        <Trans>Registration and log-in are switched off on this site at the moment.</Trans>
+      )}{" "}
+      <Trans>The whole catalogue is open to look around, with no account.</Trans>
     </Notice>
   );
 }

@@ -1,0 +1,27 @@
+const FAILED = "failed";
+
+const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
+  target instanceof HTMLImageElement;
+
+/** Marks pictures that could not be loaded, so that their colour stands there and not the browser's broken sign. */
+export function watchPictures(): void {
+  const mark = (image: HTMLImageElement) => {
+    image.dataset[FAILED] = "";
+  };
+  const listen = (type: string, run: (image: HTMLImageElement) => void) =>
+    document.addEventListener(type, ({ target }) => isPicture(target) && run(target), { capture: true });
+  listen("error", mark);
+  listen("load", (image) => delete image.dataset[FAILED]);
+  for (const image of document.images) {
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) mark(image);
+  }
+}
+
+/** Asks again for the pictures that failed. */
+export function retryPictures(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>(`img[data-${FAILED}]`)) {
+    // Setting the address, even the same one, makes the browser choose and load anew.
+    const { src } = image;
+    image.src = src;
+  }
+}
