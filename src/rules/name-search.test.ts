@@ -48,8 +48,9 @@ describe("searchNames", () => {
   it("CAT-35 a typing error is forgiven only when nothing is written as typed, and not without end", () => {
     expect(find("rabbets")).toEqual([11]);
     expect(find("pxxxaoh")).toEqual([]);
-    // Three letters forgive nothing: almost every word is close to them.
-    expect(find("mon")).toEqual([]);
+    // Three letters forgive one in a whole word, and no beginning of a word: almost every one is close to them.
+    expect(find("mon")).toEqual([10, 11, 35]);
+    expect(find("mox")).toEqual([]);
     expect(find("mooon")).toEqual([10, 11, 35]);
   });
 

@@ -59,7 +59,7 @@ export function isClose(a: string, b: string, limit: number): boolean {
 }
 
 function tolerance(length: number): number {
-  if (length < 4) return 0;
+  if (length < 3) return 0;
   return length < 7 ? 1 : 2;
 }
 
@@ -68,7 +68,9 @@ function hasCloseWord(text: string, term: string): boolean {
   return text
     .split(" ")
     .some(
-      (word) => isClose(word, term, limit) || isClose(word.slice(0, term.length), term, Math.min(limit, 1)),
+      (word) =>
+        isClose(word, term, limit) ||
+        (term.length > 3 && isClose(word.slice(0, term.length), term, Math.min(limit, 1))),
     );
 }
 

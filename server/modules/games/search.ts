@@ -7,9 +7,9 @@ const MAX_TERM_LENGTH = 40;
 /** How many results a search can be paged through. */
 const MAX_RESULTS = 400;
 
-/** Typing errors forgiven in a word of this length. */
-function tolerance(length: number): number {
-  if (length < 4) return 0;
+/** Typing errors forgiven in a word of this length; in one of three letters only where `short` says so. */
+function tolerance(length: number, short: boolean): number {
+  if (length < 4) return short && length === 3 ? 1 : 0;
   return length < 7 ? 1 : 2;
 }
 
@@ -24,8 +24,8 @@ function swaps(word: string): string[] {
 }
 
 /** Words of the vocabulary that one term may mean, with a cost: 0 the word itself, 1 its beginning, 2 inside, more with errors. */
-function candidates(term: string, ordinal: number): SQL {
-  const errors = tolerance(term.length);
+function candidates(term: string, ordinal: number, short: boolean): SQL {
+  const errors = tolerance(term.length, short);
   const like = term.replace(/[\\%_]/g, "\\$&");
   const exactOrInside = sql`
     SELECT ${ordinal}::int AS term, word,
@@ -42,17 +42,20 @@ function candidates(term: string, ordinal: number): SQL {
       3 + least(
         levenshtein_less_equal(word, ${term}, ${errors}),
         levenshtein_less_equal(left(word, ${term.length}), ${term}, ${errors}) + 1)
+      -- Slips at the beginning of a word are rare.
+      + CASE WHEN starts_with(word, ${term.slice(0, 2)}) THEN 0 ELSE 1 END
     FROM search_vocabulary
     WHERE length(word) BETWEEN ${term.length - errors} AND 60
       AND (levenshtein_less_equal(word, ${term}, ${errors}) <= ${errors}
-        OR levenshtein_less_equal(left(word, ${term.length}), ${term}, ${errors}) < ${errors}
+        OR ${term.length} > 3 AND levenshtein_less_equal(left(word, ${term.length}), ${term}, ${errors}) < ${errors}
         OR word IN (${swapped}) OR left(word, ${term.length}) IN (${swapped}))`;
 }
 
 /**
  * Ids of the games whose title (or, weaker, provider) has every word of `query`, best first: the exact title,
  * titles that begin with it, then by closeness of the words and by popularity. Case, accents and punctuation do not
- * count; words of four letters and more forgive one typing error, of seven and more two. An empty query finds nothing.
+ * count; words of four letters and more forgive one typing error, of seven and more two, of three one where nothing
+ * else is found. An empty query finds nothing.
  */
 export async function searchGames(db: Db, query: string, withoutProviders: string[] = []): Promise<number[]> {
   const text = searchText(query);
@@ -62,8 +65,20 @@ export async function searchGames(db: Db, query: string, withoutProviders: strin
     .slice(0, MAX_TERMS)
     .map((term) => term.slice(0, MAX_TERM_LENGTH));
   if (terms.length === 0) return [];
+  const found = await findGames(db, text, terms, withoutProviders, false);
+  if (found.length > 0 || terms.every((term) => term.length !== 3)) return found;
+  return findGames(db, text, terms, withoutProviders, true);
+}
+
+async function findGames(
+  db: Db,
+  text: string,
+  terms: string[],
+  withoutProviders: string[],
+  short: boolean,
+): Promise<number[]> {
   const allCandidates = sql.join(
-    terms.map((term, i) => candidates(term, i)),
+    terms.map((term, i) => candidates(term, i, short)),
     sql` UNION ALL `,
   );
   const allowed = withoutProviders.length
