@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
@@ -33,7 +34,21 @@ function withIntegrity(entries: { url: string; revision: string | null; integrit
   });
 }
 
+const scopedNames = new Map<string, string>();
+
+/** Short names for the classes of modules, the same in both builds: pages carry their styles with them. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split("?")[0]!);
+  const digest = createHash("sha256").update(`${path} ${name}`).digest("base64url").replace(/[-_]/g, "");
+  const short = `c${digest.slice(0, 4)}`;
+  const taken = scopedNames.get(short);
+  if (taken && taken !== `${path} ${name}`) throw new Error(`${short}: both ${taken} and ${path} ${name}`);
+  scopedNames.set(short, `${path} ${name}`);
+  return short;
+}
+
 export default defineConfig({
+  css: { modules: { generateScopedName: scopedName } },
   define: { __BUILD__: JSON.stringify(build) },
   plugins: [
     buildInPage,
