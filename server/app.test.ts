@@ -109,11 +109,20 @@ describe("methods", () => {
   async function withPages() {
     const clientFolder = mkdtempSync(join(tmpdir(), "apogee-client-"));
     writeFileSync(join(clientFolder, "file.txt"), "a file");
-    const rendering = { status: 200, redirect: null, head: "", app: "", state: "", routeIds: [] };
+    const rendering = {
+      status: 200,
+      redirect: null,
+      head: "",
+      app: "",
+      scripts: "",
+      state: [],
+      routeIds: [],
+    };
     return testApp({
       clientFolder,
       pages: {
-        renderPage: () => Promise.resolve({ rendering, html: "<p>a page" }),
+        renderPage: () =>
+          Promise.resolve({ rendering, html: "<p>a page", state: "[]", stateAddress: "/state/" }),
         shell: () => "<p>the shell",
       },
     });

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { attachRouterServerSsrUtils } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./api/client.ts";
-import { packQueries, STATE_ID } from "./app/page-state.ts";
+import { packQueries } from "./app/page-state.ts";
 import { createRouter } from "./app/router.tsx";
 import type { LocaleCode } from "./contract/locale.ts";
 import { createHttp, SERVER_TIMEOUT } from "./lib/http.ts";
@@ -37,14 +37,14 @@ export async function render({ url, origin, locale, messages, fetch, shared = fa
     await router.load();
     const { redirect, status, routeIds } = outcome(router);
     if (redirect || (status === 404 && !shared))
-      return { status, redirect, head: "", app: "", state: "", routeIds };
+      return { status, redirect, head: "", app: "", scripts: "", state: [], routeIds };
     if (!shared) await router.serverSsr?.dehydrate();
     const html = renderToString(<RouterProvider router={router} />);
     const start = html.indexOf(APP_START);
     const tags = shared ? undefined : router.serverSsr?.takeInitialHydrationScriptTags();
     const scripts = (tags?.before ?? []).map((tag) => `<script>${tag.children}</script>`).join("");
-    const state = `<script type="application/json" id="${STATE_ID}">${packQueries(queryClient)}</script>${scripts}`;
-    return { status, redirect: null, head: html.slice(0, start), app: html.slice(start), state, routeIds };
+    const [head, app] = [html.slice(0, start), html.slice(start)];
+    return { status, redirect: null, head, app, scripts, state: packQueries(queryClient), routeIds };
   } finally {
     router.serverSsr?.cleanup();
     queryClient.clear();

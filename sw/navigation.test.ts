@@ -17,8 +17,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const page = (text: string, build = "b2") => new Response(text, { headers: { "x-build": build } });
-const serve = (text: string, build?: string) => network.mockImplementation(async () => page(text, build));
+const root = (text: string) => `<div id="root" data-rendered data-state="/state/?v=${text}">${text}</div>`;
+const page = (text: string, build = "b2") => new Response(root(text), { headers: { "x-build": build } });
+/** A server whose page and data say `text`. */
+const serve = (text: string, build?: string) =>
+  network.mockImplementation(async (request) =>
+    addressOf(request).startsWith("/state/")
+      ? new Response(`data of ${text}`, { headers: { "x-build": build ?? "b2" } })
+      : page(text, build),
+  );
+const addressOf = (request: RequestInfo | URL) => {
+  const url = new URL(request instanceof Request ? request.url : request, TEST_ORIGIN);
+  return url.pathname + url.search;
+};
 const noNetwork = () => network.mockRejectedValue(new TypeError("offline"));
 
 const navigationOf = (build = "b2") => createNavigation({ build, shell });
@@ -29,7 +40,7 @@ async function visit(path: string, navigation = navigationOf()): Promise<string 
   const after: Promise<unknown>[] = [];
   const event = { request: new Request(url), waitUntil: (promise: Promise<unknown>) => after.push(promise) };
   const answer = navigation.answer(event as unknown as FetchEvent, url);
-  const text = answer && (await (await answer).text());
+  const text = answer && (await (await answer).text()).replace(/<.*?>/g, "");
   await Promise.all(after);
   return text;
 }
@@ -145,6 +156,21 @@ describe("keeping", () => {
     await keepLobby("old", "b1", "/de");
     await keepLobby("new", "b2", "/");
     await navigationOf("b2").dropOtherBuilds();
-    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/"]);
+    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/state/?v=new", "/"]);
+  });
+
+  it("PLT-54 a rendering is kept with the data that it was rendered with, or not at all", async () => {
+    await keepLobby("lobby");
+    noNetwork();
+    const data = (path: string) => navigationOf().state(new Request(TEST_ORIGIN + path));
+    expect(await (await data("/state/?v=lobby")).text()).toBe("data of lobby");
+    await expect(data("/state/?v=other")).rejects.toThrow("offline");
+
+    network.mockImplementation(async (request) =>
+      addressOf(request).startsWith("/state/") ? new Response(null, { status: 404 }) : page("newer"),
+    );
+    await navigationOf().keep("/");
+    noNetwork();
+    expect(await visit("/")).toBe("lobby");
   });
 });

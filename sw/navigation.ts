@@ -2,7 +2,10 @@ import { splitLocale } from "../src/rules/locales.ts";
 import { CACHES, keepCopy, keptCopy } from "./kept.ts";
 import { isPage } from "./routing.ts";
 
-const BOUNDS = { entries: 12, bytes: 3_000_000 };
+/** Pages and the data of each. */
+const BOUNDS = { entries: 24, bytes: 4_000_000 };
+/** Where a rendered page says what data it was rendered with. */
+const STATE = /<div id="root"[^>]* data-state="([^"]+)"/;
 
 interface NavigationOptions {
   build: string;
@@ -18,12 +21,18 @@ export function createNavigation({ build, shell }: NavigationOptions) {
   const isLobby = (url: URL) => splitLocale(url.pathname).path === "/";
   const ofThisBuild = (response: Response | undefined) => response?.headers.get("x-build") === build;
 
-  async function keep(path: string): Promise<Response> {
+  async function keep(path: string): Promise<void> {
     const response = await fetch(path, { credentials: "same-origin", redirect: "follow" });
-    if (response.ok && !response.redirected && ofThisBuild(response)) {
-      await keepCopy(CACHES.pages, path, response.clone(), BOUNDS);
+    if (!response.ok || response.redirected || !ofThisBuild(response)) return;
+    const address = STATE.exec(await response.clone().text())?.[1]?.replaceAll("&amp;", "&");
+    if (!address) return;
+    // Both or neither: without its data a rendering cannot be taken over.
+    if (!(await keptCopy(CACHES.pages, address))) {
+      const state = await fetch(address, { credentials: "same-origin" });
+      if (!state.ok) return;
+      await keepCopy(CACHES.pages, address, state, BOUNDS);
     }
-    return response;
+    await keepCopy(CACHES.pages, path, response, BOUNDS);
   }
 
   async function lobby(event: FetchEvent, url: URL): Promise<Response> {
@@ -43,6 +52,12 @@ export function createNavigation({ build, shell }: NavigationOptions) {
   }
 
   return {
+    /** The data of a rendering: the one that is kept with it, else the network's. */
+    async state(request: Request): Promise<Response> {
+      const { pathname, search } = new URL(request.url);
+      return (await keptCopy(CACHES.pages, pathname + search)) ?? fetch(request);
+    },
+
     /** The answer to a navigation, or null for one that is not the app's. */
     answer(event: FetchEvent, url: URL): Promise<Response> | null {
       if (!isPage(url)) return null;

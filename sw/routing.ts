@@ -1,3 +1,4 @@
+import { STATE_PREFIX } from "../src/rules/app-paths.ts";
 import { isLocale } from "../src/rules/locales.ts";
 
 /** Calls whose answers are the same for every visitor and worth showing when old. */
@@ -34,9 +35,14 @@ export function isImage(request: Request, url: URL): boolean {
   return request.method === "GET" && url.pathname.startsWith("/art/");
 }
 
+/** What a rendered page was rendered with. */
+export function isState(url: URL): boolean {
+  return url.pathname.startsWith(`${STATE_PREFIX}/`);
+}
+
 /** Addresses that only the server can answer: everything that is no page of the app. */
 const NOT_PAGES = [
-  /^\/(api|messages|art|assets|icons|fonts|brand|healthz|outbox)(\/|$)/,
+  /^\/(api|messages|state|art|assets|icons|fonts|brand|healthz|outbox)(\/|$)/,
   /^\/\.well-known\//,
   // The server sends these on to their canonical address.
   /^\/en(\/|$)/,

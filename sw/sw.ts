@@ -7,7 +7,7 @@ import { dropOldCaches, enterMarket } from "./kept.ts";
 import { ENGLISH, messagesHandler } from "./messages.ts";
 import { createNavigation } from "./navigation.ts";
 import { createPrecache } from "./precache.ts";
-import { isCatalogue, isImage, isMessages } from "./routing.ts";
+import { isCatalogue, isImage, isMessages, isState } from "./routing.ts";
 import { bypassWorker } from "./static-routes.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -33,7 +33,8 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     const answer = navigation.answer(event, url);
     if (answer) event.respondWith(answer);
-  } else if (isMessages(url)) event.respondWith(messagesHandler(event, url, () => precache.match(ENGLISH)));
+  } else if (isState(url)) event.respondWith(navigation.state(request));
+  else if (isMessages(url)) event.respondWith(messagesHandler(event, url, () => precache.match(ENGLISH)));
   else if (isCatalogue(request, url)) event.respondWith(catalogueHandler(event));
   else if (isImage(request, url)) event.respondWith(imagesHandler(event));
   else if (request.method === "GET" && precache.has(url.pathname))

@@ -208,6 +208,23 @@ describe("delivery", () => {
     expect(again.status).toBe(304);
   });
 
+  it("the data of a page is a document of its own, for as long as the page is rendered with it", async () => {
+    const { html } = await page("/de/terms-and-conditions");
+    const address = / data-state="([^"]+)"/.exec(html)![1]!;
+    expect(address).toMatch(/^\/state\/de\/terms-and-conditions\?v=[\w-]{12}$/);
+    expect(html.split(address)).toHaveLength(3);
+    const response = await app.app.request(`http://localhost${address}`);
+    const keys = ((await response.json()) as [string[], unknown][]).map(([[name]]) => name);
+    expect(keys).toContain("project");
+    expect(keys).toContain("page");
+    expect(response.headers.get("x-build")).toBe("test");
+    const old = await app.get(address.replace(/v=.*/, "v=000000000000"));
+    expect(old.status).toBe(404);
+    expect(old.body).toMatchObject({ code: "not_found" });
+    expect((await app.get("/state/de/terms-and-conditions")).status).toBe(404);
+    expect((await app.get("/state/nothing?v=1")).status).toBe(404);
+  });
+
   it("addresses that nobody knows share one page a language, and crowd out none", async () => {
     const first = await page("/no-such-1");
     const before = renders;

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { LocaleCode } from "../../src/contract/locale.ts";
+import { STATE_PREFIX } from "../../src/rules/app-paths.ts";
 import { isBlockedRoute } from "../../src/rules/blocked-routes.ts";
 import {
   DEFAULT_LOCALE,
@@ -10,15 +11,16 @@ import {
   splitLocale,
 } from "../../src/rules/locales.ts";
 import { AnswerCache, type Bytes, makeBytes, sendBytes } from "../http/answers.ts";
+import { RequestError } from "../http/errors.ts";
 import { cacheable } from "../http/headers.ts";
 import type { AppEnv } from "../http/route.ts";
 import { marketKey, type Visitor } from "../http/visitor.ts";
 import type { MessageCatalogs } from "../modules/messages/routes.ts";
 import { contentSecurityPolicy } from "./csp.ts";
-import type { RenderInput, Rendering } from "./render.ts";
+import type { RenderedPage, RenderInput } from "./render.ts";
 
 export interface PagesDeps {
-  renderPage: (input: RenderInput) => Promise<{ rendering: Rendering; html: string }>;
+  renderPage: (input: RenderInput) => Promise<RenderedPage>;
   /** The page without content: for the worker, and when rendering fails. */
   shell: () => string | Promise<string>;
   messages: MessageCatalogs;
@@ -32,7 +34,13 @@ export interface PagesDeps {
   logError: (message: string, error: unknown) => void;
 }
 
-type KeptPage = Bytes & { status: 200 | 404 | 451; policy: string; redirect: string | null };
+type KeptPage = Bytes & {
+  status: 200 | 404 | 451;
+  policy: string;
+  redirect: string | null;
+  state: Bytes;
+  stateAddress: string;
+};
 
 /** Any address that no route knows. */
 const NOT_FOUND_PATH = "/not-found";
@@ -71,7 +79,7 @@ export function withQuery(redirect: string, search: string): string {
 class UnknownAddress extends Error {}
 
 export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
-  const kept = new AnswerCache(deps.contentVersion, { entries: 2_000, bytes: 64 * 1024 * 1024 });
+  const kept = new AnswerCache(deps.contentVersion, { entries: 2_000, bytes: 48 * 1024 * 1024 });
   const shell = new AnswerCache(() => deps.build);
 
   function originOf(c: Context<AppEnv>): string {
@@ -92,8 +100,10 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     const visitor = c.get("visitor");
     const origin = originOf(c);
     const key = JSON.stringify([origin, locale, marketKey(visitor), shared ?? path]);
+    // The lobby is what nearly everybody sees first, and there are few of them.
+    const quality = path === "/" ? 11 : 9;
     const make = async (): Promise<KeptPage> => {
-      const { rendering, html } = await deps.renderPage({
+      const { rendering, html, state, stateAddress } = await deps.renderPage({
         url: joinLocale(locale, path),
         origin,
         locale,
@@ -102,12 +112,14 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
         shared: shared !== undefined,
       });
       if (rendering.status === 404 && !shared) throw new UnknownAddress(path);
-      const bytes = await makeBytes(html, 9);
+      const [bytes, stateBytes] = await Promise.all([makeBytes(html, quality), makeBytes(state, quality)]);
       return {
         ...bytes,
         status: shared ?? 200,
         policy: contentSecurityPolicy(html),
         redirect: rendering.redirect,
+        state: stateBytes,
+        stateAddress,
       };
     };
     return kept.bytes(key, make) as Promise<KeptPage>;
@@ -141,6 +153,17 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
   app.get("/shell.html", (c) => {
     c.header("cache-control", "no-cache");
     return sendShell(c);
+  });
+
+  // What the page of this path was rendered with, while that is still what it would be rendered with.
+  app.get(`${STATE_PREFIX}/*`, async (c) => {
+    const url = new URL(c.req.url);
+    const { locale, path } = splitLocale(url.pathname.slice(STATE_PREFIX.length));
+    const page = await findPage(c, locale, path);
+    if (page.stateAddress !== url.pathname + url.search) throw new RequestError("not_found");
+    cacheable(c, 60);
+    c.header("x-build", deps.build);
+    return sendBytes(c, page.state, "application/json; charset=utf-8");
   });
 
   app.get("*", async (c, next) => {

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LocaleCode } from "../../src/contract/locale.ts";
+import { STATE_PREFIX } from "../../src/rules/app-paths.ts";
 import { htmlLang } from "../../src/rules/locales.ts";
 import { bootScript } from "./boot-script.ts";
 import { fillTemplate, readTemplate } from "./template.ts";
@@ -11,7 +13,10 @@ export interface Rendering {
   redirect: string | null;
   head: string;
   app: string;
-  state: string;
+  /** Inline scripts that the router needs to take the page over. */
+  scripts: string;
+  /** What the page was rendered with. */
+  state: unknown;
   routeIds: string[];
 }
 
@@ -24,6 +29,20 @@ export interface RenderInput {
   fetch: typeof fetch;
   /** The page stands for many addresses, so that the browser renders its own over it instead of taking it over. */
   shared?: boolean;
+}
+
+export interface RenderedPage {
+  rendering: Rendering;
+  html: string;
+  /** The page's data as JSON, and the address that the page names for it. */
+  state: string;
+  stateAddress: string;
+}
+
+/** Where the data of a page is: found by the page's path, and another address for other data. */
+function stateAddressOf(path: string, state: string): string {
+  const digest = createHash("sha256").update(state).digest("base64url").slice(0, 12);
+  return `${STATE_PREFIX}${path}?v=${digest}`;
 }
 
 export type ServerEntry = { render(input: RenderInput): Promise<Rendering> };
@@ -64,19 +83,22 @@ export function createPageRenderer(folder: string, entry: ServerEntry) {
     return css.get(path)!;
   };
 
-  return async function renderPage(input: RenderInput): Promise<{ rendering: Rendering; html: string }> {
+  return async function renderPage(input: RenderInput): Promise<RenderedPage> {
     const rendering = await entry.render(input);
     const matched = rendering.routeIds.map((id) => assets.get(id) ?? { scripts: [], styles: [] });
     const styles = new Set([...template.styles, ...matched.flatMap((route) => route.styles)]);
     const scripts = new Set([...template.scripts, ...matched.flatMap((route) => route.scripts)]);
-    const boot = bootScript([...scripts], `/messages/${input.locale}.json`);
+    const state = JSON.stringify(rendering.state);
+    const stateAddress = stateAddressOf(input.url, state);
+    const boot = bootScript([...scripts], `/messages/${input.locale}.json`, stateAddress);
     const html = fillTemplate(template, {
       lang: htmlLang(input.locale),
       head: rendering.head,
       styles: [...styles].map(styleText).join(""),
       app: rendering.app,
-      state: `${rendering.state}<script>${boot}</script>`,
+      stateAddress,
+      scripts: `${rendering.scripts}<script>${boot}</script>`,
     });
-    return { rendering, html };
+    return { rendering, html, state, stateAddress };
   };
 }

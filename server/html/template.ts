@@ -1,6 +1,6 @@
 /** What the built shell page is made of, so that rendered pages can be put together from the same parts. */
 export interface Template {
-  /** The page with `<!--head-->`, `<!--app-->` and `<!--state-->` where a rendering goes, without scripts and styles. */
+  /** The page with `<!--head-->`, `<!--app-->` and `<!--scripts-->` where a rendering goes, without scripts and styles. */
   page: string;
   /** Addresses of the entry's scripts: the module itself first, then what it imports. */
   scripts: string[];
@@ -36,7 +36,8 @@ export interface PageParts {
   head: string;
   styles: string;
   app: string;
-  state: string;
+  stateAddress: string;
+  scripts: string;
 }
 
 export function fillTemplate({ page }: Template, parts: PageParts): string {
@@ -44,7 +45,10 @@ export function fillTemplate({ page }: Template, parts: PageParts): string {
   return page
     .replace('<html lang="en">', () => `<html lang="${parts.lang}">`)
     .replace("<!--head-->", () => `<style>${parts.styles}</style>${parts.head}`)
-    .replace('<div id="root">', '<div id="root" data-rendered>')
+    .replace(
+      '<div id="root">',
+      () => `<div id="root" data-rendered data-state="${parts.stateAddress.replaceAll("&", "&amp;")}">`,
+    )
     .replace("<!--app-->", () => parts.app)
-    .replace("<!--state-->", () => parts.state);
+    .replace("<!--scripts-->", () => parts.scripts);
 }

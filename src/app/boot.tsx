@@ -6,14 +6,14 @@ import { createQueryClient } from "../api/client.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import { currentBuild } from "../lib/build.ts";
 import { isOffline, reportAnswer, reportUnreachable } from "../lib/connection.ts";
-import { ApiError, BROWSER_TIMEOUT, createHttp, type Http, RETRIES } from "../lib/http.ts";
+import { ApiError, BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
 import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
 import { now } from "../lib/time.ts";
 import { showToast } from "../lib/toasts.ts";
 import { htmlLang, LOCALE_NAMES, splitLocale } from "../rules/locales.ts";
-import { STATE_ID, unpackQueries } from "./page-state.ts";
+import { type PageState, unpackQueries } from "./page-state.ts";
 import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
 import { keepScroll } from "./scroll.ts";
@@ -56,17 +56,20 @@ export async function start(): Promise<void> {
     http("PUT /log", { body: { ...report, path: location.pathname, build } }).catch(() => {});
   });
   const { locale } = splitLocale(location.pathname);
-  const rendered = "$_TSR" in window;
+  const root = document.getElementById("root")!;
+  const { state: stateAddress } = root.dataset;
+  const state = stateAddress ? fetchKept<PageState>(stateAddress) : null;
   const queryClient = createQueryClient(http);
   const messages = loadMessages(http, locale);
-  const state = document.getElementById(STATE_ID)?.textContent;
-  if (state) unpackQueries(queryClient, state);
+  const loaded = await state;
+  if (loaded) unpackQueries(queryClient, loaded.data, loaded.keptAt ?? now());
+  // What the page was rendered with is what React must find when it takes it over.
+  const rendered = "$_TSR" in window && loaded !== null;
   if (!rendered) await (await import("./kept-queries.ts")).restore(queryClient);
   const i18n = await messages;
   setI18nOfPage(i18n);
   const router = createRouter({ queryClient, locale, i18n, origin: location.origin });
   keepScroll(router);
-  const root = document.getElementById("root")!;
   if (rendered) {
     hydrateRoot(root, <RouterClient router={router} />);
   } else {

@@ -5,6 +5,7 @@ import {
   BROWSER_TIMEOUT,
   type CallOptions,
   createHttp,
+  fetchKept,
   type HttpOptions,
   RETRIES,
   retryDelay,
@@ -254,5 +255,37 @@ describe("calls and answers", () => {
     await http("GET /api/x");
     await fail("GET /api/x");
     expect(onAnswer.mock.calls).toEqual([[null], [1234]]);
+  });
+});
+
+describe("documents of the page", () => {
+  const address = "http://apogee.test/state/?v=1";
+  const answer = (make: typeof fetch) => vi.stubGlobal("fetch", vi.fn(make));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("PLT-52 come with the time that the worker kept them at", async () => {
+    answer(async () => json([1], { headers: { [KEPT_AT]: "1234" } }));
+    expect(await fetchKept(address)).toEqual({ data: [1], keptAt: 1234 });
+    answer(async () => json([1]));
+    expect(await fetchKept(address)).toEqual({ data: [1], keptAt: null });
+  });
+
+  it.each([
+    ["missing", async () => json({}, { status: 404 })],
+    ["no JSON", async () => new Response("<p>")],
+    ["not to be had", noNetwork],
+  ])("PLT-52 that are %s are null", async (_, make) => {
+    answer(make);
+    expect(await fetchKept(address)).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("PLT-43 are given up after 30 s", async () => {
+    answer(silent);
+    const fetched = fetchKept(address);
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
+    expect(await fetched).toBeNull();
   });
 });

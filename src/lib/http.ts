@@ -142,3 +142,21 @@ export function createHttp(options: HttpOptions): Http {
     }
   };
 }
+
+/**
+ * A document that the page itself names, as JSON, and when the worker kept it (milliseconds since the epoch; null for
+ * the network's). Null where it cannot be had: the caller has another way.
+ */
+export async function fetchKept<T>(address: string): Promise<{ data: T; keptAt: number | null } | null> {
+  const limit = deadline(BROWSER_TIMEOUT);
+  try {
+    const response = await fetch(address, { signal: limit.signal });
+    if (!response.ok) return null;
+    const kept = response.headers.get(KEPT_AT);
+    return { data: (await response.json()) as T, keptAt: kept === null ? null : Number(kept) };
+  } catch {
+    return null;
+  } finally {
+    limit.clear();
+  }
+}
