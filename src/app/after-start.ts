@@ -102,6 +102,8 @@ export function afterStart({ queryClient, http, build, rendered }: AfterStart): 
   if (rendered) void whenPageAlive().then(() => restore(queryClient));
   persist(queryClient);
   whenIdle(async () => {
+    // On a slow device idle may come before React has taken the whole page over.
+    await whenPageAlive();
     loadDisplayFont();
     reportPerformance(http);
     if (build === "dev") return;
