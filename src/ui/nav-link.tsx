@@ -1,5 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
+
+/** Whether the links below take the place of the current address in the history, instead of standing after it. */
+export const ReplacingLinks = createContext(false);
 
 interface NavLinkProps {
   to: string;
@@ -11,6 +14,7 @@ interface NavLinkProps {
 
 /** A link whose target is data: inside the app through the router, outside of it to a new context without opener. */
 export function NavLink({ to, external, className, children, onClick }: NavLinkProps) {
+  const replace = use(ReplacingLinks);
   if (external) {
     return (
       <a href={to} className={className} target="_blank" rel="noopener noreferrer" onClick={onClick}>
@@ -19,7 +23,13 @@ export function NavLink({ to, external, className, children, onClick }: NavLinkP
     );
   }
   return (
-    <Link to={to} className={className} onClick={onClick} activeOptions={{ exact: to === "/" }}>
+    <Link
+      to={to}
+      replace={replace}
+      className={className}
+      onClick={onClick}
+      activeOptions={{ exact: to === "/" }}
+    >
       {children}
     </Link>
   );

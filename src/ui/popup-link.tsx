@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { POPUP_PATHS, type PopupName } from "../lib/popups.ts";
+import { ReplacingLinks } from "./nav-link.tsx";
 
 interface PopupLinkProps {
   popup: PopupName;
@@ -20,6 +21,7 @@ export function PopupLink({ popup, className, label, children, onClick }: PopupL
       to="."
       search={(previous) => ({ ...previous, popup })}
       mask={{ to: POPUP_PATHS[popup], search: {}, unmaskOnReload: true }}
+      replace={use(ReplacingLinks)}
       resetScroll={false}
       preload={false}
       className={className}

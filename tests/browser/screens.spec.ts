@@ -72,3 +72,24 @@ test("I18N-09 NAV-33 language links keep path and query, in header and footer an
     "/it/pokies/all?utm_source=x",
   );
 });
+
+for (const path of ["/", "/de/pokies/all", "/fr-CA/support"]) {
+  test(`I18N-16 ${path} follows a larger font size of the browser and still fits on a phone`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const sizes = () =>
+      page
+        .locator("header a, main h1, article[data-game] a, footer a, footer h2, nav span")
+        .evaluateAll((all) => all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
+    const before = await sizes();
+    await page.evaluate(() => {
+      const larger = new CSSStyleSheet();
+      larger.replaceSync("html { font-size: 20px }");
+      document.adoptedStyleSheets = [larger];
+    });
+    const after = await sizes();
+    expect(after.filter((size, i) => size < before[i]! * 1.05)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+  });
+}

@@ -36,10 +36,10 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     ["#0b1440", "#26308f", "#6151e0", "#c78bff"],
   ),
   jackpot: banner("money-bag draw:seven crown draw:coin bell gem-stone draw:coin", "burst", "coin", [
-    "#2b1a05",
-    "#6b3f0a",
-    "#c9861a",
-    "#ffd76a",
+    "#2a0614",
+    "#7d0f2e",
+    "#d8361f",
+    "#ffb52e",
   ]),
   live: banner(
     "draw:roulette draw:card/spade draw:card/heart draw:chip/350 draw:chip/215 draw:chip/150 draw:dice/350",
@@ -66,10 +66,10 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     ["#10141f", "#1d3557", "#3d7ea6", "#8bd3ff"],
   ),
   vip: banner("crown clinking-glasses ring draw:gem/45 draw:coin rose draw:gem/280", "bokeh", "spark", [
-    "#1a1206",
-    "#4a3210",
-    "#a97c2b",
-    "#f3d58a",
+    "#12082b",
+    "#3a1166",
+    "#7a1f8f",
+    "#ffcc4d",
   ]),
   megaways: banner(
     "draw:seven draw:gem/340 bell high-voltage cherries draw:gem/150 glowing-star",

@@ -8,7 +8,7 @@ import { type Priority, Queue } from "./queue.ts";
 import { type ArtFormat, BANNER_QUALITY, type RenderJob, render, TILE_QUALITY } from "./render.ts";
 
 /** Part of every address, which is cached for ever: change it when any picture changes. */
-export const ART_VERSION = "a1";
+export const ART_VERSION = "a2";
 
 /** Two of the four threads of libuv's pool: files and passwords keep the others. */
 const queue = new Queue(2);

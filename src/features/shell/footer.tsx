@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { currentIpQuery, projectQuery } from "../../api/config.ts";
 import { filesQuery, type Mark, pagesQuery, snippetsQuery } from "../../api/content.ts";
 import type { PageSummary } from "../../contract/cms.ts";
@@ -9,6 +9,7 @@ import { usePageAlive } from "../../lib/page-alive.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { copyrightSnippet } from "../../rules/copyright.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
+import { SocialIcon } from "../../ui/social-icon.tsx";
 import styles from "./footer.module.css";
 import { LanguageMenu } from "./language-menu.tsx";
 
@@ -43,9 +44,10 @@ function Contacts({ site, blog }: { site: Project["site"]; blog: string | undefi
         <li>
           <a href={`mailto:${site.contact_email}`}>{site.contact_email}</a>
         </li>
-        {site.social.map(({ name, url }) => (
+        {site.social.map(({ name, url, icon }) => (
           <li key={url}>
             <NavLink to={url} external>
+              <SocialIcon name={icon} />
               {name}
             </NavLink>
           </li>
@@ -76,15 +78,33 @@ function Contacts({ site, blog }: { site: Project["site"]; blog: string | undefi
   );
 }
 
-function Marks({ title, names, carousel }: { title: ReactNode; names: string[]; carousel?: boolean }) {
-  if (names.length === 0) return null;
+/** A logo in a box that its name decides, so that nothing moves when it comes; its name where it does not come. */
+function Logo({ id, title }: Pick<Mark, "id" | "title">) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <span className={styles.mark}>{title}</span>;
+  return (
+    <img
+      className={styles.logo}
+      src={`/art/logos/${id}.svg`}
+      alt={title}
+      width={Math.ceil(0.9 * Math.max(96, 24 + 9 * title.length))}
+      height={36}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+function Marks({ title, marks, carousel }: { title: ReactNode; marks: Mark[]; carousel?: boolean }) {
+  if (marks.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={carousel ? styles.carousel : styles.marks} tabIndex={carousel ? 0 : undefined}>
-        {names.map((name) => (
-          <li key={name} className={styles.mark}>
-            {name}
+        {marks.map((mark) => (
+          <li key={mark.id}>
+            <Logo {...mark} />
           </li>
         ))}
       </ul>
@@ -93,11 +113,11 @@ function Marks({ title, names, carousel }: { title: ReactNode; names: string[]; 
 }
 
 const inCategory = (files: Mark[], category: string) =>
-  files.filter((file) => file.categories.includes(category)).map((file) => file.title);
+  files.filter((file) => file.categories.includes(category));
 
-/** Titles of the marks that the licence names, in its order. */
+/** The marks that the licence names, in its order. */
 const named = (files: Mark[], ids: string[]) =>
-  ids.flatMap((id) => files.find((file) => file.id === id)?.title ?? []);
+  ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
 
 /** The age that applies to this visitor: known from the licence at first, then from the country the call says. */
 function AgeMark({ licenceAge }: { licenceAge: number }) {
@@ -136,18 +156,16 @@ export function Footer() {
           <LanguageMenu up />
         </section>
       </div>
-      <Marks title={<Trans>Payment methods</Trans>} names={named(files, licence.payment_logos)} />
-      <Marks title={<Trans>Partners</Trans>} names={inCategory(files, "partners")} carousel />
-      <Marks title={<Trans>Awards and certificates</Trans>} names={inCategory(files, "awards")} />
+      <Marks title={<Trans>Payment methods</Trans>} marks={named(files, licence.payment_logos)} />
+      <Marks title={<Trans>Partners</Trans>} marks={inCategory(files, "partners")} carousel />
+      <Marks title={<Trans>Awards and certificates</Trans>} marks={inCategory(files, "awards")} />
       <div className={styles.legal}>
         <div className={styles.line}>
           <AgeMark licenceAge={licence.age} />
-          {named(files, licence.licence_icons).map((name) => (
-            <span key={name} className={styles.mark}>
-              {name}
-            </span>
+          {named(files, licence.licence_icons).map((mark) => (
+            <Logo key={mark.id} {...mark} />
           ))}
-          {site.dmca_badge ? <span className={styles.mark}>DMCA</span> : null}
+          {site.dmca_badge ? <Logo id="dmca" title="DMCA" /> : null}
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
         <div dangerouslySetInnerHTML={{ __html: snippets[licence.footer_snippet] ?? "" }} />

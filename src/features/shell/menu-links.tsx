@@ -18,12 +18,13 @@ import {
   Store,
   Trophy,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { menuQuery } from "../../api/config.ts";
 import { categoriesQuery } from "../../api/games.ts";
 import { useListNames } from "../../lib/list-names.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./shell.module.css";
-import { useNav } from "./use-nav.tsx";
+import { type NavItem, useNav } from "./use-nav.tsx";
 
 const ICONS: Record<string, LucideIcon> = {
   jackpots: Gem,
@@ -53,9 +54,26 @@ const SHOWN = [
   "exclusive",
 ];
 
-function Count({ of }: { of: number | undefined }) {
+interface EntryProps extends Pick<NavItem, "to" | "external" | "isNew" | "icon"> {
+  /** Games behind it. */
+  count?: number;
+  children: ReactNode;
+}
+
+function Entry({ to, external, isNew, icon: Icon, count, children }: EntryProps) {
   const { i18n } = useLingui();
-  return of === undefined ? null : <span className={styles.count}>{i18n.number(of)}</span>;
+  return (
+    <NavLink to={to} external={external} className={styles.railLink}>
+      <Icon aria-hidden />
+      <span className={styles.railLabel}>{children}</span>
+      {count === undefined ? null : <span className={styles.count}>{i18n.number(count)}</span>}
+      {isNew ? (
+        <span className={styles.new}>
+          <Trans>New</Trans>
+        </span>
+      ) : null}
+    </NavLink>
+  );
 }
 
 /** Destinations with their counts, for the rail and the sidebar. */
@@ -69,55 +87,37 @@ export function MenuLinks() {
   const lists = SHOWN.filter((id) => counts.has(id) && offered.has(id));
   return (
     <>
-      {nav.map((item) => (
-        <NavLink key={item.key} to={item.to} external={item.external} className={styles.railLink}>
-          <item.icon aria-hidden />
-          {item.label}
-          <Count of={counts.get(item.key)} />
-          {item.isNew ? (
-            <span className={styles.new}>
-              <Trans>New</Trans>
-            </span>
-          ) : null}
-        </NavLink>
+      {nav.map(({ key, label, to, external, isNew, icon }) => (
+        <Entry key={key} to={to} external={external} isNew={isNew} icon={icon} count={counts.get(key)}>
+          {label}
+        </Entry>
       ))}
       <p className={styles.railTitle}>
         <Trans>Games</Trans>
       </p>
-      <NavLink to="/table/all" className={styles.railLink}>
-        <Spade aria-hidden />
+      <Entry to="/table/all" icon={Spade} count={counts.get("table")}>
         <Trans>Table games</Trans>
-        <Count of={counts.get("table")} />
-      </NavLink>
-      {lists.map((id) => {
-        const Icon = ICONS[id] ?? Gift;
-        return (
-          <NavLink key={id} to={`/categories/${id}`} className={styles.railLink}>
-            <Icon aria-hidden />
-            {names(id)}
-            <Count of={counts.get(id)} />
-          </NavLink>
-        );
-      })}
-      <NavLink to="/producers" className={styles.railLink}>
-        <Store aria-hidden />
+      </Entry>
+      {lists.map((id) => (
+        <Entry key={id} to={`/categories/${id}`} icon={ICONS[id] ?? Gift} count={counts.get(id)}>
+          {names(id)}
+        </Entry>
+      ))}
+      <Entry to="/producers" icon={Store}>
         <Trans>Providers</Trans>
-      </NavLink>
+      </Entry>
       <p className={styles.railTitle}>
         <Trans>More</Trans>
       </p>
-      <NavLink to="/promotions" className={styles.railLink}>
-        <Gift aria-hidden />
+      <Entry to="/promotions" icon={Gift}>
         <Trans>Promotions</Trans>
-      </NavLink>
-      <NavLink to="/benefits-of-crypto" className={styles.railLink}>
-        <Bitcoin aria-hidden />
+      </Entry>
+      <Entry to="/benefits-of-crypto" icon={Bitcoin}>
         <Trans>Benefits of crypto</Trans>
-      </NavLink>
-      <NavLink to="/support" className={styles.railLink}>
-        <LifeBuoy aria-hidden />
+      </Entry>
+      <Entry to="/support" icon={LifeBuoy}>
         <Trans>Support</Trans>
-      </NavLink>
+      </Entry>
     </>
   );
 }

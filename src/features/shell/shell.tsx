@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Toasts } from "../../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -10,6 +10,7 @@ import { LocaleProposal } from "./locale-proposal.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./shell.module.css";
 import { useContentLinks } from "./use-content-links.ts";
+import { useMenu } from "./use-menu.ts";
 
 const Sidebar = lazy(() => import("./sidebar.tsx"));
 
@@ -21,7 +22,7 @@ interface ShellProps {
 
 /** The frame of every page. */
 export function Shell({ popups, children }: ShellProps) {
-  const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
+  const { menu, open, close } = useMenu();
   const onContentClick = useContentLinks();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only links inside content react, and these are keyboard targets themselves
@@ -42,10 +43,10 @@ export function Shell({ popups, children }: ShellProps) {
           <Footer />
         </main>
       </div>
-      <BottomBar onMenu={() => setMenu("open")} />
+      <BottomBar onMenu={open} />
       {menu === "never" ? null : (
         <Suspense>
-          <Sidebar open={menu === "open"} onClose={() => setMenu("closed")} />
+          <Sidebar open={menu === "open"} onClose={close} />
         </Suspense>
       )}
       {popups}

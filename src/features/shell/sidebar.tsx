@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { ReplacingLinks } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { InstallEntry } from "./install-entry.tsx";
 import { LanguageLinks } from "./language-menu.tsx";
@@ -29,7 +30,10 @@ function useSwipeAway(close: () => void) {
   };
 }
 
-/** The phone's menu: closes on Escape, on a tap outside, on a swipe to the side and after a choice. */
+/**
+ * The phone's menu: closes on Escape, on a tap outside, on a swipe to the side, on Back and after a choice. Its links take
+ * the place of its own entry in the history.
+ */
 export default function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const time = useLocalTime();
@@ -40,7 +44,7 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
           className={styles.panel}
-          onClick={(event) => (event.target as Element).closest("a") && onClose()}
+          onClick={(event) => (event.target as Element).closest("a[target]") && onClose()}
           onDragStart={(event) => event.preventDefault()}
           {...swipe}
         >
@@ -52,17 +56,19 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
               <X aria-hidden />
             </Dialog.Close>
           </div>
-          <div className={styles.enter}>
-            <PopupLink popup="login" className={buttonClass()}>
-              <Trans>Log in</Trans>
-            </PopupLink>
-            <PopupLink popup="registration" className={buttonClass({ look: "primary" })}>
-              <Trans>Sign up</Trans>
-            </PopupLink>
-          </div>
-          <nav aria-label={t`Menu`}>
-            <MenuLinks />
-          </nav>
+          <ReplacingLinks value>
+            <div className={styles.enter}>
+              <PopupLink popup="login" className={buttonClass()}>
+                <Trans>Log in</Trans>
+              </PopupLink>
+              <PopupLink popup="registration" className={buttonClass({ look: "primary" })}>
+                <Trans>Sign up</Trans>
+              </PopupLink>
+            </div>
+            <nav aria-label={t`Menu`}>
+              <MenuLinks />
+            </nav>
+          </ReplacingLinks>
           <div className={styles.foot}>
             <InstallEntry />
             <div className={styles.row}>

@@ -38,7 +38,7 @@ export const BANNERS = {
   jackpot: {
     id: 2,
     ...places(["slider-index-top", 2], ["slider-index-jackpots", 1], ["promotions", 3]),
-    gradient: ["#2b1a05", "#6b3f0a", "#c9861a", "#ffd76a"],
+    gradient: ["#2a0614", "#7d0f2e", "#d8361f", "#ffb52e"],
     size: "full",
     url: "/pokies/jackpots",
   },
@@ -89,7 +89,7 @@ export const BANNERS = {
   vip: {
     id: 9,
     ...places(["slider-index-top", 8], ["promotions", 8]),
-    gradient: ["#1a1206", "#4a3210", "#a97c2b", "#f3d58a"],
+    gradient: ["#12082b", "#3a1166", "#7a1f8f", "#ffcc4d"],
     size: "full",
     url: "/promotions",
     groupIds: VIP_GROUPS,

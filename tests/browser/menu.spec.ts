@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../support/browser.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const openMenu = async (page: Page) => {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(dialog(page).getByText("Local time")).toBeVisible();
+};
+
+test("SHL-11 Back closes the menu and stays on the page, at its place; Forward and a reload do no harm", async ({
+  page,
+}) => {
+  await open(page, "/support");
+  await page.locator("main a[href='/responsible-gaming']").first().click();
+  await expect(page).toHaveURL(/\/responsible-gaming$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Responsible Gaming" })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 300));
+  await openMenu(page);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/responsible-gaming$/);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await page.goForward();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await page.waitForFunction(() => window.__booted === true);
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await openMenu(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/support$/);
+});
+
+test("SHL-11 however the menu is closed, it leaves nothing in the history", async ({ page }) => {
+  await open(page, "/support");
+  await page.locator("main a[href='/responsible-gaming']").first().click();
+  await expect(page).toHaveURL(/\/responsible-gaming$/);
+  const closings = [
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(10, 300),
+    () => dialog(page).getByRole("button", { name: "Close" }).click(),
+  ];
+  for (const close of closings) {
+    await openMenu(page);
+    await close();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/support$/);
+});
+
+test("SHL-11 a choice closes the menu, and Back leads from there to the page below it", async ({ page }) => {
+  await open(page, "/pokies/all?utm_source=x");
+  await page.evaluate(() => scrollTo(0, 500));
+  await openMenu(page);
+  await dialog(page).getByRole("link", { name: "Support" }).click();
+  await expect(page).toHaveURL(/\/support$/);
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pokies\/all\?utm_source=x$/);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 500))).toBeLessThan(5);
+  await openMenu(page);
+  await dialog(page).getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(dialog(page).getByText("Local time")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pokies\/all\?utm_source=x$/);
+  await expect(dialog(page)).toHaveCount(0);
+});
