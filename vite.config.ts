@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { relative, resolve } from "node:path";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
@@ -34,6 +34,16 @@ function withIntegrity(entries: { url: string; revision: string | null; integrit
   });
 }
 
+/** The icon library's drawings with our maker of components around them. */
+const compactIcons: Plugin = {
+  name: "compact-icons",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (!source.endsWith("/createLucideIcon.mjs") || !importer?.includes("lucide-react")) return null;
+    return resolve(import.meta.dirname, "src/ui/create-icon.ts");
+  },
+};
+
 const scopedNames = new Map<string, string>();
 
 /** Short names for the classes of modules, the same in both builds: pages carry their styles with them. */
@@ -50,8 +60,11 @@ function scopedName(name: string, file: string): string {
 export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   define: { __BUILD__: JSON.stringify(build) },
+  // The server must draw the icons as the browser does.
+  ssr: { noExternal: ["lucide-react"] },
   plugins: [
     buildInPage,
+    compactIcons,
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,

@@ -3,7 +3,7 @@ const FAILED = "failed";
 const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement;
 
-/** Marks pictures that could not be loaded, so that their colour stands there and not the browser's broken sign. */
+/** Marks pictures that could not be loaded, to ask for them again once there is network. */
 export function watchPictures(): void {
   const mark = (image: HTMLImageElement) => {
     image.dataset[FAILED] = "";

@@ -106,7 +106,7 @@ test("CAT-19 going back and reloading return to the same game far down, also bef
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await page.locator("article[data-game]").count()).toBeGreaterThan(150);
-  }).toPass();
+  }).toPass({ intervals: [100] });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - 3_000));
   const tileOnScreen = () =>
     page.evaluate(() => {

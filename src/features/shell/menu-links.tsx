@@ -1,24 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import {
-  Bitcoin,
-  Cherry,
-  Dices,
-  Flame,
-  Gem,
-  Gift,
-  Grid3x3,
-  Layers,
-  LifeBuoy,
-  type LucideIcon,
-  Radio,
-  Rocket,
-  Spade,
-  Star,
-  Store,
-  Trophy,
-} from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { menuQuery } from "../../api/config.ts";
 import { categoriesQuery } from "../../api/games.ts";
 import { useListNames } from "../../lib/list-names.ts";
@@ -26,20 +8,7 @@ import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./shell.module.css";
 import { type NavItem, useNav } from "./use-nav.tsx";
 
-const ICONS: Record<string, LucideIcon> = {
-  jackpots: Gem,
-  crash: Rocket,
-  bingo: Grid3x3,
-  instant: Flame,
-  megaways: Layers,
-  "fruit-slots": Cherry,
-  exclusive: Star,
-  roulette: Dices,
-  blackjack: Spade,
-  "game-shows": Radio,
-  new: Star,
-  top: Trophy,
-};
+const MenuIcon = lazy(() => import("./menu-icons.tsx"));
 
 const SHOWN = [
   "jackpots",
@@ -54,17 +23,19 @@ const SHOWN = [
   "exclusive",
 ];
 
-interface EntryProps extends Pick<NavItem, "to" | "external" | "isNew" | "icon"> {
+interface EntryProps extends Pick<NavItem, "to" | "external" | "isNew"> {
+  /** Its sign, or null while none is shown. */
+  icon: ReactNode;
   /** Games behind it. */
   count?: number;
   children: ReactNode;
 }
 
-function Entry({ to, external, isNew, icon: Icon, count, children }: EntryProps) {
+function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
   const { i18n } = useLingui();
   return (
     <NavLink to={to} external={external} className={styles.railLink}>
-      <Icon aria-hidden />
+      <span className={styles.railIcon}>{icon ? <Suspense>{icon}</Suspense> : null}</span>
       <span className={styles.railLabel}>{children}</span>
       {count === undefined ? null : <span className={styles.count}>{i18n.number(count)}</span>}
       {isNew ? (
@@ -76,8 +47,9 @@ function Entry({ to, external, isNew, icon: Icon, count, children }: EntryProps)
   );
 }
 
-/** Destinations with their counts, for the rail and the sidebar. */
-export function MenuLinks() {
+/** Destinations with their counts, for the rail and the sidebar; their signs come once they can be seen. */
+export function MenuLinks({ icons }: { icons: boolean }) {
+  const iconOf = (name: string) => (icons ? <MenuIcon name={name} /> : null);
   const names = useListNames();
   const nav = useNav();
   const categories = useQuery(categoriesQuery).data ?? [];
@@ -87,35 +59,42 @@ export function MenuLinks() {
   const lists = SHOWN.filter((id) => counts.has(id) && offered.has(id));
   return (
     <>
-      {nav.map(({ key, label, to, external, isNew, icon }) => (
-        <Entry key={key} to={to} external={external} isNew={isNew} icon={icon} count={counts.get(key)}>
+      {nav.map(({ key, label, to, external, isNew, icon: Icon }) => (
+        <Entry
+          key={key}
+          to={to}
+          external={external}
+          isNew={isNew}
+          icon={icons ? <Icon aria-hidden /> : null}
+          count={counts.get(key)}
+        >
           {label}
         </Entry>
       ))}
       <p className={styles.railTitle}>
         <Trans>Games</Trans>
       </p>
-      <Entry to="/table/all" icon={Spade} count={counts.get("table")}>
+      <Entry to="/table/all" icon={iconOf("table")} count={counts.get("table")}>
         <Trans>Table games</Trans>
       </Entry>
       {lists.map((id) => (
-        <Entry key={id} to={`/categories/${id}`} icon={ICONS[id] ?? Gift} count={counts.get(id)}>
+        <Entry key={id} to={`/categories/${id}`} icon={iconOf(id)} count={counts.get(id)}>
           {names(id)}
         </Entry>
       ))}
-      <Entry to="/producers" icon={Store}>
+      <Entry to="/producers" icon={iconOf("providers")}>
         <Trans>Providers</Trans>
       </Entry>
       <p className={styles.railTitle}>
         <Trans>More</Trans>
       </p>
-      <Entry to="/promotions" icon={Gift}>
+      <Entry to="/promotions" icon={iconOf("promotions")}>
         <Trans>Promotions</Trans>
       </Entry>
-      <Entry to="/benefits-of-crypto" icon={Bitcoin}>
+      <Entry to="/benefits-of-crypto" icon={iconOf("crypto")}>
         <Trans>Benefits of crypto</Trans>
       </Entry>
-      <Entry to="/support" icon={LifeBuoy}>
+      <Entry to="/support" icon={iconOf("support")}>
         <Trans>Support</Trans>
       </Entry>
     </>

@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense } from "react";
+import { useWide } from "../../lib/use-wide.ts";
+import { Guarded } from "../../ui/guarded.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -20,6 +22,15 @@ interface ShellProps {
   children: ReactNode;
 }
 
+function Rail() {
+  const wide = useWide();
+  return (
+    <aside className={styles.rail}>
+      <MenuLinks icons={wide} />
+    </aside>
+  );
+}
+
 /** The frame of every page. */
 export function Shell({ popups, children }: ShellProps) {
   const { menu, open, close } = useMenu();
@@ -33,9 +44,7 @@ export function Shell({ popups, children }: ShellProps) {
       </a>
       <Header />
       <div className={styles.body}>
-        <aside className={styles.rail}>
-          <MenuLinks />
-        </aside>
+        <Rail />
         <main id="main" className={styles.main} tabIndex={-1}>
           <ConnectionNotice />
           <LocaleProposal />
@@ -45,9 +54,11 @@ export function Shell({ popups, children }: ShellProps) {
       </div>
       <BottomBar onMenu={open} />
       {menu === "never" ? null : (
-        <Suspense>
-          <Sidebar open={menu === "open"} onClose={close} />
-        </Suspense>
+        <Guarded>
+          <Suspense>
+            <Sidebar open={menu === "open"} onClose={close} />
+          </Suspense>
+        </Guarded>
       )}
       {popups}
       <GlobalLoader />

@@ -66,7 +66,7 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
               </PopupLink>
             </div>
             <nav aria-label={t`Menu`}>
-              <MenuLinks />
+              <MenuLinks icons />
             </nav>
           </ReplacingLinks>
           <div className={styles.foot}>

@@ -1,0 +1,44 @@
+import {
+  Bitcoin,
+  Cherry,
+  Dices,
+  Flame,
+  Gem,
+  Gift,
+  Grid3x3,
+  Layers,
+  LifeBuoy,
+  type LucideIcon,
+  Radio,
+  Rocket,
+  Spade,
+  Star,
+  Store,
+  Trophy,
+} from "lucide-react";
+
+const ICONS: Record<string, LucideIcon> = {
+  jackpots: Gem,
+  crash: Rocket,
+  bingo: Grid3x3,
+  instant: Flame,
+  megaways: Layers,
+  "fruit-slots": Cherry,
+  exclusive: Star,
+  roulette: Dices,
+  blackjack: Spade,
+  "game-shows": Radio,
+  new: Star,
+  top: Trophy,
+  table: Spade,
+  providers: Store,
+  promotions: Gift,
+  crypto: Bitcoin,
+  support: LifeBuoy,
+};
+
+/** The sign of a destination of the menu; a part of its own, because the first screen of a phone has none of them. */
+export default function MenuIcon({ name }: { name: string }) {
+  const Icon = ICONS[name] ?? Gift;
+  return <Icon aria-hidden />;
+}
