@@ -38,10 +38,12 @@ function withIntegrity(entries: { url: string; revision: string | null; integrit
 const compactIcons: Plugin = {
   name: "compact-icons",
   enforce: "pre",
-  resolveId(source, importer) {
-    if (!source.endsWith("/createLucideIcon.mjs") || !importer?.includes("lucide-react")) return null;
-    return resolve(import.meta.dirname, "src/ui/create-icon.ts");
-  },
+  resolveId: (source, importer) =>
+    source.endsWith("/createLucideIcon.mjs") && importer?.includes("lucide-react") ? "\0compact-icons" : null,
+  load: (id) =>
+    id === "\0compact-icons"
+      ? `export { createIcon as default } from ${JSON.stringify(resolve(import.meta.dirname, "src/ui/create-icon.ts"))}`
+      : null,
 };
 
 const scopedNames = new Map<string, string>();

@@ -141,30 +141,32 @@ describe("the banners on top", () => {
       [bannersQuery("en").queryKey, banners],
     ]);
 
-  it("PLT-26 stand in their order, with the values of the visitor's currency and their colours", async () => {
+  it("PLT-26 begin with the first in their order, with the values of the visitor's currency and their colours", async () => {
     const variables = { EUR: { sum: "€100", spins: "50" }, CAD: { sum: "C$150" } };
     const html = await show([
       banner(2, { title: { text: "Second" } }),
       banner(1, { title: { text: "Up to {sum} and {spins}" }, variables }),
       banner(3, { title: { text: "Elsewhere" }, categories: ["promotions"] }),
     ]);
-    expect(inOrder(html, ["Up to C$150 and 50", "Second"])).toBe(true);
-    expect(html).not.toContain("Elsewhere");
+    expect(html).toContain("Up to C$150 and 50");
+    // The others come once the page is alive.
+    expect(html).not.toContain("Second");
+    expect(html.match(/<button/g)).toHaveLength(2);
     expect(inOrder(html, ["#000001", "#000002", "#000003", "#000004"])).toBe(true);
   });
 
   it("PLT-28 leave out those for groups, because guests have none", async () => {
-    const html = await show([banner(1, {}), banner(2, { groupIds: [7] })]);
-    expect(html).toContain("Banner 1");
-    expect(html).not.toContain("Banner 2");
+    const html = await show([banner(1, { groupIds: [7] }), banner(2, {})]);
+    expect(html).toContain("Banner 2");
+    expect(html).not.toContain("Banner 1");
   });
 
   it("NAV-40 a banner's link to another site opens beside, one of this site does not", async () => {
     const button = { name: "Go", frontendIdentifier: "", attrs: {} };
-    const html = await show([
-      banner(1, { button: { ...button, url: "https://other.test/", type: "external" } }),
-      banner(2, { button: { ...button, url: "/promotions", type: "internal" } }),
-    ]);
+    const external = { ...button, url: "https://other.test/", type: "external" as const };
+    const internal = { ...button, url: "/promotions", type: "internal" as const };
+    const html =
+      (await show([banner(1, { button: external })])) + (await show([banner(1, { button: internal })]));
     expect(html).toMatch(/<a href="https:\/\/other\.test\/"[^>]* target="_blank" rel="noopener noreferrer"/);
     expect(html).toMatch(/<a (?![^>]*target)[^>]*href="\/promotions"/);
   });

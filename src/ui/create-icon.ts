@@ -13,7 +13,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * Stands in for the icon library's own maker of components (see vite.config.ts): what all icons share is said once in
  * the styles of `.icon`, and not in each of the sixty pictures of a page.
  */
-export default function createIcon({ node }: IconData) {
+export function createIcon({ node }: IconData) {
   return function Icon({ size, className, ...attributes }: IconProps) {
     return createElement(
       "svg",

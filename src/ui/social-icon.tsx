@@ -1,3 +1,5 @@
+import { usePageAlive } from "../lib/page-alive.ts";
+
 /** Outlines on a grid of 24, by the name that a site's settings use. */
 const OUTLINES: Record<string, string> = {
   instagram:
@@ -9,21 +11,15 @@ const OUTLINES: Record<string, string> = {
 };
 const GLOBE = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18";
 
-/** The sign of a social network, in the look of the other icons; a globe for one that has none. */
+/**
+ * The sign of a social network, in the look of the other icons; a globe for one that has none. It is at the foot of the
+ * page, so that the page comes without it.
+ */
 export function SocialIcon({ name }: { name: string }) {
+  const alive = usePageAlive();
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={18}
-      height={18}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d={OUTLINES[name] ?? GLOBE} />
+    <svg viewBox="0 0 24 24" className="icon" width={18} height={18} aria-hidden>
+      {alive ? <path d={OUTLINES[name] ?? GLOBE} /> : null}
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { projectQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
 import type { Banner } from "../../contract/cms.ts";
+import { usePageAlive } from "../../lib/page-alive.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { bannersFor, fillVariables } from "../../rules/banners.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -128,6 +129,8 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
     groups: null,
     now: null,
   });
+  // The first screen shows one; the others and their pictures come when nothing waits for the network any more.
+  const slides = usePageAlive() ? banners : banners.slice(0, 1);
   const track = useRef<HTMLUListElement>(null);
   const { current, go } = useSlides(track, banners.length);
   const hold = useAutoplay(banners.length > 1 && project?.features.banner_autoplay !== false, () =>
@@ -137,7 +140,7 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   return (
     <section className={styles.hero} aria-label={t`Highlights`} aria-roledescription="carousel" {...hold}>
       <ul ref={track} className={styles.track}>
-        {banners.map((banner, i) => (
+        {slides.map((banner, i) => (
           <Slide
             key={banner.id}
             banner={banner}
