@@ -158,7 +158,7 @@ export function Footer() {
       </div>
       <Marks title={<Trans>Payment methods</Trans>} marks={named(files, licence.payment_logos)} />
       <Marks title={<Trans>Partners</Trans>} marks={inCategory(files, "partners")} carousel />
-      <Marks title={<Trans>Awards and certificates</Trans>} marks={inCategory(files, "awards")} />
+      <Marks title={<Trans>Awards and certificates</Trans>} marks={inCategory(files, "awards")} carousel />
       <div className={styles.legal}>
         <div className={styles.line}>
           <AgeMark licenceAge={licence.age} />
