@@ -29,7 +29,7 @@ export function LocaleProposal() {
     setDismissed(true);
   };
   return (
-    <div className={styles.notice}>
+    <div className={`${styles.notice} ${styles.proposal}`}>
       <Globe aria-hidden />
       <span className={styles.grow}>
         <Trans>Also available in:</Trans>{" "}
