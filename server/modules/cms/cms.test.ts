@@ -107,12 +107,15 @@ describe("files, snippets and banners", () => {
   });
 
   it("PLT-23 every file's picture is there, and an unknown one is not", async () => {
-    for (const { image } of (await app.get("/api/cms/files?l=en")).body as CmsFile[]) {
-      const response = await app.app.request(`http://localhost${image}`);
-      expect(response.status, image).toBe(200);
-      expect(response.headers.get("content-type")).toBe("image/svg+xml");
-    }
-    expect((await app.app.request("http://localhost/art/logos/none.svg")).status).toBe(404);
+    for (const locale of ["en", "fr-CA"])
+      for (const { image, title } of (await app.get(`/api/cms/files?l=${locale}`)).body as CmsFile[]) {
+        const response = await app.app.request(`http://localhost${image}`);
+        expect(response.status, image).toBe(200);
+        expect(response.headers.get("content-type")).toBe("image/svg+xml");
+        // In the reader's language, like the title beside it.
+        expect(await response.text()).toContain(`aria-label="${title}"`);
+      }
+    expect((await app.app.request("http://localhost/art/logos/en/none.svg")).status).toBe(404);
   });
 
   it("PLT-25 snippets hold the footer's texts for every licence", async () => {

@@ -6,9 +6,11 @@ import { logoSvg } from "./logo.ts";
 import type { CmsService } from "./service.ts";
 
 export function cmsRoutes(app: Hono<AppEnv>, cms: CmsService): void {
-  app.get("/art/logos/:file", async (c) => {
+  app.get("/art/logos/:locale/:file", async (c) => {
     const id = c.req.param("file").replace(/\.svg$/, "");
-    const file = (await cms.files("en")).find((candidate) => candidate.frontend_identifier === id);
+    const file = (await cms.files(c.req.param("locale"))).find(
+      (candidate) => candidate.frontend_identifier === id,
+    );
     if (!file) throw new RequestError("not_found");
     cacheable(c, 3_600);
     c.header("content-type", "image/svg+xml");
