@@ -66,7 +66,7 @@ describe("every call", () => {
     "/api/openapi.json",
     "/api/none",
     "/messages/de.json",
-    "/art/logos/none.svg",
+    "/art/logos/en/none.svg",
     "/healthz",
   ])("HEAD %s has the headers of GET, and no body", async (path) => {
     const ask = (method: string) =>
@@ -130,7 +130,7 @@ describe("methods", () => {
 
   it("PLT-49 every call, picture and message file refuses other methods and names its own", async () => {
     const site = await withPages();
-    const others = ["/art/games/1/a1/160.avif", "/art/banners/vip/a1/480.webp", "/art/logos/a.svg"];
+    const others = ["/art/games/1/a1/160.avif", "/art/banners/vip/a1/480.webp", "/art/logos/en/a.svg"];
     const served = [...others, "/messages/de.json", "/healthz", "/version.json", "/api/openapi.json"];
     for (const on of [app, site]) {
       for (const [path, allowed] of calls) await refused(on, path, allowed);

@@ -26,6 +26,7 @@ export interface Mark {
   id: string;
   categories: string[];
   title: string;
+  image: string;
 }
 
 /** Snippets of content by identifier. */
@@ -46,10 +47,11 @@ export function filesQuery(locale: LocaleCode) {
     queryKey: ["files", locale],
     queryFn: async ({ client, signal }): Promise<Mark[]> => {
       const files = await call(client, "GET /api/cms/files", { query: { l: locale }, signal });
-      return files.map(({ frontend_identifier, categories, title }) => ({
+      return files.map(({ frontend_identifier, categories, title, image }) => ({
         id: frontend_identifier,
         categories,
         title,
+        image,
       }));
     },
     staleTime: 10 * 60_000,

@@ -200,7 +200,7 @@ describe("the footer", () => {
   });
 
   it("SHL-15 shows the licence's payment logos in its order and no others", async () => {
-    const mark = (id: string): Mark => ({ id, categories: [], title: `Pay ${id}` });
+    const mark = (id: string): Mark => ({ id, categories: [], title: `Pay ${id}`, image: `/${id}.svg` });
     const html = await show({}, {}, [mark("first"), mark("other"), mark("second")]);
     expect(inOrder(html, ["Pay second", "Pay first"])).toBe(true);
     expect(html).not.toContain("Pay other");

@@ -14,6 +14,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * the styles of `.icon`, and not in each of the sixty pictures of a page.
  */
 export function createIcon({ node }: IconData) {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each drawing, when its module is loaded
   return function Icon({ size, className, ...attributes }: IconProps) {
     return createElement(
       "svg",

@@ -78,7 +78,7 @@ function filesOf(locale: string, { files = {} }: CmsTranslation): SeedFile[] {
       id: entry.id,
       categories: [...entry.categories],
       frontend_identifier: key,
-      image: `/art/logos/${key}.svg`,
+      image: `/art/logos/${locale}/${key}.svg`,
       title,
       url: "url" in entry ? entry.url : null,
       groups: [],

@@ -93,7 +93,7 @@ describe("links of content", () => {
     ["/de/faq", "/de/faq"],
     ["/en-NZ/faq", "/en-NZ/faq"],
     ["/en/faq", "/en/faq"],
-    ["/art/logos/a.svg", "/art/logos/a.svg"],
+    ["/art/logos/en/a.svg", "/art/logos/en/a.svg"],
     ["/api/info/project", "/api/info/project"],
     ["/messages/de.json", "/messages/de.json"],
     ["/assets/a", "/assets/a"],
@@ -172,14 +172,23 @@ describe("files, snippets and banners", () => {
   });
 
   it("PLT-23 every file's picture is there, and an unknown one is not", async () => {
-    for (const { image } of (await app.get("/api/cms/files?l=en")).body as CmsFile[]) {
-      const response = await app.app.request(`http://localhost${image}`);
-      expect(response.status, image).toBe(200);
-      expect(response.headers.get("content-type")).toBe("image/svg+xml");
-    }
+    for (const locale of ["en", "fr-CA"])
+      for (const { image, title } of (await app.get(`/api/cms/files?l=${locale}`)).body as CmsFile[]) {
+        const response = await app.app.request(`http://localhost${image}`);
+        expect(response.status, image).toBe(200);
+        expect(response.headers.get("content-type")).toBe("image/svg+xml");
+        // In the reader's language, like the title beside it.
+        expect(await response.text()).toContain(`aria-label="${title}"`);
+      }
     const [{ image }] = (await app.get("/api/cms/files?l=en")).body as [CmsFile];
-    const spelledOtherwise = [image.replace(".svg", ""), image.replace("logos", "%6cogos"), `${image}.svg`];
-    for (const path of ["/art/logos/none.svg", "/art/none", "/art", ...spelledOtherwise])
+    const spelledOtherwise = [
+      image.replace(".svg", ""),
+      image.replace("logos", "%6cogos"),
+      image.replace("/en/", "/xx/"),
+      image.replace("/en/", "/EN/"),
+      `${image}.svg`,
+    ];
+    for (const path of ["/art/logos/en/none.svg", "/art/none", "/art", ...spelledOtherwise])
       expect(await app.get(path), path).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { isLocale } from "../../../src/rules/locales.ts";
 import { onlyAt } from "../../http/address.ts";
 import { RequestError } from "../../http/errors.ts";
 import { cacheable } from "../../http/headers.ts";
@@ -7,11 +8,13 @@ import { logoSvg } from "./logo.ts";
 import type { CmsService } from "./service.ts";
 
 export function cmsRoutes(app: Hono<AppEnv>, cms: CmsService): void {
-  app.get("/art/logos/:file", async (c) => {
+  app.get("/art/logos/:locale/:file", async (c) => {
+    const locale = c.req.param("locale");
     const id = c.req.param("file").replace(/\.svg$/, "");
-    const file = (await cms.files("en")).find((candidate) => candidate.frontend_identifier === id);
+    const files = isLocale(locale) ? await cms.files(locale) : [];
+    const file = files.find((candidate) => candidate.frontend_identifier === id);
     if (!file) throw new RequestError("not_found");
-    onlyAt(c, `/art/logos/${id}.svg`);
+    onlyAt(c, `/art/logos/${locale}/${id}.svg`);
     cacheable(c, 3_600);
     c.header("content-type", "image/svg+xml");
     return c.body(logoSvg(file.title));

@@ -79,13 +79,13 @@ function Contacts({ site, blog }: { site: Project["site"]; blog: string | undefi
 }
 
 /** A logo in a box that its name decides, so that nothing moves when it comes; its name where it does not come. */
-function Logo({ id, title }: Pick<Mark, "id" | "title">) {
+function Logo({ title, image }: { title: string; image: string | undefined }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <span className={styles.mark}>{title}</span>;
+  if (failed || !image) return <span className={styles.mark}>{title}</span>;
   return (
     <img
       className={styles.logo}
-      src={`/art/logos/${id}.svg`}
+      src={image}
       alt={title}
       width={Math.ceil(0.9 * Math.max(96, 24 + 9 * title.length))}
       height={36}
@@ -165,7 +165,7 @@ export function Footer() {
           {named(files, licence.licence_icons).map((mark) => (
             <Logo key={mark.id} {...mark} />
           ))}
-          {site.dmca_badge ? <Logo id="dmca" title="DMCA" /> : null}
+          {site.dmca_badge ? <Logo title="DMCA" image={named(files, ["dmca"])[0]?.image} /> : null}
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
         <div dangerouslySetInnerHTML={{ __html: snippets[licence.footer_snippet] ?? "" }} />

@@ -11,7 +11,7 @@ const award = (id: number) => ({
 const licenceIcon = (id: number, url: string) => ({ id, categories: ["licence-icons"], url });
 const payment = (id: number) => ({ id, categories: ["payment-logos"] });
 
-/** Files by `frontend_identifier`; each is drawn at /art/logos/{frontend_identifier}.svg. */
+/** Files by `frontend_identifier`; each is drawn at /art/logos/{locale}/{frontend_identifier}.svg. */
 export const FILES = {
   "partner-silverline-cup": partner(1),
   "partner-orbit-fm": partner(2),
