@@ -46,6 +46,20 @@ it("CAT-19 a page that stays short is scrolled as far as it goes after 5000 ms, 
   expect(page.scrollTo).toHaveBeenCalledTimes(1);
 });
 
+it("CAT-19 a page that grows gets its time anew, and shows its end so that it grows on", () => {
+  const page = { ...pageOf(100), showEnd: vi.fn() };
+  scrollWhenLongEnough(800, page);
+  expect(page.showEnd).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(4_800);
+  page.height.mockReturnValue(400);
+  vi.advanceTimersByTime(4_800);
+  expect(page.showEnd).toHaveBeenCalledTimes(2);
+  expect(page.scrollTo).not.toHaveBeenCalled();
+  page.height.mockReturnValue(900);
+  vi.advanceTimersByTime(200);
+  expect(page.scrollTo.mock.calls).toEqual([[800]]);
+});
+
 it("CAT-19 stops when the player scrolls", () => {
   const page = pageOf(100);
   const stop = scrollWhenLongEnough(800, page);

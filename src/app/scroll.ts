@@ -67,19 +67,25 @@ function hold(place: Place): () => void {
 
 /**
  * Scrolls to `top` as soon as the page is long enough: tries every 200 ms up to 5 s, because a list below it may still
- * be loading. Stops when the player scrolls. Returns what stops it.
+ * be loading; a page that grows gets the time anew. Stops when the player scrolls. Returns what stops it.
  */
 export function scrollWhenLongEnough(
   top: number,
-  page: { height(): number; scrollTo(top: number): void },
+  page: { height(): number; scrollTo(top: number): void; showEnd?(): void },
 ): () => void {
   let waited = 0;
+  let before = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = () => {
-    if (page.height() >= top || waited >= SCROLL_RETRY_LIMIT) {
+    const height = page.height();
+    if (height > before) waited = 0;
+    if (height >= top || waited >= SCROLL_RETRY_LIMIT) {
       page.scrollTo(top);
       return;
     }
+    // A list loads its next page when its end is near.
+    if (height > before) page.showEnd?.();
+    before = height;
     waited += SCROLL_RETRY;
     timer = setTimeout(attempt, SCROLL_RETRY);
   };
@@ -129,6 +135,7 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
       scrollTo: () => {
         release = hold(place);
       },
+      showEnd: () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
     });
     stop = () => {
       wait();
