@@ -10,12 +10,15 @@ export interface NamedGame {
   providerTitle: string;
 }
 
-/** The names as search reads them: the normal texts of all games, one a line place by place. */
+/** The names as search reads them: games by their place in the list, and the words of their titles and providers. */
 export interface NameIndex {
   lines: string[];
   /** Searchable text by game: title, two spaces, provider. */
   texts: string[];
   providers: GameNames["providers"];
+  /** Every word of the texts once, and beside it the places of the games that have it. */
+  words: string[];
+  places: number[][];
 }
 
 /** Prepares the names for `searchNames`; some milliseconds for ten thousand games, kept by the caller. */
@@ -26,7 +29,15 @@ export function indexNames({ games, providers }: GameNames): NameIndex {
     const [title = "", provider = ""] = line.split("\t", 2);
     return `${searchText(title)}  ${providerTexts[Number(provider)] ?? ""}`;
   });
-  return { lines, texts, providers };
+  const places = new Map<string, number[]>();
+  texts.forEach((text, place) => {
+    for (const word of text.split(" ")) {
+      const known = places.get(word);
+      if (known) known.push(place);
+      else if (word) places.set(word, [place]);
+    }
+  });
+  return { lines, texts, providers, words: [...places.keys()], places: [...places.values()] };
 }
 
 function readGame({ lines, providers }: NameIndex, place: number): NamedGame {
@@ -35,25 +46,32 @@ function readGame({ lines, providers }: NameIndex, place: number): NamedGame {
   return { id: Number.parseInt(id, 36), title, seo: seo ?? slugify(title), provider: slug, providerTitle };
 }
 
+/** Three rows of a distance table, used again by every comparison: a search makes thousands of them. */
+const rows: [number[], number[], number[]] = [[], [], []];
+
 /** True when `a` and `b` are at most `limit` edits apart (insert, delete, replace, swap of neighbours). */
 export function isClose(a: string, b: string, limit: number): boolean {
   if (Math.abs(a.length - b.length) > limit) return false;
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  const tooFar = limit + 1;
+  let [before, previous, row] = rows;
+  for (let j = 0; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let best = i;
-    for (let j = 1; j <= b.length; j++) {
+    // Only cells within `limit` of the diagonal can lead to an end within it; their neighbours count as too far.
+    const from = Math.max(1, i - limit);
+    const to = Math.min(b.length, i + limit);
+    let best = from === 1 ? i : tooFar;
+    row[from - 1] = best;
+    for (let j = from; j <= to; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + cost);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         value = Math.min(value, before[j - 2]! + 1);
-      row.push(value);
+      row[j] = value;
       if (value < best) best = value;
     }
+    row[to + 1] = tooFar;
     if (best > limit) return false;
-    before = previous;
-    previous = row;
+    [before, previous, row] = [previous, row, before];
   }
   return previous[b.length]! <= limit;
 }
@@ -63,15 +81,42 @@ function tolerance(length: number): number {
   return length < 7 ? 1 : 2;
 }
 
-function hasCloseWord(text: string, term: string): boolean {
+/** The word, or for more than three letters its beginning, is the term with a typing error or two. */
+function isNear(word: string, term: string): boolean {
   const limit = tolerance(term.length);
-  return text
-    .split(" ")
-    .some(
-      (word) =>
-        isClose(word, term, limit) ||
-        (term.length > 3 && isClose(word.slice(0, term.length), term, Math.min(limit, 1))),
-    );
+  if (isClose(word, term, limit)) return true;
+  return (
+    term.length > 3 &&
+    word.length > term.length &&
+    isClose(word.slice(0, term.length), term, Math.min(limit, 1))
+  );
+}
+
+const holds = (word: string, term: string) => word.includes(term);
+const resembles = (word: string, term: string) => word.includes(term) || isNear(word, term);
+
+/**
+ * Places of the games that have a fitting word for every term, in their order. A term is compared with each word once
+ * instead of with each game: there are many more games than words, and a term has no space that could span two.
+ */
+function placesWith(
+  { texts, words, places }: NameIndex,
+  terms: string[],
+  fits: (word: string, term: string) => boolean,
+): number[] {
+  /** By place: how many of the terms, from the first one on, the game has. */
+  const fitting = new Uint16Array(texts.length);
+  terms.forEach((term, i) => {
+    words.forEach((word, w) => {
+      if (!fits(word, term)) return;
+      for (const place of places[w]!) if (fitting[place] === i) fitting[place] = i + 1;
+    });
+  });
+  const found: number[] = [];
+  fitting.forEach((count, place) => {
+    if (count === terms.length) found.push(place);
+  });
+  return found;
 }
 
 /**
@@ -83,17 +128,12 @@ export function searchNames(index: NameIndex, query: string, limit: number): Nam
   if (!text) return [];
   const terms = text.split(" ");
   const groups: [number[], number[], number[]] = [[], [], []];
-  index.texts.forEach((candidate, place) => {
-    if (!terms.every((term) => candidate.includes(term))) return;
+  for (const place of placesWith(index, terms, holds)) {
+    const candidate = index.texts[place]!;
     const rank = candidate.startsWith(`${text}  `) ? 0 : candidate.startsWith(text) ? 1 : 2;
     groups[rank].push(place);
-  });
-  const places = groups.flat();
-  if (places.length === 0) {
-    index.texts.forEach((candidate, place) => {
-      if (terms.every((term) => candidate.includes(term) || hasCloseWord(candidate, term)))
-        places.push(place);
-    });
   }
+  const exact = groups.flat();
+  const places = exact.length > 0 ? exact : placesWith(index, terms, resembles);
   return places.slice(0, limit).map((place) => readGame(index, place));
 }

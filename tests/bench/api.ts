@@ -1,0 +1,220 @@
+import type { Part, Row } from "./rows.ts";
+import { buildApp, catalogueFolder, type Served, seedDatabase, startApp } from "./server-load/app-server.ts";
+import { startBare } from "./server-load/bare.ts";
+import { type Loaded, load, type WireRequest } from "./server-load/load.ts";
+import { openPostgres } from "./server-load/postgres.ts";
+import { memoryOf, SERVER_CORE } from "./server-load/processes.ts";
+import { measureQueries } from "./server-load/queries.ts";
+import { interleaved, ratioRow, runAlone } from "./server-load/rows.ts";
+
+const GAMES = 10_000;
+const CONNECTIONS = 50;
+/** Of each measurement. */
+const SECONDS = 4;
+const QUERIES_IN_FLIGHT = 16;
+
+const FILTER: WireRequest = {
+  path: "/api/games_filter",
+  body: { device: "mobile", filter: {}, page: 1, page_size: 40 },
+};
+const LOBBY: WireRequest = { path: "/", headers: { "accept-encoding": "br" } };
+
+interface Database {
+  kind: "pglite" | "postgres";
+  label: string;
+  dataDir: string;
+  url: string | undefined;
+}
+
+async function answerTo(port: number, { path, headers, body }: WireRequest): Promise<Response> {
+  const post = { method: "POST", body: JSON.stringify(body) };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    ...(body ? post : {}),
+    headers: { "content-type": "application/json", ...headers },
+  });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  return answer;
+}
+
+/** Both servers in turn with the same request. */
+async function compare(ours: Served, bare: Served, request: WireRequest, rounds: number) {
+  const results: { ours: Loaded[]; bare: Loaded[] } = { ours: [], bare: [] };
+  const ask = ({ port }: Served) =>
+    load({ port, requests: [request], connections: CONNECTIONS, seconds: SECONDS, warmUp: 1 });
+  await interleaved(rounds, {
+    ours: async () => void results.ours.push(await ask(ours)),
+    bare: async () => void results.bare.push(await ask(bare)),
+  });
+  return results;
+}
+
+const rates = (loaded: { perSecond: number }[]) => loaded.map(({ perSecond }) => perSecond);
+const p99s = (loaded: { p99: number }[]) => loaded.map(({ p99 }) => p99);
+
+async function measureFilter(app: Served, { kind, label }: Database, rounds: number): Promise<Row[]> {
+  // Not compressed, because the bare server does not compress either.
+  const bare = await startBare("stringify", await (await answerTo(app.port, FILTER)).text());
+  const { ours, bare: theirs } = await compare(app, bare, FILTER, rounds);
+  await bare.stop();
+  return [
+    ratioRow(
+      {
+        id: `api.filter.rate.${kind}`,
+        name: `page of 40 games, requests/s to node:http with JSON.stringify (${label})`,
+        target: 1,
+        stretch: 2.5,
+        atLeast: true,
+      },
+      rates(ours),
+      rates(theirs),
+      "/s",
+    ),
+    ratioRow(
+      {
+        id: `api.filter.p99.${kind}`,
+        name: `its p99 to node:http's (${label})`,
+        target: 1.2,
+        stretch: 0.6,
+      },
+      p99s(ours),
+      p99s(theirs),
+      "ms",
+    ),
+  ];
+}
+
+async function measureLobby(app: Served, { kind, label }: Database, rounds: number): Promise<Row> {
+  // fetch unpacks the body, so the size on the wire is the header's.
+  const size = Number((await answerTo(app.port, LOBBY)).headers.get("content-length"));
+  const bare = await startBare("fixed", "x".repeat(size));
+  const { ours, bare: theirs } = await compare(app, bare, LOBBY, rounds);
+  await bare.stop();
+  const goal = {
+    id: `api.lobby.rate.${kind}`,
+    name: `guest's lobby, requests/s to a fixed string of its ${size} bytes (${label})`,
+    target: 0.3,
+    stretch: 0.7,
+    atLeast: true,
+  };
+  return ratioRow(goal, rates(ours), rates(theirs), "/s");
+}
+
+async function measureStore({ kind, label, dataDir, url }: Database, rounds: number): Promise<Row[]> {
+  const { store, driver, search } = await measureQueries(
+    { rounds, seconds: SECONDS, inFlight: QUERIES_IN_FLIGHT },
+    { DATA_DIR: dataDir, DATABASE_URL: url },
+  );
+  return [
+    ratioRow(
+      {
+        id: `api.query.${kind}`,
+        name: `page of 40 games by the store to the driver's prepared query (${label})`,
+        target: 0.7,
+        stretch: 0.9,
+        atLeast: true,
+      },
+      rates(store),
+      rates(driver),
+      "/s",
+    ),
+    ratioRow(
+      {
+        id: `api.search.p99.${kind}`,
+        name: `p99 of a title search to a page's (${label})`,
+        target: 3,
+        stretch: 3,
+      },
+      p99s(search),
+      p99s(store),
+      "ms",
+    ),
+  ];
+}
+
+/** Lists, pages, languages and searches, as many players ask for them. */
+function mixedRequests(): WireRequest[] {
+  const page = (number: number): WireRequest => ({
+    path: "/api/games_filter",
+    body: { device: "mobile", filter: {}, page: number, page_size: 40 },
+  });
+  const search = (title: string): WireRequest => ({
+    path: "/api/games_filter",
+    body: { device: "mobile", filter: { title }, page: 1, page_size: 40 },
+  });
+  const read = (path: string): WireRequest => ({ path, headers: { "accept-encoding": "br" } });
+  return [
+    ...Array.from({ length: GAMES / 40 }, (_, i) => page(i + 1)),
+    ...["/", "/de", "/it", "/games/page/2", "/pokies/all", "/live/all", "/promotions"].map(read),
+    ...["/api/games/collections", "/api/games/providers", "/api/games/names", "/api/jackpots"].map(read),
+    ...["book of", "dragon", "megaways", "roulete", "gold rush"].map(search),
+  ];
+}
+
+/** Our server's memory after some minutes of load, to that of Hono with one route after the same load. */
+async function measureMemory(database: Database, seconds: number): Promise<Row | null> {
+  const after = async (server: Served): Promise<number | null> => {
+    await load({ port: server.port, requests: mixedRequests(), connections: CONNECTIONS, seconds });
+    const memory = memoryOf(server.pid);
+    await server.stop();
+    return memory;
+  };
+  const app = await startApp({ ...database, databaseUrl: database.url, core: SERVER_CORE });
+  const page = await (await answerTo(app.port, FILTER)).text();
+  const ours = await after(app);
+  const theirs = await after(await startBare("hono", page));
+  if (ours === null || theirs === null) return null;
+  const goal = {
+    id: "api.memory",
+    name: "the server's memory after load to a bare Hono server's (PostgreSQL)",
+    target: 2,
+    stretch: 1.5,
+    note: `after ${seconds} s`,
+  };
+  return ratioRow(goal, [ours], [theirs], "MB");
+}
+
+/** `BENCH_MEMORY_SECONDS` sets the length of the load; a quick run does with 20 s. */
+function memorySeconds(rounds: number): number {
+  return Number(process.env.BENCH_MEMORY_SECONDS ?? (rounds === 1 ? 20 : 300));
+}
+
+async function measure(database: Database, rounds: number): Promise<Row[]> {
+  const queries = await measureStore(database, rounds);
+  const app = await startApp({ ...database, databaseUrl: database.url, core: SERVER_CORE });
+  const rows = [
+    ...(await measureFilter(app, database, rounds)),
+    await measureLobby(app, database, rounds),
+    ...queries,
+  ];
+  await app.stop();
+  return rows;
+}
+
+/** Calls, queries, pages and memory of the server, against the least that the same stack can do. */
+const api: Part = async ({ rounds, log }) => {
+  await buildApp();
+  const dataDir = await catalogueFolder(GAMES);
+  log("api: PGlite");
+  const rows = await measure({ kind: "pglite", label: "PGlite", dataDir, url: undefined }, rounds);
+  const postgres = await openPostgres();
+  if ("missing" in postgres) {
+    log(`api: ${postgres.missing}`);
+    return rows.map((row) => ({ ...row, note: `${row.note}; ${postgres.missing}` }));
+  }
+  try {
+    log("api: PostgreSQL");
+    const database: Database = { kind: "postgres", label: "PostgreSQL", dataDir, url: postgres.url };
+    await seedDatabase(GAMES, { DATABASE_URL: postgres.url });
+    rows.push(...(await measure(database, rounds)));
+    log("api: memory");
+    const memory = await measureMemory(database, memorySeconds(rounds));
+    if (memory) rows.push(memory);
+  } finally {
+    await postgres.stop();
+  }
+  return rows;
+};
+
+export default api;
+
+if (import.meta.main) await runAlone(api);

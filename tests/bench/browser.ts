@@ -1,0 +1,135 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { findBrowser } from "../support/find-browser.ts";
+import { CERTIFICATE, HOST } from "./certificate.ts";
+import { startChild, stopChild } from "./children.ts";
+import { type BrowserEvent, DevTools, type Send } from "./devtools.ts";
+import { NetworkLog } from "./network-log.ts";
+
+const SCREEN = { width: 390, height: 844 };
+/** A cheap phone against this machine. */
+const CPU_SLOWDOWN = 4;
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--remote-debugging-pipe",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-extensions",
+  "--disable-quic",
+  "--disable-sync",
+  // Otherwise a guess that differs from run to run decides how far ahead lazy pictures are loaded.
+  "--force-effective-connection-type=4G",
+  "--disable-features=Translate,OptimizationHints,MediaRouter",
+  "--mute-audio",
+  "--no-first-run",
+  `--window-size=${SCREEN.width},${SCREEN.height}`,
+];
+
+/** In the folder of temporary things, where it does no harm if an interrupted run leaves it. */
+function newProfile(): string {
+  const folder = join(import.meta.dirname, "../../.tmp/bench/profiles");
+  mkdirSync(folder, { recursive: true });
+  return mkdtempSync(`${folder}/`);
+}
+
+/** What a browser on such a phone says it is. */
+const userAgent = (version: string) =>
+  `Mozilla/5.0 (Linux; Android 13; moto g power) AppleWebKit/537.36 (KHTML, like Gecko) ${version.replace("Headless", "").replace(/\..*/, "")}.0.0.0 Mobile Safari/537.36`;
+
+export interface Tab {
+  send: Send;
+  /** Value of an expression in the page; promises are waited for. */
+  evaluate: <T>(expression: string) => Promise<T>;
+  close: () => Promise<void>;
+}
+
+interface Attached {
+  sessionId: string;
+  targetInfo: { type: string; targetId: string };
+}
+
+/** A Chromium with a new profile, which knows one site, on `port` of this machine. */
+export class Browser {
+  /** What its pages and workers ask for. */
+  readonly network = new NetworkLog();
+  readonly #profile = newProfile();
+  readonly #process: ChildProcess;
+  readonly #devtools: DevTools;
+  readonly #send: Send;
+  #workers = new Set<string>();
+  /** Sessions of tabs by their target. */
+  #tabs = new Map<string, PromiseWithResolvers<string>>();
+
+  constructor(port: number) {
+    const flags = [
+      ...FLAGS,
+      `--user-data-dir=${this.#profile}`,
+      `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${port}`,
+      `--ignore-certificate-errors-spki-list=${CERTIFICATE.fingerprint}`,
+    ];
+    this.#process = startChild(findBrowser(), flags, {
+      stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+    });
+    const [, , , input, output] = this.#process.stdio;
+    this.#devtools = new DevTools(input as Writable, output as Readable, (event) => this.#hear(event));
+    this.#send = this.#devtools.session();
+  }
+
+  /** Opens an empty tab; `script` runs in each page of it before the page's own. */
+  async openTab(script: string): Promise<Tab> {
+    const auto = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+    await this.#send("Target.setAutoAttach", auto);
+    const { product } = await this.#send("Browser.getVersion");
+    const { targetId } = await this.#send("Target.createTarget", { url: "about:blank" });
+    const send = this.#devtools.session(await this.#tab(targetId).promise);
+    await send("Page.enable");
+    await send("Network.enable");
+    const screen = { ...SCREEN, deviceScaleFactor: 2, mobile: true };
+    await send("Emulation.setDeviceMetricsOverride", screen);
+    await send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await send("Emulation.setUserAgentOverride", { userAgent: userAgent(product) });
+    await send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await send("Page.addScriptToEvaluateOnNewDocument", { source: script });
+    const close = async () => void (await this.#send("Target.closeTarget", { targetId }));
+    return { send, evaluate: (expression) => evaluate(send, expression), close };
+  }
+
+  #tab(targetId: string): PromiseWithResolvers<string> {
+    const tab = this.#tabs.get(targetId) ?? Promise.withResolvers<string>();
+    this.#tabs.set(targetId, tab);
+    return tab;
+  }
+
+  #hear(event: BrowserEvent): void {
+    if (event.method === "Target.attachedToTarget") this.#attach(event.params as Attached).catch(() => {});
+    else this.network.record(event, this.#workers.has(event.sessionId ?? ""));
+  }
+
+  /** A new tab or worker waits until it is told to run, so that nothing of it is missed. */
+  async #attach({ sessionId, targetInfo: { type, targetId } }: Attached): Promise<void> {
+    const send = this.#devtools.session(sessionId);
+    if (type === "service_worker") {
+      this.#workers.add(sessionId);
+      await send("Network.enable");
+    }
+    await send("Runtime.runIfWaitingForDebugger");
+    if (type === "page") this.#tab(targetId).resolve(sessionId);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#send("Browser.close").catch(() => {});
+    await stopChild(this.#process);
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+async function evaluate<T>(send: Send, expression: string): Promise<T> {
+  const options = { expression, awaitPromise: true, returnByValue: true };
+  const { result, exceptionDetails } = await send("Runtime.evaluate", options);
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}

@@ -1,0 +1,74 @@
+import type { Readable, Writable } from "node:stream";
+import type { CDPSession } from "playwright";
+
+/** Calls the browser, or a tab or worker of it, in Chromium's own protocol. */
+export type Send = CDPSession["send"];
+
+/** Something that the browser tells; `sessionId` is of the tab or worker it happened in. */
+export interface BrowserEvent {
+  method: string;
+  params: unknown;
+  sessionId?: string;
+}
+
+interface Answer {
+  id: number;
+  result?: unknown;
+  error?: { message: string };
+}
+
+interface Call {
+  method: string;
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+}
+
+/** The browser's debugging pipe: messages as JSON with a zero byte after each. */
+export class DevTools {
+  #calls = new Map<number, Call>();
+  #lastId = 0;
+  #unread = "";
+  readonly #input: Writable;
+  readonly #onEvent: (event: BrowserEvent) => void;
+
+  constructor(input: Writable, output: Readable, onEvent: (event: BrowserEvent) => void) {
+    this.#input = input;
+    this.#onEvent = onEvent;
+    output.setEncoding("utf8").on("data", (text: string) => this.#read(text));
+    output.on("close", () => this.#failAll());
+    input.on("error", () => this.#failAll());
+  }
+
+  /** How a session is called; the browser itself without an id. */
+  session(sessionId?: string): Send {
+    return (method, params) =>
+      new Promise<never>((resolve, reject) => {
+        const id = ++this.#lastId;
+        this.#calls.set(id, { method, resolve, reject });
+        this.#input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+      });
+  }
+
+  #read(text: string): void {
+    const messages = (this.#unread + text).split("\0");
+    this.#unread = messages.pop()!;
+    for (const message of messages) {
+      const said = JSON.parse(message) as Answer | BrowserEvent;
+      if ("id" in said) this.#settle(said);
+      else this.#onEvent(said);
+    }
+  }
+
+  #settle({ id, result, error }: Answer): void {
+    const call = this.#calls.get(id);
+    this.#calls.delete(id);
+    if (error) call?.reject(new Error(`${call.method}: ${error.message}`));
+    else call?.resolve(result as never);
+  }
+
+  #failAll(): void {
+    for (const { method, reject } of this.#calls.values())
+      reject(new Error(`${method}: the browser is gone`));
+    this.#calls.clear();
+  }
+}

@@ -1,0 +1,105 @@
+import { inRounds, ratioRow } from "./rounds.ts";
+import { median, type Part, type Row, summarise } from "./rows.ts";
+import { type Contender, meet, setStage } from "./stage.ts";
+import { written } from "./verdict.ts";
+import { bytesOf, openPage, readVisit, untilQuiet, type Visit } from "./visit.ts";
+
+/** Measured once: brotli of React 19, TanStack Router and Query and one route, built by Vite; bytes. */
+const STACK_SCRIPT = 91_500;
+/** A page cannot answer sooner over this link: three round trips, for TCP, TLS and the request. */
+const SOONEST = 450;
+const SCROLL = `(async () => {
+  for (let screen = 0; screen < 5; screen++) {
+    scrollBy(0, innerHeight);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  return window.__bench.cls;
+})()`;
+
+async function firstVisit(contender: Contender): Promise<Visit> {
+  await using meeting = await meet(contender);
+  const { browser } = meeting;
+  const tab = await openPage(browser, contender);
+  await untilQuiet(browser, tab);
+  const visit = await readVisit(browser, tab);
+  if (!visit.list || !visit.thumbs) throw new Error("A first visit did not show the list and its pictures");
+  if (visit.firstByte < SOONEST) throw new Error(`The link is too fast: ${visit.firstByte} ms to the page`);
+  return { ...visit, cls: await tab.evaluate<number>(SCROLL) };
+}
+
+const documentBytes = ({ page }: Visit) => bytesOf(page.filter(({ type }) => type === "Document"));
+const pictureBytes = ({ page }: Visit) => bytesOf(page.filter(({ type }) => type === "Image"));
+
+function rowsOf(app: Visit[], floor: Visit[], scriptBytes: number): Row[] {
+  const ratio = (
+    [id, name, target, stretch]: [string, string, number, number],
+    of: (visit: Visit) => number,
+    unit = "ms",
+  ) => ratioRow({ id, name, target, stretch }, app.map(of), floor.map(of), unit);
+  const script = scriptBytes / STACK_SCRIPT;
+  const kB = (of: (visit: Visit) => number) => (visit: Visit) => of(visit) / 1_000;
+  const bytes = ratio(
+    ["first.bytes", "Bytes / floor", 2.6, 2.2],
+    kB(({ page }) => bytesOf(page)),
+    "kB",
+  );
+  const pictures = [app, floor].map((visits) => written(median(visits.map(kB(pictureBytes)))));
+  return [
+    ratio(["first.list", "List on screen and tappable / floor", 1.25, 1.1], ({ list }) => list),
+    ratio(["first.lcp", "Largest paint / floor", 1.3, 1.15], ({ lcp }) => lcp),
+    ratio(["first.thumbs", "First screen's pictures decoded / floor", 1.25, 1.1], ({ thumbs }) => thumbs),
+    ratio(["first.interactive", "Interactive / floor", 2.5, 2], ({ interactive }) => interactive),
+    {
+      id: "first.tbt",
+      name: "Blocked by long tasks",
+      unit: "ms",
+      ...summarise(app.map(({ blocked }) => blocked)),
+      target: 200,
+      stretch: 130,
+      note: `floor ${written(median(floor.map(({ blocked }) => blocked)))} ms`,
+    },
+    {
+      id: "first.cls",
+      name: "Layout shift, five screens scrolled",
+      unit: "",
+      ...summarise(app.map(({ cls }) => cls)),
+      target: 0.01,
+      stretch: 0,
+    },
+    {
+      id: "first.script",
+      name: "Script / bare stack",
+      unit: "x",
+      value: script,
+      spread: [script, script],
+      target: 1.35,
+      stretch: 1.15,
+      note: `${written(scriptBytes / 1_000)} to ${written(STACK_SCRIPT / 1_000)} kB`,
+    },
+    {
+      id: "first.html",
+      name: "Page on the wire",
+      unit: "kB",
+      ...summarise(app.map(kB(documentBytes))),
+      target: 14.6,
+      stretch: 14.6,
+      note: `floor ${written(median(floor.map(kB(documentBytes))))} kB`,
+    },
+    { ...bytes, note: `${bytes.note}, of it pictures ${pictures.join(" to ")}` },
+    ratio(["first.requests", "Requests / floor", 1.8, 1.5], ({ page }) => page.length, "requests"),
+  ];
+}
+
+/** A first visit with an empty profile, against the floor with the same first screen. */
+const first: Part = async ({ rounds, log }) => {
+  log("first: starting the app, its floor and a rehearsal");
+  await using stage = await setStage();
+  log(`first: ${rounds} rounds`);
+  const { app, floor } = await inRounds(rounds, {
+    app: () => firstVisit(stage.app),
+    floor: () => firstVisit(stage.floor),
+  });
+  return rowsOf(app, floor, stage.scriptBytes);
+};
+
+export default first;

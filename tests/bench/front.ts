@@ -1,0 +1,68 @@
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
+import { CERTIFICATE } from "./certificate.ts";
+import { openLink } from "./link.ts";
+
+/** Headers of one connection, which do not go on to the next. */
+const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
+
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.filter(([name]) => !name.startsWith(":") && !OF_CONNECTION.has(name)));
+}
+
+function forward(
+  incoming: Http2ServerRequest,
+  outgoing: Http2ServerResponse,
+  upstream: { port: number; agent: Agent },
+  onBody: (bytes: number) => void,
+): void {
+  const headers = {
+    ...passedOn(incoming.headers),
+    host: incoming.authority,
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": "127.0.0.1",
+  };
+  const request = httpRequest({ ...upstream, method: incoming.method, path: incoming.url, headers });
+  request.on("response", (answer) => {
+    outgoing.writeHead(answer.statusCode!, passedOn(answer.headers));
+    answer.on("data", (data: Buffer) => onBody(data.length));
+    answer.pipe(outgoing);
+  });
+  request.on("error", () => outgoing.stream.destroy());
+  outgoing.stream.on("error", () => request.destroy());
+  incoming.pipe(request);
+}
+
+export interface Site {
+  /** Where the browser has to connect to. */
+  port: number;
+  /** Bytes of the worker's own script, which the browser's protocol does not count. */
+  workerScriptBytes: () => number;
+  /** Takes it off the network: open connections break, new ones are refused. */
+  close: () => void;
+}
+
+/**
+ * Puts a server of this machine on the slow network, behind HTTP/2 with TLS for everybody, so that nobody gains or loses
+ * by its own server's protocol. Bodies go through as they come: app and floor compress theirs beforehand. A socket that
+ * asks for HTTP/1, as web sockets do, is closed.
+ */
+export async function openSite(upstreamPort: number): Promise<Site> {
+  const upstream = { port: upstreamPort, agent: new Agent({ keepAlive: true }) };
+  let workerScriptBytes = 0;
+  const front = createSecureServer(CERTIFICATE, (request, response) => {
+    const isWorkerScript = request.headers["service-worker"] === "script";
+    forward(request, response, upstream, (bytes) => {
+      if (isWorkerScript) workerScriptBytes += bytes;
+    });
+  });
+  // A browser that goes away breaks its connections.
+  front.on("sessionError", () => {});
+  const link = await openLink((connection) => front.emit("connection", connection));
+  const close = () => {
+    link.close();
+    upstream.agent.destroy();
+  };
+  return { port: link.port, workerScriptBytes: () => workerScriptBytes, close };
+}

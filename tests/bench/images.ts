@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { makeCatalogue } from "../../server/db/seed/catalogue.ts";
+import { render } from "../../server/modules/art/render.ts";
+import { ART_VERSION, artBytes, gamePicture } from "../../server/modules/art/service.ts";
+import { type Part, type Row, summarise } from "./rows.ts";
+import { buildApp, catalogueFolder, startApp, WARM_TILES } from "./server-load/app-server.ts";
+import { type Loaded, load } from "./server-load/load.ts";
+import { WORK } from "./server-load/processes.ts";
+import { ratioRow, runAlone } from "./server-load/rows.ts";
+
+const GAMES = 10_000;
+/** What a phone of two pixels a point asks for. */
+const WIDTH = 320;
+const FORMAT = "avif";
+const TILES = 120;
+/** Least number of pictures drawn while the API is asked. */
+const NEW_TILES = 200;
+/** Pictures that are asked for at one time: by two browsers with six connections each. */
+const ASKED_AT_ONCE = 12;
+const SECONDS = 8;
+/** Asked steadily, far below what the server can do, so that waiting in line is not what is measured. */
+const CALLS = {
+  connections: 10,
+  rate: 200,
+  requests: [{ path: "/api/games_filter", body: { device: "mobile", filter: {}, page: 1, page_size: 40 } }],
+};
+
+/** The games in the order in which the server draws and shows them. */
+const games = makeCatalogue(GAMES).games.toSorted((a, b) => a.popularity - b.popularity);
+
+/** Draws the tiles of the first screens as their addresses would give them. */
+async function measureSize(): Promise<Row> {
+  const sizes: number[] = [];
+  for (const game of games.slice(0, TILES)) {
+    sizes.push((await render(gamePicture(WORK, game.id, game, WIDTH, FORMAT).job)).length / 1_000);
+  }
+  return {
+    id: "images.tile.size",
+    name: `a tile's picture, ${FORMAT.toUpperCase()} of ${WIDTH} px, average of ${TILES}`,
+    unit: "kB",
+    value: sizes.reduce((sum, size) => sum + size, 0) / sizes.length,
+    spread: [Math.min(...sizes), Math.max(...sizes)],
+    target: 5,
+    stretch: 4.5,
+  };
+}
+
+/** Asks for each of some pictures four times at once and again when they are there, and counts what was drawn. */
+async function drawnForOne(): Promise<number> {
+  mkdirSync(WORK, { recursive: true });
+  const folder = mkdtempSync(join(WORK, "art-"));
+  const pictures = games.slice(0, 20).map((game) => gamePicture(folder, game.id, game, 160, FORMAT));
+  let drawn = 0;
+  const askAll = () =>
+    Promise.all(
+      pictures.map((picture) =>
+        artBytes(picture, "now", (job) => {
+          drawn++;
+          return render(job);
+        }),
+      ),
+    );
+  await Promise.all([askAll(), askAll(), askAll(), askAll()]);
+  await askAll();
+  rmSync(folder, { recursive: true });
+  return drawn / pictures.length;
+}
+
+async function measureOnce(rounds: number): Promise<Row> {
+  const drawn: number[] = [];
+  for (let round = 0; round < rounds; round++) drawn.push(await drawnForOne());
+  return {
+    id: "images.once",
+    name: "times a picture is drawn that is asked for five times, four of them at once",
+    unit: "",
+    ...summarise(drawn),
+    target: 1,
+    stretch: 1,
+  };
+}
+
+/** Has new pictures drawn until `isOver` and at least `NEW_TILES`; gives how many it were. */
+async function drawUntil(port: number, next: Iterator<{ id: number }>, isOver: () => boolean) {
+  let drawn = 0;
+  const keepAsking = async () => {
+    while (!isOver() || drawn < NEW_TILES) {
+      const { value: game } = next.next();
+      if (!game) throw new Error("every picture is drawn");
+      drawn++;
+      const address = `http://127.0.0.1:${port}/art/games/${game.id}/${ART_VERSION}/${WIDTH}.${FORMAT}`;
+      const answer = await fetch(address);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, keepAsking));
+  return drawn;
+}
+
+/** Calls of the API while pictures are drawn that were never drawn before, against the same calls without. */
+async function measureCalls(rounds: number): Promise<Row> {
+  const dataDir = await catalogueFolder(GAMES);
+  rmSync(join(dataDir, "art"), { recursive: true, force: true });
+  // On both cores, as drawing is meant to be beside the server's own work.
+  const app = await startApp({ dataDir });
+  const unseen = games.slice(WARM_TILES).values();
+  const idle: number[] = [];
+  const drawing: number[] = [];
+  let drawn = 0;
+  const ask = (): Promise<Loaded> => load({ ...CALLS, port: app.port, seconds: SECONDS, warmUp: 1 });
+  for (let round = 0; round < rounds; round++) {
+    idle.push((await ask()).p99);
+    let over = false;
+    const calls = ask().finally(() => {
+      over = true;
+    });
+    drawn += await drawUntil(app.port, unseen, () => over);
+    drawing.push((await calls).p99);
+  }
+  await app.stop();
+  const goal = {
+    id: "images.api.p99",
+    name: "p99 of a page of games while pictures are drawn, to p99 without",
+    target: 2,
+    stretch: 1.5,
+    note: `${Math.round(drawn / rounds)} pictures drawn a round`,
+  };
+  return ratioRow(goal, drawing, idle, "ms");
+}
+
+/** Drawing: what a picture weighs, that it is drawn once, and that calls do not wait for it. */
+const images: Part = async ({ rounds, log }) => {
+  await buildApp();
+  log("images: sizes");
+  const rows = [await measureSize(), await measureOnce(rounds)];
+  log("images: calls while drawing");
+  return [...rows, await measureCalls(rounds)];
+};
+
+export default images;
+
+if (import.meta.main) await runAlone(images);

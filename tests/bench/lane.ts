@@ -1,0 +1,150 @@
+/** Bytes of a segment, and of the headers that go in front of it. */
+const SEGMENT = 1_460;
+const HEADERS = 40;
+const INITIAL_WINDOW = 10 * SEGMENT;
+/** A sender with more than this waiting has to pause; otherwise unimportant bytes would stand before urgent ones. */
+const ENOUGH_WAITING = 16 * 1024;
+/** How far ahead sending is planned, milliseconds: timers are late by as much, and the link must not idle. */
+const AHEAD = 2;
+
+const now = () => performance.now();
+
+/** Runs things in order, each at its time; they are added in the order of their times. */
+class Schedule {
+  #due: { at: number; run: () => void }[] = [];
+  #isWaiting = false;
+
+  add(at: number, run: () => void): void {
+    this.#due.push({ at, run });
+    this.#wait();
+  }
+
+  #wait(): void {
+    const [next] = this.#due;
+    if (!next || this.#isWaiting) return;
+    this.#isWaiting = true;
+    setTimeout(() => this.#runDue(), Math.max(1, next.at - now()));
+  }
+
+  #runDue(): void {
+    this.#isWaiting = false;
+    while (this.#due.length > 0 && this.#due[0]!.at <= now()) this.#due.shift()!.run();
+    this.#wait();
+  }
+}
+
+/** What one end of a connection sends: null stands for its end. */
+export type Segment = Buffer | null;
+
+/** One direction of one connection. */
+export class Flow {
+  #waiting: Segment[] = [];
+  #bytesWaiting = 0;
+  #bytesInFlight = 0;
+  #window = INITIAL_WINDOW;
+  #onRoom: (() => void) | undefined;
+  readonly #lane: Lane;
+  readonly deliver: (segment: Segment) => void;
+
+  constructor(lane: Lane, deliver: (segment: Segment) => void) {
+    this.#lane = lane;
+    this.deliver = deliver;
+  }
+
+  /** Sends `data`; `onRoom` is called when more may be sent. */
+  send(data: Segment, onRoom?: () => void): void {
+    this.#waiting.push(data);
+    this.#bytesWaiting += data?.length ?? 0;
+    this.#onRoom = onRoom;
+    this.#tellRoom();
+    this.#lane.pump();
+  }
+
+  get isReady(): boolean {
+    return this.#waiting.length > 0 && this.#bytesInFlight + SEGMENT <= this.#window;
+  }
+
+  takeSegment(): Segment {
+    const data = this.#waiting.shift() ?? null;
+    if (!data) return null;
+    const segment = data.subarray(0, SEGMENT);
+    if (segment.length < data.length) this.#waiting.unshift(data.subarray(SEGMENT));
+    this.#bytesWaiting -= segment.length;
+    this.#bytesInFlight += segment.length;
+    this.#tellRoom();
+    return segment;
+  }
+
+  /** Slow start: each byte that arrived lets one more follow. Nothing is ever lost, so it does not end. */
+  acknowledge(bytes: number): void {
+    this.#bytesInFlight -= bytes;
+    this.#window += bytes;
+  }
+
+  #tellRoom(): void {
+    if (this.#bytesWaiting > ENOUGH_WAITING || !this.#onRoom) return;
+    queueMicrotask(this.#onRoom);
+    this.#onRoom = undefined;
+  }
+}
+
+/** One direction of the link. All connections share it, a segment each in turn. */
+export class Lane {
+  #flows: Flow[] = [];
+  #freeAt = 0;
+  #isWaiting = false;
+  #arrivals = new Schedule();
+  #acknowledgements = new Schedule();
+  readonly #bytesPerMs: number;
+  readonly #delay: number;
+
+  constructor(bitsPerSecond: number, delay: number) {
+    this.#bytesPerMs = bitsPerSecond / 8_000;
+    this.#delay = delay;
+  }
+
+  /** Lets a flow take part; until then what it sends waits. */
+  open(flow: Flow): void {
+    this.#flows.push(flow);
+    this.pump();
+  }
+
+  close(flow: Flow): void {
+    this.#flows = this.#flows.filter((other) => other !== flow);
+  }
+
+  /** Sends all that link and windows allow by now, and looks again when the link is free. */
+  pump(): void {
+    if (this.#isWaiting) return;
+    let flow = this.#nextFlow();
+    while (flow && this.#freeAt <= now() + AHEAD) {
+      this.#send(flow);
+      flow = this.#nextFlow();
+    }
+    if (!flow) return;
+    this.#isWaiting = true;
+    const pump = () => {
+      this.#isWaiting = false;
+      this.pump();
+    };
+    setTimeout(pump, Math.max(1, this.#freeAt - AHEAD - now()));
+  }
+
+  /** Flows stand in a queue: who has sent goes to its end. */
+  #nextFlow(): Flow | undefined {
+    return this.#flows.find((flow) => flow.isReady);
+  }
+
+  #send(flow: Flow): void {
+    const segment = flow.takeSegment();
+    const length = segment?.length ?? 0;
+    this.close(flow);
+    this.#flows.push(flow);
+    this.#freeAt = Math.max(this.#freeAt, now()) + (length + HEADERS) / this.#bytesPerMs;
+    this.#arrivals.add(this.#freeAt + this.#delay, () => flow.deliver(segment));
+    this.#acknowledgements.add(this.#freeAt + 2 * this.#delay, () => {
+      flow.acknowledge(length);
+      this.pump();
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { Duplex } from "node:stream";
+import { Flow, Lane } from "./lane.ts";
+
+/** A phone on mobile data as the usual tools have it ("slow 4G"): milliseconds, and bits a second. */
+const ROUND_TRIP = 150;
+const DOWN = 1_600_000;
+const UP = 750_000;
+
+/** The server's end of a connection whose bytes travel over the link. */
+class FarEnd extends Duplex {
+  readonly #near: Socket;
+  readonly #down: Flow;
+  #onLastDelivered = () => {};
+
+  constructor(near: Socket, lanes: { down: Lane; up: Lane }) {
+    super();
+    this.#near = near;
+    this.#down = new Flow(lanes.down, (segment) => {
+      if (segment) near.write(segment);
+      else near.end(this.#onLastDelivered);
+    });
+    const up = new Flow(lanes.up, (segment) => this.push(segment));
+    near.setNoDelay(true);
+    near.on("data", (data: Buffer) => up.send(data));
+    near.on("end", () => up.send(null));
+    near.on("error", () => this.destroy());
+    near.on("close", () => this.destroy());
+    lanes.down.open(this.#down);
+    // The three-way handshake: the browser's first bytes leave a round trip after it began to connect.
+    const opening = setTimeout(() => lanes.up.open(up), ROUND_TRIP);
+    this.once("close", () => {
+      clearTimeout(opening);
+      lanes.down.close(this.#down);
+      lanes.up.close(up);
+    });
+  }
+
+  /** Nothing to do: what arrives is pushed. */
+  override _read(): void {}
+
+  override _write(data: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#down.send(data, done);
+  }
+
+  override _final(done: () => void): void {
+    this.#onLastDelivered = done;
+    this.#down.send(null);
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#near.destroy();
+    done(error);
+  }
+}
+
+export interface Link {
+  port: number;
+  close: () => void;
+}
+
+/**
+ * A slow link in front of a server, made in this process because a kernel seldom has one: delay, rate, handshake, slow
+ * start, one pipe for all connections; no loss. Page, worker and sockets all go through it. `accept` gets the server's
+ * ends of the connections: without a socket between link and server, no bytes wait in a kernel's buffer, where a server
+ * could not put more urgent ones before them.
+ */
+export async function openLink(accept: (connection: Duplex) => void): Promise<Link> {
+  const lanes = { down: new Lane(DOWN, ROUND_TRIP / 2), up: new Lane(UP, ROUND_TRIP / 2) };
+  const sockets = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    sockets.add(near);
+    near.on("close", () => sockets.delete(near));
+    accept(new FarEnd(near, lanes));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

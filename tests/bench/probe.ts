@@ -1,0 +1,93 @@
+/** What a page's first seconds looked like; times in milliseconds from the start of the navigation, 0 for not yet. */
+export interface Seen {
+  /** First paint of any content, and of the largest until now. */
+  fcp: number;
+  lcp: number;
+  /** Every tile of the first screen is there and a tap would hit it. */
+  list: number;
+  /** And their pictures are decoded. */
+  thumbs: number;
+  /** Cumulative layout shift: the worst burst of shifts. */
+  cls: number;
+  longTasks: { start: number; end: number }[];
+}
+
+declare global {
+  interface Window {
+    __bench: Seen;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/**
+ * Tiles on the screen, by a selector of their links, that a tap in the middle of their visible part hits. Only the page's
+ * first ones are looked at: asking for the place of tiles far below would make the browser lay them out.
+ */
+function tappableTiles(selector: string): Element[] {
+  const first = [...document.querySelectorAll(selector)].slice(0, 12);
+  return first.filter((tile) => {
+    const box = tile.getBoundingClientRect();
+    const left = Math.max(0, box.left);
+    const top = Math.max(0, box.top);
+    const width = Math.min(innerWidth, box.right) - left;
+    const height = Math.min(innerHeight, box.bottom) - top;
+    if (width < 20 || height < 20) return false;
+    return tile.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
+function watchPage(selector: string, wanted: number): void {
+  const seen: Seen = { fcp: 0, lcp: 0, list: 0, thumbs: 0, cls: 0, longTasks: [] };
+  window.__bench = seen;
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  observe("longtask", ({ startTime, duration }) => {
+    seen.longTasks.push({ start: startTime, end: startTime + duration });
+  });
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") seen.fcp = startTime;
+  });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  // A burst ends with a second of quiet, or after five.
+  let burst = { start: 0, last: Number.NEGATIVE_INFINITY, sum: 0 };
+  observe("layout-shift", (entry) => {
+    const { startTime, value, hadRecentInput } = entry as LayoutShift;
+    if (hadRecentInput) return;
+    const goesOn = startTime - burst.last < 1_000 && startTime - burst.start < 5_000;
+    burst = goesOn
+      ? { ...burst, last: startTime, sum: burst.sum + value }
+      : { start: startTime, last: startTime, sum: value };
+    seen.cls = Math.max(seen.cls, burst.sum);
+  });
+
+  const lookForPictures = async (tiles: Element[]) => {
+    const pictures = tiles.flatMap((tile) => [...tile.querySelectorAll("img")]);
+    if (pictures.some((picture) => !picture.complete)) return false;
+    await Promise.all(pictures.map((picture) => picture.decode()));
+    seen.thumbs = performance.now();
+    return true;
+  };
+  const look = async () => {
+    const tiles = tappableTiles(selector);
+    const isThere = tiles.length >= wanted;
+    if (isThere) seen.list ||= performance.now();
+    if (!isThere || !(await lookForPictures(tiles))) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** The script that watches a page from before its start, as `window.__bench`. */
+export function probeScript(selector: string, wanted: number): string {
+  return `{${tappableTiles};${watchPage};watchPage(${JSON.stringify(selector)},${wanted})}`;
+}
+
+/** An expression: how many tiles can be tapped now. */
+export function countTiles(selector: string): string {
+  return `(${tappableTiles})(${JSON.stringify(selector)}).length`;
+}

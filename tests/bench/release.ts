@@ -1,0 +1,139 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, zstdCompressSync } from "node:zlib";
+import { type Part, summarise } from "./rows.ts";
+import { finished, ROOT, startNode, WORK } from "./server-load/processes.ts";
+import { runAlone, written } from "./server-load/rows.ts";
+
+/** What a build reads; see server/build.ts. */
+const INPUTS = [
+  "src",
+  "sw",
+  "public",
+  "locale",
+  "server",
+  "index.html",
+  "manifest.webmanifest",
+  "vite.config.ts",
+  "lingui.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+/** The small change: the address of one entry of the lobby. */
+const CHANGED = {
+  file: "src/features/lobby/lobby.tsx",
+  from: '"/categories/megaways"',
+  to: '"/categories/bonus-buy"',
+};
+const FIRST_ROUTE = ["index.html", "src/routes/index.tsx?tsr-split=component"];
+
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
+interface Script {
+  file: string;
+  content: Buffer;
+}
+/** A build's scripts by the names of their chunks, which stay when the names of the files change. */
+interface Built {
+  firstRoute: Map<string, Script>;
+  /** All that the worker keeps. */
+  all: Map<string, Script>;
+}
+
+function copyProject(): string {
+  const copy = join(WORK, "release");
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const input of INPUTS) cpSync(join(ROOT, input), join(copy, input), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  return copy;
+}
+
+/** The manifest's key is the source, but for a chunk of several sources the file, which changes. */
+function chunkName(key: string, name = key): string {
+  return key.startsWith("_") ? name : key;
+}
+
+async function build(project: string): Promise<Built> {
+  await finished(startNode([join(project, "server/build.ts")]));
+  const client = join(project, "dist/client");
+  const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
+  const all = new Map<string, Script>();
+  for (const [key, { file, name }] of Object.entries(manifest)) {
+    const content = readFileSync(join(client, file));
+    if (file.endsWith(".js")) all.set(chunkName(key, name), { file, content });
+  }
+  const firstRoute = new Map<string, Script>();
+  const visit = (key: string) => {
+    const { name, imports = [] } = manifest[key] ?? {};
+    const script = all.get(chunkName(key, name));
+    if (!script || firstRoute.has(chunkName(key, name))) return;
+    firstRoute.set(chunkName(key, name), script);
+    imports.forEach(visit);
+  };
+  FIRST_ROUTE.forEach(visit);
+  return { firstRoute, all };
+}
+
+function change(project: string): void {
+  const file = join(project, CHANGED.file);
+  const text = readFileSync(file, "utf8");
+  if (text.split(CHANGED.from).length !== 2)
+    throw new Error(`${CHANGED.file} has no ${CHANGED.from} to change`);
+  writeFileSync(file, text.replace(CHANGED.from, CHANGED.to));
+}
+
+const MOST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+function bytesOf(scripts: Iterable<Script>): number {
+  return [...scripts].reduce((sum, { content }) => sum + brotliCompressSync(content, MOST).length, 0);
+}
+
+/** Bytes with the same chunk of before as shared dictionary, by Zstandard as in HTTP's `dcz`. */
+function bytesWithDictionary(scripts: Map<string, Script>, before: Map<string, Script>): number {
+  const params = { [constants.ZSTD_c_compressionLevel]: 19 };
+  return [...scripts].reduce((sum, [name, { content }]) => {
+    const dictionary = before.get(name)?.content;
+    return sum + zstdCompressSync(content, { params, ...(dictionary ? { dictionary } : {}) }).length;
+  }, 0);
+}
+
+/** The scripts that a player who was here before does not have. */
+function newScripts(after: Map<string, Script>, before: Map<string, Script>): Map<string, Script> {
+  const kept = new Set([...before.values()].map(({ file }) => file));
+  return new Map([...after].filter(([, { file }]) => !kept.has(file)));
+}
+
+/** What a player who was here before downloads of the first route after a release that changes one line. */
+const release: Part = async ({ log }) => {
+  const project = copyProject();
+  log("release: building twice");
+  const before = await build(project);
+  change(project);
+  const after = await build(project);
+  rmSync(project, { recursive: true });
+
+  const changed = newScripts(after.firstRoute, before.all);
+  if (changed.size === 0) throw new Error("the change changed no script of the first route");
+  const [bytes, all] = [bytesOf(changed.values()), bytesOf(after.firstRoute.values())];
+  const worker = bytesOf(newScripts(after.all, before.all).values());
+  return [
+    {
+      id: "release.bytes",
+      name: "new scripts of the first route after a change of one line, of all its scripts, brotli",
+      unit: "%",
+      ...summarise([(100 * bytes) / all]),
+      target: 25,
+      stretch: 6,
+      note: [
+        `${written(bytes / 1_000)} of ${written(all / 1_000)} kB: ${[...changed.keys()].join(", ")}`,
+        `${bytesWithDictionary(changed, before.all)} bytes with the old ones as dictionary`,
+        `the worker fetches ${written(worker / 1_000)} of ${written(bytesOf(after.all.values()) / 1_000)} kB anew`,
+      ].join("; "),
+    },
+  ];
+};
+
+export default release;
+
+if (import.meta.main) await runAlone(release);

@@ -1,0 +1,127 @@
+import { inRounds, ratioRow } from "./rounds.ts";
+import { median, type Part, type Row, summarise } from "./rows.ts";
+import { type Contender, meet, setStage } from "./stage.ts";
+import { written } from "./verdict.ts";
+import { bytesOf, listShown, openPage, readVisit, untilKept, untilQuiet, type Visit } from "./visit.ts";
+
+/** Visits without network in each round. */
+const TRIES = 10;
+
+/** What one profile went through. */
+interface Story {
+  /** Bytes that the worker fetched after the first visit, and when it began: milliseconds after the page was loaded. */
+  kept: { bytes: number; began: number };
+  /** The second visit, in a new tab. */
+  list: number;
+  /** Bytes that arrived before its list was there. */
+  bytesBefore: number;
+  /** When the list was there in each visit without network; null where it never was. */
+  offline: (number | null)[];
+}
+
+type Meeting = Awaited<ReturnType<typeof meet>>;
+
+async function firstVisit({ browser, site }: Meeting, contender: Contender): Promise<Story["kept"]> {
+  const tab = await openPage(browser, contender);
+  await untilQuiet(browser, tab);
+  await untilKept(browser, tab);
+  const { worker, startedAt, loaded } = await readVisit(browser, tab);
+  await tab.close();
+  const began = Math.min(...worker.map(({ askedAt }) => askedAt)) - startedAt - loaded;
+  return { bytes: bytesOf(worker) + site.workerScriptBytes(), began };
+}
+
+async function secondVisit({ browser }: Meeting, contender: Contender): Promise<Visit> {
+  const tab = await openPage(browser, contender);
+  await untilQuiet(browser, tab);
+  await untilKept(browser, tab);
+  const visit = await readVisit(browser, tab);
+  await tab.close();
+  if (!visit.list) throw new Error("A second visit did not show the list");
+  return visit;
+}
+
+async function offlineVisit({ browser }: Meeting, contender: Contender): Promise<number | null> {
+  const tab = await openPage(browser, contender).catch(() => null);
+  if (!tab) return null;
+  const list = await listShown(tab);
+  await tab.close();
+  return list;
+}
+
+function arrivedBefore({ page, worker, startedAt, list }: Visit): number {
+  return bytesOf([...page, ...worker].filter(({ answeredAt }) => answeredAt < startedAt + list));
+}
+
+async function live(contender: Contender): Promise<Story> {
+  await using meeting = await meet(contender);
+  const kept = await firstVisit(meeting, contender);
+  const second = await secondVisit(meeting, contender);
+  meeting.site.close();
+  const offline: Story["offline"] = [];
+  for (let i = 0; i < TRIES; i++) offline.push(await offlineVisit(meeting, contender));
+  return { kept, list: second.list, bytesBefore: arrivedBefore(second), offline };
+}
+
+function rowsOf(app: Story[], floor: Story[], scriptBytes: number): Row[] {
+  const tries = app.flatMap(({ offline }) => offline);
+  const shown = app.map(({ offline }) => (100 * offline.filter((list) => list !== null).length) / TRIES);
+  const offlineList = ({ offline }: Story) => median(offline.map((list) => list ?? Number.POSITIVE_INFINITY));
+  const began = app.map(({ kept }) => kept.began / 1_000);
+  const installed = ratioRow(
+    { id: "install.bytes", name: "Fetched for later / first visit's script", target: 0.5, stretch: 0.1 },
+    app.map(({ kept }) => kept.bytes / 1_000),
+    app.map(() => scriptBytes / 1_000),
+    "kB",
+  );
+  return [
+    ratioRow(
+      { id: "repeat.list", name: "Second visit: list / floor with worker", target: 1.5, stretch: 1.2 },
+      app.map(({ list }) => list),
+      floor.map(({ list }) => list),
+      "ms",
+    ),
+    {
+      id: "repeat.before",
+      name: "Second visit: network before the list",
+      unit: "kB",
+      ...summarise(app.map(({ bytesBefore }) => bytesBefore / 1_000)),
+      target: 0,
+      stretch: 0,
+    },
+    {
+      id: "offline.shown",
+      name: "Without network: list shown",
+      unit: "%",
+      ...summarise(shown),
+      value: (100 * tries.filter((list) => list !== null).length) / tries.length,
+      target: 100,
+      stretch: 100,
+      atLeast: true,
+      note: `${tries.length} tries`,
+    },
+    ratioRow(
+      { id: "offline.list", name: "Without network: list / floor with worker", target: 1.3, stretch: 1 },
+      app.map(offlineList),
+      floor.map(offlineList),
+      "ms",
+    ),
+    { ...installed, note: `${installed.note}, begun ${written(median(began))} s after the page was loaded` },
+  ];
+}
+
+/** Coming back: a second visit in a new tab, then visits without network, against a floor that works offline too. */
+const repeat: Part = async ({ rounds, log }) => {
+  log("repeat: starting the app, its floor and a rehearsal");
+  await using stage = await setStage();
+  log(`repeat: ${rounds} rounds, ${rounds * TRIES} tries without network`);
+  const { app, floor } = await inRounds(rounds, {
+    app: () => live(stage.app),
+    floor: () => live(stage.floorWithWorker),
+  });
+  if (app.some(({ kept }) => kept.began < 0))
+    throw new Error("The worker began to fetch before the page was loaded");
+  return rowsOf(app, floor, stage.scriptBytes);
+};
+
+export default repeat;

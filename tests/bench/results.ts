@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import type { Row } from "./rows.ts";
+import { drawScoreboard } from "./scoreboard.ts";
+import { verdictOf, withUnit, written } from "./verdict.ts";
+
+const folder = join(import.meta.dirname, "results");
+const file = join(folder, "latest.json");
+
+/** A row and the part of the bench that measured it. */
+export interface Result extends Row {
+  part: string;
+}
+
+interface Results {
+  date: string;
+  machine: { cpus: string; node: string; browser: string };
+  rounds: number;
+  rows: Result[];
+}
+
+/** The rows as a table for the terminal. */
+export function tableOf(rows: Row[]): string {
+  const heads = ["row", "what", "target", "stretch", "measured", "spread", "", "medians, notes"];
+  const lines = rows.map((row) => [
+    row.id,
+    row.name,
+    `${row.atLeast ? ">=" : "<="} ${row.target}`,
+    String(row.stretch),
+    withUnit(row.value, row.unit),
+    row.spread.map(written).join(" to "),
+    verdictOf(row),
+    row.note ?? "",
+  ]);
+  const widths = heads.map((_, column) => Math.max(...[heads, ...lines].map((line) => line[column]!.length)));
+  const write = (line: string[]) => line.map((cell, column) => cell.padEnd(widths[column]!)).join("  ");
+  return [heads, ...lines].map((line) => write(line).trimEnd()).join("\n");
+}
+
+/** Five digits are more than any of it is exact to. */
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === "number" ? Number(value.toPrecision(5)) : value;
+}
+
+/** Keeps what was measured; rows of parts that were not run stay as they were. */
+export function keepResults(
+  rows: Result[],
+  { parts, rounds, browser }: { parts: string[]; rounds: number; browser: string },
+): void {
+  mkdirSync(folder, { recursive: true });
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results).rows : [];
+  const measured = new Set(rows.map(({ part }) => part));
+  const all = [...before.filter(({ part }) => !measured.has(part)), ...rows];
+  const results: Results = {
+    date: new Date().toISOString(),
+    machine: { cpus: `${cpus().length} x ${cpus()[0]?.model}`, node: process.version, browser },
+    rounds,
+    rows: parts.flatMap((name) => all.filter(({ part }) => part === name)),
+  };
+  writeFileSync(file, `${JSON.stringify(results, rounded, 2)}\n`);
+  writeFileSync(join(folder, "scoreboard.svg"), drawScoreboard(results.rows));
+}

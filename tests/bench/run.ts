@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findBrowser } from "../support/find-browser.ts";
+import { keepResults, type Result, tableOf } from "./results.ts";
+import type { Part } from "./rows.ts";
+
+/** In the order of the scoreboard. */
+const PARTS = ["first", "repeat", "release", "lists", "search", "images", "api"];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: "string", default: "5" },
+    /** One round, for developing: says roughly where things stand, so its results are not kept. */
+    quick: { type: "boolean", default: false },
+  },
+});
+const rounds = values.quick ? 1 : Number(values.rounds);
+const unknown = positionals.filter((name) => !PARTS.includes(name));
+
+function log(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function stop(text: string): never {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+if (!Number.isInteger(rounds) || rounds < 1) stop(`--rounds: ${values.rounds} is no number of rounds`);
+if (unknown.length > 0) stop(`No such part: ${unknown.join(", ")}. There are ${PARTS.join(", ")}`);
+
+async function runPart(name: string): Promise<Result[]> {
+  const file = join(import.meta.dirname, `${name}.ts`);
+  if (!existsSync(file)) {
+    log(`${name}: not there yet`);
+    return [];
+  }
+  const { default: part } = (await import(file)) as { default: Part };
+  return (await part({ rounds, log })).map((row) => ({ part: name, ...row }));
+}
+
+execFileSync(process.execPath, [join(import.meta.dirname, "../../server/build.ts")], { stdio: "inherit" });
+const [load = 0] = loadavg();
+if (load > cpus().length / 2) log(`The machine is busy already (load ${load.toFixed(1)}): expect noise`);
+
+const rows: Result[] = [];
+let failed = false;
+for (const name of positionals.length > 0 ? positionals : PARTS) {
+  try {
+    rows.push(...(await runPart(name)));
+  } catch (error) {
+    failed = true;
+    log(`${name} FAILED: ${error instanceof Error ? error.stack : error}`);
+  }
+}
+log(`\n${tableOf(rows)}`);
+if (!values.quick && rows.length > 0) {
+  const stdio = ["ignore", "pipe", "ignore"] as const;
+  const browser = execFileSync(findBrowser(), ["--version"], { stdio: [...stdio] })
+    .toString()
+    .trim();
+  keepResults(rows, { parts: PARTS, rounds, browser });
+}
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,64 @@
+interface ScreenTile {
+  title: string;
+  provider: string;
+  picture: string;
+}
+
+/** What the lobby shows a first visitor, with the pictures that it asked for while it was loading. */
+export interface Screen {
+  slides: { title: string; text: string; action: string; picture: string }[];
+  chips: string[];
+  jackpots: { name: string; amount: string }[];
+  rows: { title: string; tiles: ScreenTile[] }[];
+  bar: string[];
+  /** Addresses of its pictures, each once. */
+  pictures: string[];
+}
+
+/** Runs in the page, so it uses nothing from outside. */
+function readScreen(): Screen {
+  const pictures = new Set<string>();
+  const all = (selector: string, inside: ParentNode = document) => [...inside.querySelectorAll(selector)];
+  const text = (element: Element | null) => element?.textContent?.trim() ?? "";
+  const texts = (selector: string) => all(selector).map((element) => text(element));
+  // Others come later or not, as layout and script take their time: what they cost is the app's own.
+  const [{ loadEventStart }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
+  const early = performance
+    .getEntriesByType("resource")
+    .filter(({ startTime }) => startTime < loadEventStart);
+  const isEarly = (address: string) => early.some(({ name }) => name === address);
+  /** The picture that an element has loaded, the first time it is met. */
+  const pictureOf = (element: Element) => {
+    const image = element.querySelector("img");
+    if (!image?.complete || !isEarly(image.currentSrc)) return null;
+    const { pathname } = new URL(image.currentSrc);
+    if (pictures.has(pathname)) return null;
+    pictures.add(pathname);
+    return pathname;
+  };
+  const readTile = (tile: Element): ScreenTile[] => {
+    const picture = pictureOf(tile);
+    const [title = null, provider = null] = [...tile.children].slice(1);
+    return picture ? [{ title: text(title), provider: text(provider), picture }] : [];
+  };
+  return {
+    slides: all('[aria-roledescription="carousel"] li').flatMap((slide) => {
+      const picture = pictureOf(slide);
+      const [title, body, action] = ["h2", "p", "a"].map((name) => text(slide.querySelector(name)));
+      return picture ? [{ title: title!, text: body!, action: action!, picture }] : [];
+    }),
+    chips: texts("main > nav a"),
+    jackpots: all('main > ul[aria-label="Jackpots"] a').map(({ children }) => {
+      const [name, amount] = [...children].map(text);
+      return { name: name!, amount: amount! };
+    }),
+    rows: all("main > section[aria-labelledby]").flatMap((row) => {
+      const tiles = all("article > a:first-child", row).flatMap(readTile);
+      return tiles.length > 0 ? [{ title: text(row.querySelector("h2")), tiles }] : [];
+    }),
+    bar: texts('nav[aria-label="Quick"] a'),
+    pictures: [...pictures],
+  };
+}
+
+export const READ_SCREEN = `(${readScreen})()`;

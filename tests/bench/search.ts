@@ -1,0 +1,121 @@
+import type { GameNames } from "../../src/contract/games.ts";
+import { indexNames, searchNames } from "../../src/rules/name-search.ts";
+import { MIN_SEARCH_LENGTH } from "../../src/rules/search-text.ts";
+import { median, type Part, type Row, summarise } from "./rows.ts";
+import { buildApp, catalogueFolder, startApp } from "./server-load/app-server.ts";
+import { SLOWDOWN } from "./server-load/phone.ts";
+import { quantile } from "./server-load/quantile.ts";
+import { interleaved, ratioRow, runAlone, written } from "./server-load/rows.ts";
+import { measurePaint } from "./server-load/search-page.ts";
+import { typedTerms } from "./server-load/typed-terms.ts";
+
+/** The demo's catalogue, and one of the size that the other parts use. */
+const USUAL_GAMES = 6_000;
+const MANY_GAMES = 10_000;
+/** Games that the app takes of a search by name. */
+const RESULTS = 60;
+const WORDS = 100;
+/** Terms typed in the browser, in each round. */
+const PAINTED_TERMS = 16;
+
+const titlesOf = ({ games }: GameNames) => games.split("\n").map((line) => line.split("\t", 1)[0]!);
+
+/** The names as a server with so many games sends them, and what they weigh on the wire. */
+async function namesOf(games: number): Promise<{ names: GameNames; kilobytes: number }> {
+  const app = await startApp({ dataDir: await catalogueFolder(games) });
+  const answer = await fetch(`http://127.0.0.1:${app.port}/api/games/names`, {
+    headers: { "accept-encoding": "br" },
+  });
+  if (answer.headers.get("content-encoding") !== "br") throw new Error("the names are not compressed");
+  const kilobytes = Number(answer.headers.get("content-length")) / 1_000;
+  const names = (await answer.json()) as GameNames;
+  await app.stop();
+  return { names, kilobytes };
+}
+
+/** Every state of the field, from the letter that starts a search to the last one. */
+function keystrokes(titles: string[]): string[] {
+  return typedTerms(titles, WORDS).flatMap((term) =>
+    Array.from({ length: term.length - MIN_SEARCH_LENGTH + 1 }, (_, i) =>
+      term.slice(0, MIN_SEARCH_LENGTH + i),
+    ),
+  );
+}
+
+/** The least that a search over names does: every word is somewhere in the name. */
+function scan(texts: string[], query: string): number {
+  const words = query.toLowerCase().split(" ");
+  let found = 0;
+  for (const text of texts) if (words.every((word) => text.includes(word))) found++;
+  return found;
+}
+
+/** Milliseconds of each call. */
+function timed(keys: string[], search: (key: string) => unknown): number[] {
+  return keys.map((key) => {
+    const start = performance.now();
+    search(key);
+    return performance.now() - start;
+  });
+}
+
+/** A keystroke's computing, once as the app does and once as a plain scan of the same texts. */
+async function measureKeys(names: GameNames, rounds: number): Promise<Row[]> {
+  const index = indexNames(names);
+  const keys = keystrokes(titlesOf(names));
+  const ours: number[][] = [];
+  const plain: number[][] = [];
+  // The first rounds warm the compiler.
+  await interleaved(rounds + 2, {
+    ours: () => void ours.push(timed(keys, (key) => searchNames(index, key, RESULTS))),
+    plain: () => void plain.push(timed(keys, (key) => scan(index.texts, key))),
+  });
+  const row = (id: string, name: string, share: number) => {
+    const at = (all: number[][]) => all.slice(2).map((times) => quantile(times, share));
+    return ratioRow({ id, name, target: 4, stretch: 2 }, at(ours), at(plain), "ms");
+  };
+  const what = `one of ${keys.length} keystrokes over ${index.lines.length} names to a scan by includes()`;
+  return [row("search.key", `${what}, median`, 0.5), row("search.key.p99", `${what}, p99`, 0.99)];
+}
+
+async function measurePainted(names: GameNames, rounds: number): Promise<Row> {
+  const app = await startApp({ dataDir: await catalogueFolder(MANY_GAMES) });
+  const terms = typedTerms(titlesOf(names), PAINTED_TERMS);
+  const { first, letters } = await measurePaint(app.port, rounds, terms);
+  await app.stop();
+  const all = letters.flat();
+  return {
+    id: "search.paint",
+    name: `from the end of the field's wait to painted results, offline over ${MANY_GAMES} games, ${SLOWDOWN}x slower`,
+    unit: "ms",
+    ...summarise(letters.map(median)),
+    target: 200,
+    stretch: 100,
+    note: `slowest of ${all.length} ${written(Math.max(...all))} ms, first search ${written(median(first))} ms`,
+  };
+}
+
+/** Search without network: what it weighs, computes and takes to be seen. */
+const search: Part = async ({ rounds, log }) => {
+  await buildApp();
+  log("search: names");
+  const usual = await namesOf(USUAL_GAMES);
+  const many = await namesOf(MANY_GAMES);
+  const data: Row = {
+    id: "search.data",
+    name: `names of ${USUAL_GAMES} games as sent, brotli`,
+    unit: "kB",
+    ...summarise([usual.kilobytes]),
+    target: 60,
+    stretch: 45,
+    note: `${written(many.kilobytes)} kB for ${MANY_GAMES}`,
+  };
+  log("search: keystrokes");
+  const keys = await measureKeys(many.names, rounds);
+  log("search: painting");
+  return [data, ...keys, await measurePainted(many.names, rounds)];
+};
+
+export default search;
+
+if (import.meta.main) await runAlone(search);

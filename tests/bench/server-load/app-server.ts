@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { answering, finished, freePort, ROOT, startNode, stop, WORK } from "./processes.ts";
+
+/** Pictures that the server draws by itself after its start; see server/main.ts. */
+export const WARM_TILES = 120;
+
+export interface Served {
+  port: number;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** Builds what the server serves; a moment when that is current. */
+export function buildApp(): Promise<void> {
+  return finished(startNode(["server/build.ts"]));
+}
+
+export async function seedDatabase(games: number, env: { DATA_DIR?: string; DATABASE_URL?: string }) {
+  // The variable of the bench itself must not lead the embedded seed to somebody's database.
+  await finished(
+    startNode(["server/seed.ts", "--games", String(games)], { env: { DATABASE_URL: undefined, ...env } }),
+  );
+}
+
+/** Stands for the code that makes a catalogue: another one makes another catalogue. */
+function seedDigest(): string {
+  const digest = createHash("sha256");
+  for (const file of globSync("server/db/**/*.{ts,sql}", { cwd: ROOT }).sort())
+    digest.update(readFileSync(join(ROOT, file)));
+  return digest.digest("hex");
+}
+
+/** A data directory with an embedded database of so many games: seeded once, since that takes half a minute. */
+export async function catalogueFolder(games: number): Promise<string> {
+  const folder = join(WORK, `catalogue-${games}`);
+  const mark = join(folder, "seeded");
+  const digest = seedDigest();
+  if (existsSync(mark) && readFileSync(mark, "utf8") === digest) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await seedDatabase(games, { DATA_DIR: folder });
+  writeFileSync(mark, digest);
+  return folder;
+}
+
+/** Waits until the server has drawn the pictures it begins with, which takes a core for some seconds. */
+async function warm(dataDir: string): Promise<void> {
+  const folder = join(dataDir, "art");
+  const until = Date.now() + 300_000;
+  const drawn = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }) : []);
+  while (drawn().filter((file) => String(file).endsWith(".avif")).length < WARM_TILES) {
+    if (Date.now() > until) throw new Error("the server does not draw its pictures");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** The server, warm and as production starts it, on the embedded database in `dataDir` or the one at `databaseUrl`. */
+export async function startApp(options: {
+  dataDir: string;
+  databaseUrl?: string;
+  core?: number;
+}): Promise<Served> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = startNode(["server/main.ts"], {
+    core: options.core,
+    env: {
+      NODE_ENV: "production",
+      ORIGIN: origin,
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: options.databaseUrl,
+    },
+  });
+  await answering(`http://127.0.0.1:${port}/healthz`, child);
+  await warm(options.dataDir);
+  return { port, pid: child.pid!, stop: () => stop(child) };
+}

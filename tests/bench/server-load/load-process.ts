@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setPriority } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Loaded, LoadOptions, WireRequest } from "./load.ts";
+import { quantile } from "./quantile.ts";
+
+const HEAD_END = "\r\n\r\n";
+
+/** A request as bytes, made once: a client that spends its time on composing them would measure itself. */
+function compose({ path, headers = {}, body }: WireRequest): Buffer {
+  const content = body === undefined ? "" : JSON.stringify(body);
+  const fields: Record<string, string> = { host: "localhost", ...headers };
+  if (content) {
+    fields["content-type"] = "application/json";
+    fields["content-length"] = String(Buffer.byteLength(content));
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(
+    [`${content ? "POST" : "GET"} ${path} HTTP/1.1`, ...lines].join("\r\n") + HEAD_END + content,
+  );
+}
+
+/** Bytes of an answer whose head is complete; it must be a 200 that tells its length. */
+function lengthOf(head: string): number {
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+  if (!head.startsWith("HTTP/1.1 200") || length === undefined)
+    throw new Error(`unexpected answer: ${head.split("\r\n", 1)[0]}`);
+  return Number(length);
+}
+
+/**
+ * Asks over one connection, one request at a time. Raw sockets instead of node:http's client, which needs more time for
+ * an answer than the servers do.
+ */
+function asker(socket: Socket): (request: Buffer) => Promise<void> {
+  let head = "";
+  let missing: number | null = null;
+  let answered: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+  socket.setNoDelay(true);
+  socket.on("error", (error) => answered?.reject(error));
+  socket.on("close", () => answered?.reject(new Error("the server closed the connection")));
+  socket.on("data", (chunk) => {
+    if (missing === null) {
+      head += chunk.toString("latin1");
+      const end = head.indexOf(HEAD_END);
+      if (end < 0) return;
+      try {
+        missing = end + HEAD_END.length + lengthOf(head) - head.length;
+      } catch (error) {
+        return answered?.reject(error);
+      }
+    } else {
+      missing -= chunk.length;
+    }
+    if (missing <= 0) answered?.resolve();
+  });
+  return (request) => {
+    head = "";
+    missing = null;
+    return new Promise((resolve, reject) => {
+      answered = { resolve, reject };
+      socket.write(request);
+    });
+  };
+}
+
+async function run({ port, requests, connections, seconds, warmUp = 0, rate }: LoadOptions): Promise<Loaded> {
+  const messages = requests.map(compose);
+  const start = performance.now() + warmUp * 1_000;
+  const end = start + seconds * 1_000;
+  const pause = rate ? (connections / rate) * 1_000 : 0;
+  const latencies: number[] = [];
+  let sent = 0;
+
+  async function keepAsking(place: number): Promise<void> {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    const ask = asker(socket);
+    let due = performance.now() + (pause * place) / connections;
+    for (;;) {
+      if (pause > 0) await wait(Math.max(0, due - performance.now()));
+      const asked = performance.now();
+      if (asked >= end) break;
+      await ask(messages[sent++ % messages.length]!);
+      if (asked >= start) latencies.push(performance.now() - asked);
+      due = Math.max(due + pause, asked);
+    }
+    socket.destroy();
+  }
+
+  await Promise.all(Array.from({ length: connections }, (_, place) => keepAsking(place)));
+  return {
+    answers: latencies.length,
+    perSecond: latencies.length / seconds,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  };
+}
+
+try {
+  // The time this process waits for its core would count as the server's.
+  setPriority(-10);
+} catch {
+  // Only root may.
+}
+process.send?.(await run(JSON.parse(process.argv[2]!) as LoadOptions));

@@ -1,0 +1,41 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
+import { findBrowser } from "../../support/find-browser.ts";
+
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  session: CDPSession;
+  /** Makes the page's own threads so many times slower; 1 ends that. */
+  slowDown: (times: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** How much slower than this machine a cheap phone is taken to be. */
+export const SLOWDOWN = 4;
+
+/** A new browser with nothing kept and one page on a phone's screen, at this machine's own speed. */
+export async function openPhone({ worker }: { worker: boolean }): Promise<Phone> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "en-US",
+    serviceWorkers: worker ? "allow" : "block",
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  return {
+    context,
+    page,
+    session,
+    slowDown: async (rate) => {
+      await session.send("Emulation.setCPUThrottlingRate", { rate });
+    },
+    close: () => browser.close(),
+  };
+}

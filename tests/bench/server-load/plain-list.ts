@@ -1,0 +1,56 @@
+import type { Page } from "playwright";
+import type { Phone } from "./phone.ts";
+
+export const PLAIN_LIST = "/bench/plain-list";
+
+/** A page of the list as the app has put it into the document: its tiles, and what makes them look so. */
+interface Markup {
+  styles: string;
+  grid: string;
+  tiles: string;
+}
+
+function takeMarkup(page: Page): Promise<Markup> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll("article[data-game]")];
+    const styles = [...document.querySelectorAll("style, link[rel=stylesheet]")];
+    return {
+      styles: styles.map((style) => style.outerHTML).join(""),
+      grid: all[0]!.parentElement!.className,
+      tiles: all
+        .slice(0, 40)
+        .map((tile) => tile.outerHTML)
+        .join(""),
+    };
+  });
+}
+
+/** A document with so many of the app's tiles in one grid and no script: `append` is the least that adds a page. */
+export async function plainList(wall: Page, tiles: number): Promise<string> {
+  const markup = await takeMarkup(wall);
+  const pages = Array.from({ length: tiles / 40 }, () => markup.tiles).join("");
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+${markup.styles}<body><div class="${markup.grid}" id="grid">${pages}</div><template id="page">${markup.tiles}</template>`;
+}
+
+/** How long a page of the same tiles takes as HTML that is put at the end of a plain grid. */
+export async function appendPlain({ page }: Phone): Promise<number> {
+  return page.evaluate(async () => {
+    const grid = document.getElementById("grid")!;
+    const html = document.getElementById("page")!.innerHTML;
+    const kept = grid.children.length;
+    scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const start = performance.now();
+    grid.insertAdjacentHTML("beforeend", html);
+    const took = await new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - start);
+        port2.postMessage(null);
+      });
+    });
+    while (grid.children.length > kept) grid.lastElementChild!.remove();
+    return took;
+  });
+}

@@ -1,0 +1,96 @@
+import type { Page } from "playwright";
+import { openPhone, type Phone, SLOWDOWN } from "./phone.ts";
+
+const FIELD = "input[type=search]";
+/** How long the field waits for another letter; see src/features/search/search.tsx. */
+const DEBOUNCE = 300;
+
+declare global {
+  interface Window {
+    benchPainted?: Promise<number | null>;
+  }
+}
+
+/** Runs in the page: watches for the results of the next change of the field. */
+function watchResults(debounce: number): void {
+  const results = document.querySelector("[role=dialog]")!;
+  window.benchPainted = new Promise((resolve) => {
+    let end = Number.POSITIVE_INFINITY;
+    const typed = () => {
+      end = performance.now() + debounce;
+    };
+    addEventListener("input", typed, { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      // Before that only the field itself changes; without the status the names are still being read.
+      if (performance.now() < end || !results.querySelector("[role=status]")) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - end);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(results, { subtree: true, childList: true, characterData: true });
+    setTimeout(() => resolve(null), 8_000);
+  });
+}
+
+/** Milliseconds from the end of the field's wait to the frame with the results; null when they stayed as they were. */
+async function painted(page: Page, change: () => Promise<void>): Promise<number | null> {
+  await page.evaluate(watchResults, DEBOUNCE);
+  await change();
+  return page.evaluate(() => window.benchPainted!);
+}
+
+/** The last letter of each of these terms, whose others stand in the field. */
+async function lastLetters(page: Page, terms: string[]): Promise<number[]> {
+  const field = page.locator(FIELD);
+  const times: (number | null)[] = [];
+  for (const term of terms) {
+    await field.fill(term.slice(0, -1));
+    await page.waitForTimeout(DEBOUNCE + 500);
+    times.push(await painted(page, () => field.press(term.at(-1)!)));
+  }
+  return times.filter((time) => time !== null);
+}
+
+/** A first visit that keeps the names, then the search without network. */
+async function openOffline(port: number): Promise<Phone> {
+  const phone = await openPhone({ worker: true });
+  const { page, context } = phone;
+  await page.goto(`http://localhost:${port}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = async () => Boolean(await caches.match("/api/games/names"));
+  await page.waitForFunction(kept, undefined, { timeout: 60_000 });
+  await context.setOffline(true);
+  return phone;
+}
+
+export interface PaintTimes {
+  /** By round: the first search, which reads the names. */
+  first: number[];
+  /** By round: one for each letter after that. */
+  letters: number[][];
+}
+
+/** Searches the whole catalogue without network and on a slow device, for each of these terms in every round. */
+export async function measurePaint(port: number, rounds: number, terms: string[]): Promise<PaintTimes> {
+  const phone = await openOffline(port);
+  const { page } = phone;
+  const times: PaintTimes = { first: [], letters: [] };
+  try {
+    for (let round = 0; round < rounds; round++) {
+      await page.goto(`http://localhost:${port}/search`);
+      await page.locator(FIELD).waitFor();
+      // Until the page has done what it does after its start.
+      await page.waitForTimeout(2_000);
+      await phone.slowDown(SLOWDOWN);
+      times.first.push((await painted(page, () => page.locator(FIELD).fill(terms[0]!))) ?? Number.NaN);
+      times.letters.push(await lastLetters(page, terms));
+      await phone.slowDown(1);
+    }
+  } finally {
+    await phone.close();
+  }
+  return times;
+}

@@ -1,0 +1,28 @@
+import { searchText } from "../../../src/rules/search-text.ts";
+
+/** Slips that people make, in turn: a letter left out, doubled, swapped with its neighbour, another one. */
+const SLIPS: ((word: string, at: number) => string)[] = [
+  (word, at) => word.slice(0, at) + word.slice(at + 1),
+  (word, at) => word.slice(0, at) + word.slice(at - 1),
+  (word, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  (word, at) => `${word.slice(0, at)}e${word.slice(at + 1)}`,
+];
+
+/**
+ * What people type to find these titles, all different: whole words, beginnings, two words, and one in four with a
+ * slip. Always the same for the same titles.
+ */
+export function typedTerms(titles: string[], count = 400): string[] {
+  const terms = new Set<string>();
+  // A step that is prime to most lengths walks over the whole catalogue, popular and not.
+  for (let i = 0; terms.size < count && i < titles.length; i++) {
+    const words = searchText(titles[(i * 101) % titles.length]!).split(" ");
+    const word = words.find((candidate) => candidate.length >= 5) ?? words[0]!;
+    const kind = i % 4;
+    if (kind === 0) terms.add(word);
+    else if (kind === 1) terms.add(word.slice(0, 3 + (i % 3)));
+    else if (kind === 2) terms.add(words.slice(0, 2).join(" "));
+    else terms.add(word.length >= 5 ? SLIPS[(i >> 2) % SLIPS.length]!(word, 2 + (i % 2)) : word);
+  }
+  return [...terms].filter((term) => term.length >= 3);
+}

@@ -1,0 +1,149 @@
+import type { Page } from "playwright";
+import { openPhone, type Phone } from "./phone.ts";
+
+const LIST = "/games/page/1";
+const PAGE_SIZE = 40;
+
+declare global {
+  interface Window {
+    /** What the page tells about its list. */
+    benchWall: {
+      pages: number;
+      /** Milliseconds from a page's data to the frame that holds its tiles, one for each page. */
+      appended: number[];
+    };
+  }
+}
+
+/**
+ * Runs in the page before its own scripts: notes when the data of another page has come as a whole, and when the first
+ * frame after its tiles were put in is done.
+ */
+function watchList(): void {
+  window.benchWall = { pages: 1, appended: [] };
+  const { fetch } = window;
+  const holdsTile = ({ addedNodes }: MutationRecord) =>
+    [...addedNodes].some((node) => node instanceof Element && node.querySelector("article[data-game]"));
+
+  function awaitTiles(came: number): void {
+    const observer = new MutationObserver((records) => {
+      if (!records.some(holdsTile)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          window.benchWall.appended.push(performance.now() - came);
+          window.benchWall.pages++;
+        };
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+  }
+
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.includes("/api/games_filter")) return answer;
+    const text = await answer.text();
+    awaitTiles(performance.now());
+    return new Response(text, { status: answer.status, headers: answer.headers });
+  };
+}
+
+/** Opens the list of all games on a phone. No worker: what it keeps is another part's subject. */
+export async function openWall(origin: string): Promise<Phone> {
+  const phone = await openPhone({ worker: false });
+  await phone.page.addInitScript(watchList);
+  await phone.page.goto(origin + LIST);
+  await phone.page.waitForFunction(() => window.__booted === true);
+  return phone;
+}
+
+/**
+ * Scrolls to the end again and again until so many tiles are loaded: the app asks for each page by itself. Gives how
+ * often it had to be reminded by scrolling away and back.
+ */
+export async function growTo({ page }: Phone, tiles: number): Promise<number> {
+  const grow = async (wanted: number) => {
+    const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const end = () => document.documentElement.scrollHeight;
+    const start = performance.now();
+    let changed = start;
+    let known = 0;
+    let reminders = 0;
+    while (window.benchWall.pages < wanted && performance.now() < start + 600_000) {
+      if (window.benchWall.pages > known) {
+        known = window.benchWall.pages;
+        changed = performance.now();
+      } else if (performance.now() > changed + 5_000) {
+        reminders++;
+        changed = performance.now();
+        scrollTo(0, end() - 4 * innerHeight);
+        await wait(300);
+      }
+      scrollTo(0, end());
+      await wait(20);
+    }
+    return { pages: window.benchWall.pages, reminders };
+  };
+  const { pages, reminders } = await page.evaluate(grow, tiles / PAGE_SIZE);
+  if (pages < tiles / PAGE_SIZE) throw new Error(`only ${pages} pages of games came`);
+  return reminders;
+}
+
+/** How long the next page takes from its data to its frame, as a reader meets it: scrolling to the end of the list. */
+export async function appendPage({ page }: Phone): Promise<number> {
+  // Blocks that scrolling puts back must stand before the data comes.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - 2.5 * innerHeight));
+  await page.waitForTimeout(1_500);
+  const known = await page.evaluate(() => window.benchWall.appended.length);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction((before) => window.benchWall.appended.length > before, known);
+  return page.evaluate(() => window.benchWall.appended.at(-1)!);
+}
+
+/** Bytes of live objects in the page. */
+export async function heapOf({ session }: Phone): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage");
+  return (await session.send("Runtime.getHeapUsage")).usedSize;
+}
+
+export function nodesInWall(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.querySelector("article[data-game]")!.closest("[aria-busy]")!.querySelectorAll("*").length,
+  );
+}
+
+/** Share of frames over 50 ms while a finger flings on from a place in the list, 0 at its beginning and 1 at its end. */
+export async function flingFrom(
+  { page, session }: Phone,
+  place: number,
+): Promise<{ frames: number; slow: number }> {
+  await page.evaluate((at) => scrollTo(0, at * document.documentElement.scrollHeight), place);
+  await page.waitForTimeout(1_500);
+  const frames = await page.evaluateHandle(() => {
+    const gaps: number[] = [];
+    let last = performance.now();
+    const note = () => {
+      const now = performance.now();
+      gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    return gaps;
+  });
+  await session.send("Input.synthesizeScrollGesture", {
+    x: 195,
+    y: 600,
+    yDistance: -8_000,
+    speed: 4_000,
+    gestureSourceType: "touch",
+  });
+  const counted = await frames.evaluate((gaps) => ({
+    frames: gaps.length,
+    slow: gaps.filter((gap) => gap > 50).length,
+  }));
+  return counted;
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { type AppServer, startApp } from "./app-server.ts";
+import { Browser } from "./browser.ts";
+import { startFloor } from "./floor.ts";
+import { openSite } from "./front.ts";
+import type { Exchange } from "./network-log.ts";
+import { countTiles } from "./probe.ts";
+import { READ_SCREEN, type Screen } from "./screen.ts";
+import { openPage, type Target, untilKept, untilQuiet } from "./visit.ts";
+
+/** The link of each of the lobby's tiles; their hearts are links too. */
+const APP_TILE = "main article[data-game] > a:first-child";
+const FLOOR_TILE = "a.tile";
+const client = join(import.meta.dirname, "../../dist/client");
+
+/** A page that is measured: its server's port on this machine, and what its list is made of. */
+export interface Contender extends Target {
+  port: number;
+}
+
+/** Puts a contender on the slow network and opens a browser with a new profile for it. */
+export async function meet({ port }: Contender) {
+  const site = await openSite(port);
+  const browser = new Browser(site.port);
+  const leave = async () => {
+    await browser[Symbol.asyncDispose]();
+    site.close();
+  };
+  return { site, browser, [Symbol.asyncDispose]: leave };
+}
+
+interface Rehearsal {
+  screen: Screen;
+  tiles: number;
+  scriptBytes: number;
+}
+
+/** With brotli as good as it gets, which is how the server sends its scripts. */
+function compressedScripts(exchanges: Exchange[]): number {
+  const scripts = exchanges.filter(({ type, byWorker }) => type === "Script" && !byWorker);
+  const sizes = scripts.map(
+    ({ url }) => brotliCompressSync(readFileSync(join(client, new URL(url).pathname))).length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * A visit that is not measured: the server draws and renders what it has not yet, and the floor learns what the first
+ * screen shows and which pictures it loads.
+ */
+async function rehearse(app: AppServer): Promise<Rehearsal> {
+  const contender = { port: app.port, tile: APP_TILE, tiles: 1 };
+  await using meeting = await meet(contender);
+  const { browser } = meeting;
+  const tab = await openPage(browser, contender);
+  await untilQuiet(browser, tab);
+  const scriptBytes = compressedScripts(browser.network.exchanges);
+  const screen = await tab.evaluate<Screen>(READ_SCREEN);
+  const tiles = await tab.evaluate<number>(countTiles(APP_TILE));
+  if (tiles < 2) {
+    const text = await tab.evaluate<string>("document.body.innerText.slice(0, 500)");
+    throw new Error(`The lobby's first screen has ${tiles} tiles that can be tapped. It says: ${text}`);
+  }
+  await untilKept(browser, tab);
+  return { screen, tiles, scriptBytes };
+}
+
+/** Everything that runs while pages are measured. */
+export async function setStage() {
+  await using stack = new AsyncDisposableStack();
+  const server = stack.use(await startApp());
+  const { screen, tiles, scriptBytes } = await rehearse(server);
+  const floor = stack.use(await startFloor(screen, server.port, false));
+  const floorWithWorker = stack.use(await startFloor(screen, server.port, true));
+  const running = stack.move();
+  return {
+    app: { port: server.port, tile: APP_TILE, tiles },
+    floor: { port: floor.port, tile: FLOOR_TILE, tiles },
+    floorWithWorker: { port: floorWithWorker.port, tile: FLOOR_TILE, tiles },
+    /** Bytes of the script that a first visit loads. */
+    scriptBytes,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Row } from "./rows.ts";
+
+export type Verdict = "stretch" | "met" | "missed";
+
+export function verdictOf({ value, target, stretch, atLeast }: Row): Verdict {
+  const reaches = (goal: number) => (atLeast ? value >= goal : value <= goal);
+  if (reaches(stretch)) return "stretch";
+  return reaches(target) ? "met" : "missed";
+}
+
+/** A number as it is read: three digits that count. */
+export function written(value: number): string {
+  return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+
+export function withUnit(value: number, unit: Row["unit"]): string {
+  return `${written(value)}${unit === "x" ? "" : " "}${unit}`.trim();
+}

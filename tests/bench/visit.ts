@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, Tab } from "./browser.ts";
+import { HOST } from "./certificate.ts";
+import type { Exchange, NetworkLog } from "./network-log.ts";
+import { probeScript, type Seen } from "./probe.ts";
+
+/** Without requests and long tasks for this long, milliseconds, a page is taken to be ready. */
+const QUIET = 1_500;
+/** The same for a worker, which does its work in several goes. */
+const WORKER_QUIET = 3_000;
+const PATIENCE = 60_000;
+const LIST_PATIENCE = 15_000;
+const LOOK_EVERY = 100;
+/** From here a task is a long one. */
+const LONG = 50;
+
+/** A page to visit: a selector of its tiles' links, and how many of them the first screen has. */
+export interface Target {
+  tile: string;
+  tiles: number;
+}
+
+/** Times in milliseconds from the start of the navigation. */
+export interface Visit extends Seen {
+  /** Milliseconds since the epoch. */
+  startedAt: number;
+  firstByte: number;
+  loaded: number;
+  /** The list is there, and no long task runs any more. */
+  interactive: number;
+  /** What long tasks took over 50 ms each, after the first paint. */
+  blocked: number;
+  /** What went over the network: for the page, and what the worker fetched for later. */
+  page: Exchange[];
+  worker: Exchange[];
+}
+
+interface Now extends Seen {
+  time: number;
+  startedAt: number;
+  firstByte: number;
+  loaded: number;
+}
+
+const NOW = `(() => {
+  const [{ responseStart, loadEventEnd }] = performance.getEntriesByType("navigation");
+  const times = { time: performance.now(), startedAt: performance.timeOrigin };
+  return { ...window.__bench, ...times, firstByte: responseStart, loaded: loadEventEnd };
+})()`;
+
+/** Opens the site's first page in a new tab, and returns when its answer has begun. */
+export async function openPage(browser: Browser, { tile, tiles }: Target): Promise<Tab> {
+  const tab = await browser.openTab(probeScript(tile, tiles));
+  browser.network.clear();
+  const { errorText } = await tab.send("Page.navigate", { url: `https://${HOST}/` });
+  if (!errorText) return tab;
+  await tab.close();
+  throw new Error(`The page could not be opened: ${errorText}`);
+}
+
+/** Looks until something is so; throws with what is still missing when that takes too long. */
+async function until(missing: () => string, isSo: () => Promise<boolean> | boolean, patience = PATIENCE) {
+  const end = performance.now() + patience;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`Waited ${patience / 1_000} s in vain for ${missing()}`);
+    await sleep(LOOK_EVERY);
+  }
+}
+
+/** Throws when nothing that is measured could be right: a request failed, or the page loaded itself anew. */
+function checkSound({ exchanges }: NetworkLog): void {
+  const ofPage = exchanges.filter(({ byWorker }) => !byWorker);
+  const failed = ofPage.find(({ failure, status }) => failure !== null || status >= 400);
+  if (failed) throw new Error(`${failed.url} failed: ${failed.failure ?? failed.status}`);
+  const loads = ofPage.filter(({ type }) => type === "Document").length;
+  if (loads > 1) throw new Error("The page loaded itself a second time");
+}
+
+/** The visit is over: everything is loaded, and the page has nothing to do for a while. */
+export async function untilQuiet({ network }: Browser, tab: Tab): Promise<void> {
+  const missing = () => `a quiet page; open are ${network.openRequests("page").join(", ") || "none"}`;
+  await until(missing, async () => {
+    checkSound(network);
+    if (!network.isQuiet("page", QUIET)) return false;
+    const { time, loaded, longTasks } = await tab.evaluate<Now>(NOW);
+    return loaded > 0 && time - Math.max(0, ...longTasks.map(({ end }) => end)) > QUIET;
+  });
+}
+
+/** The page's worker is there and has fetched what it wants to keep. */
+export async function untilKept({ network }: Browser, tab: Tab): Promise<void> {
+  const missing = () => `the worker; open are ${network.openRequests("worker").join(", ") || "none"}`;
+  const activated = `navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === "activated")`;
+  await until(missing, () => tab.evaluate<boolean>(activated));
+  await until(missing, () => network.isQuiet("worker", WORKER_QUIET));
+}
+
+/** When the list was there, milliseconds after the start; null when it does not come. */
+export async function listShown(tab: Tab): Promise<number | null> {
+  const list = () => tab.evaluate<number>("window.__bench.list");
+  try {
+    await until(
+      () => "the list",
+      async () => (await list()) > 0,
+      LIST_PATIENCE,
+    );
+    return await list();
+  } catch {
+    return null;
+  }
+}
+
+/** Long tasks block the page for as long as they last over 50 ms; what came before the first paint does not count. */
+function blockedTime({ longTasks, fcp }: Seen): number {
+  const over = longTasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - LONG));
+  return over.reduce((sum, time) => sum + time, 0);
+}
+
+/** What went over the network; a request of the worker counts as the page's when the page waits for it. */
+function traffic(exchanges: Exchange[]): Pick<Visit, "page" | "worker"> {
+  const passed = new Set(exchanges.filter(({ fromWorker }) => fromWorker).map(({ url }) => url));
+  const isOfPage = ({ byWorker, url }: Exchange) => !byWorker || passed.has(url);
+  const overNetwork = exchanges.filter(({ bytes }) => bytes > 0);
+  return {
+    page: overNetwork.filter(isOfPage),
+    worker: overNetwork.filter((exchange) => !isOfPage(exchange)),
+  };
+}
+
+export async function readVisit({ network }: Browser, tab: Tab): Promise<Visit> {
+  const seen = await tab.evaluate<Now>(NOW);
+  const ends = seen.longTasks.map(({ end }) => end);
+  return {
+    ...seen,
+    interactive: Math.max(seen.list, ...ends),
+    blocked: blockedTime(seen),
+    ...traffic(network.exchanges),
+  };
+}
+
+export const bytesOf = (exchanges: Exchange[]) => exchanges.reduce((sum, { bytes }) => sum + bytes, 0);
