@@ -14,6 +14,8 @@ for (const [path, box] of PICTURES) {
     await page.route("**/art/**", (route) => route.abort("internetdisconnected"));
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, path);
+    // The display face may come between the two screenshots otherwise.
+    await expect(page.locator("html")).toHaveClass(/fonts-ready/);
     const first = page.locator(box).first();
     await expect
       .poll(() => first.locator("img").evaluate((img) => (img as HTMLImageElement).complete))
