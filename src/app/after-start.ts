@@ -79,13 +79,15 @@ async function enterMarket(queryClient: QueryClient, market: string | undefined)
   await queryClient.invalidateQueries({ predicate });
 }
 
-/** While the server is out of reach, asks from time to time whether it is back, and then refreshes what is shown. */
+/** While the server is out of reach, asks from time to time whether it is back, and then refreshes what is
+ * shown. */
 function watchConnection(queryClient: QueryClient, http: Http): void {
   const probe = async () => {
-    if (!isUnreachable() || document.visibilityState === "hidden") return;
+    if (document.visibilityState === "hidden") return;
+    if (!isUnreachable()) return retryPictures({ reconnected: false });
     try {
       await http("GET /version.json");
-      retryPictures();
+      retryPictures({ reconnected: true });
       await queryClient.invalidateQueries({ refetchType: "active" });
     } catch {
       reportUnreachable();

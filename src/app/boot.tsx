@@ -12,6 +12,7 @@ import { logError, setLogSink } from "../lib/log.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
 import { now } from "../lib/time.ts";
 import { showToast } from "../lib/toasts.ts";
+import { loadFrame } from "../routes/-load-frame.ts";
 import { htmlLang, LOCALE_NAMES, splitLocale } from "../rules/locales.ts";
 import { type PageState, unpackQueries } from "./page-state.ts";
 import { recoverFromStaleChunks } from "./recovery.ts";
@@ -68,11 +69,16 @@ export async function start(): Promise<void> {
   if (!rendered) await (await import("./kept-queries.ts")).restore(queryClient);
   const i18n = await messages;
   setI18nOfPage(i18n);
-  const router = createRouter({ queryClient, locale, i18n, origin: location.origin });
+  const router = createRouter(
+    { queryClient, locale, i18n, origin: location.origin },
+    { fromNothing: !rendered },
+  );
   keepScroll(router);
   if (rendered) {
     hydrateRoot(root, <RouterClient router={router} />);
   } else {
+    // Until then the document's own boxes stand.
+    await loadFrame(queryClient, locale);
     // A shared page may have brought a head of its own; React brings the one of this address.
     for (const element of document.head.querySelectorAll("title, meta[name=robots]")) element.remove();
     createRoot(root).render(<RouterProvider router={router} />);

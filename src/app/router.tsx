@@ -5,12 +5,18 @@ import type { AppContext } from "../lib/context.ts";
 import { logError } from "../lib/log.ts";
 import { OriginContext } from "../lib/site.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 
+interface RouterOptions {
+  /** The browser renders this page from nothing: the frame stands at once, and boxes in it until the page is there. */
+  fromNothing?: boolean;
+}
+
 /** The router of one page: its locale is fixed, and routes and links never mention it. */
-export function createRouter(context: AppContext) {
+export function createRouter(context: AppContext, { fromNothing = false }: RouterOptions = {}) {
   const router = createTanStackRouter({
     routeTree,
     context,
@@ -28,7 +34,9 @@ export function createRouter(context: AppContext) {
     scrollRestoration: false,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 300,
+    defaultPendingComponent: fromNothing ? PageSkeleton : undefined,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: (error) => {
@@ -43,6 +51,11 @@ export function createRouter(context: AppContext) {
         </I18nProvider>
       </OriginContext>
     ),
+  });
+  // Every later page waits behind the one that is shown.
+  const unsubscribe = router.subscribe("onResolved", () => {
+    unsubscribe();
+    router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   });
   return router;
 }

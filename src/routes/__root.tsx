@@ -2,10 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
 import { lazy } from "react";
-import { ensure } from "../api/client.ts";
-import { bettingQuery, currenciesQuery, menuQuery, projectQuery } from "../api/config.ts";
-import { filesQuery, pagesQuery, snippetsQuery } from "../api/content.ts";
-import { categoriesQuery, jackpotsQuery } from "../api/games.ts";
+import { projectQuery } from "../api/config.ts";
 import { NotHere } from "../features/content/not-here.tsx";
 import { Tile } from "../features/game/tile.tsx";
 import { type PopupContent, PopupHost } from "../features/popups/popup-host.tsx";
@@ -15,6 +12,7 @@ import { POPUP_PATHS, type PopupName } from "../lib/popups.ts";
 import { textOf } from "../lib/search-params.ts";
 import { GUEST } from "../rules/availability.ts";
 import { isBlockedRoute } from "../rules/blocked-routes.ts";
+import { loadFrame } from "./-load-frame.ts";
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>): { popup?: string; q?: string } => ({
@@ -22,20 +20,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
     popup: textOf(search.popup),
     q: textOf(search.q),
   }),
-  loader: async ({ context: { queryClient, locale } }) => {
-    await Promise.all([
-      ensure(queryClient, projectQuery),
-      ensure(queryClient, bettingQuery),
-      ensure(queryClient, menuQuery),
-      ensure(queryClient, categoriesQuery),
-      ensure(queryClient, jackpotsQuery),
-      ensure(queryClient, currenciesQuery),
-      ensure(queryClient, pagesQuery(locale)),
-      ensure(queryClient, snippetsQuery(locale)),
-      ensure(queryClient, filesQuery(locale)),
-    ]);
-  },
+  loader: ({ context: { queryClient, locale } }) => loadFrame(queryClient, locale),
   staleTime: Number.POSITIVE_INFINITY,
+  // A page that the browser renders from nothing begins when the frame can be drawn: the document's own boxes wait till then.
+  pendingMs: Number.POSITIVE_INFINITY,
   component: Root,
 });
 

@@ -111,13 +111,20 @@ test("PLT-54 a content page that was not seen and pictures that are not there lo
 }) => {
   await openAndKeep(page);
   await page.goto("/pokies/all");
-  await expect(page.locator("article[data-game]").first()).toBeVisible();
-  await page.evaluate(() => caches.delete("images-1"));
-  const session = await context.newCDPSession(page);
-  await session.send("Network.clearBrowserCache");
-  await context.setOffline(true);
-  // A tab of its own: the page's memory still holds its pictures.
+  const address = await page
+    .locator("article[data-game] img")
+    .first()
+    .evaluate((img) => (img as HTMLImageElement).currentSrc);
+  // Kept after it came; deleted before that, it would be there again.
+  await page.waitForFunction((url) => caches.match(url).then(Boolean), address);
+  await page.close();
   const tab = await context.newPage();
+  await tab.goto("/support");
+  await tab.evaluate(() => caches.delete("images-1"));
+  const session = await context.newCDPSession(tab);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+  await context.setOffline(true);
   await tab.goto("/pokies/all");
   const picture = tab.locator("article[data-game] img").first();
   await expect(picture).toHaveAttribute("data-failed");
@@ -129,6 +136,28 @@ test("PLT-54 a content page that was not seen and pictures that are not there lo
   await expect(tab).toHaveTitle("This page could not be loaded | Apogee");
   await tab.getByRole("link", { name: "To the lobby" }).click();
   await expect(tab.locator("article[data-game]").first()).toBeVisible();
+});
+
+test("PLT-54 a page that was not seen opens in the frame at once, and comes when the network gives it", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page);
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await context.route("**/api/cms/pages/terms-and-conditions*", async (route) => {
+    await given;
+    await route.continue();
+  });
+  await page.goto("/terms-and-conditions");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Apogee" })).toBeVisible();
+  await expect(page.locator("main .boot")).toBeVisible();
+  await expect(page).toHaveTitle("Apogee");
+  give();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms and Conditions");
+  await expect(page.locator("main .boot")).toBeHidden();
 });
 
 test("I18N-06 the worker keeps one entry a language, whatever the time bucket", async ({ page }) => {

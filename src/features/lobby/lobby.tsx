@@ -128,6 +128,8 @@ export function Lobby({ renderTile, structuredData }: LobbyProps) {
         canonical="/"
       />
       {structuredData}
+      {/* Parsed in pieces, banner and jackpots would move while they grow: they are painted once the first row is there. */}
+      {rows[1] ? <link rel="expect" href={`#row-${rows[1].id}`} blocking="render" /> : null}
       <h1 className="visually-hidden">
         <Trans>Apogee casino lobby</Trans>
       </h1>
