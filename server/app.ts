@@ -40,6 +40,8 @@ export interface AppDeps {
   origin?: string;
   /** Folder of the built client; without it there are no files. */
   clientFolder?: string;
+  /** Assets of builds before this one, by address. */
+  oldAssets?: ReadonlyMap<string, Buffer>;
   /** How pages are rendered; without it there are no pages. */
   pages?: Pick<PagesDeps, "renderPage" | "shell">;
   identify?: (c: Context) => Promise<string | null>;
@@ -104,7 +106,12 @@ export async function createApp(deps: AppDeps) {
       throw new RequestError("not_found");
     });
   }
-  if (deps.clientFolder) staticFiles(app, deps.clientFolder, ["/index.html"]);
+  if (deps.clientFolder)
+    staticFiles(app, {
+      folder: deps.clientFolder,
+      without: ["/index.html"],
+      old: deps.oldAssets ?? new Map(),
+    });
   if (deps.pages) {
     pages(app, {
       ...deps.pages,

@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { LOCALES } from "../src/contract/locale.ts";
 import { createApp } from "./app.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
+import { keepReleases } from "./http/releases.ts";
 import { warmArt } from "./modules/art/service.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
@@ -45,6 +46,7 @@ const { app, content, games } = await createApp({
   demo: !settings.production,
   origin: settings.origin,
   clientFolder: client,
+  oldAssets: keepReleases(settings.dataDir, client, build, Date.now),
   pages: { renderPage: createPageRenderer(client, entry), shell: () => shell },
   logError: (message, error) =>
     process.stderr.write(`${message}: ${error instanceof Error ? error.stack : error}\n`),

@@ -69,9 +69,20 @@ export function sendBytes(
     return c.body(null, 304);
   const encoding = bytes.brotli ? preferredEncoding(c.req.header("accept-encoding")) : "identity";
   const body = encoded(bytes, encoding);
+  if (encoding !== "identity") c.header("content-encoding", encoding);
+  return sendBody(c, body, contentType, status);
+}
+
+/** Sends a body that was made for what the client said of itself, beyond `sendBytes`' encodings. */
+export function sendEncoded(c: Context, body: Buffer, encoding: string, contentType: string): Response {
+  c.header("vary", "accept-encoding", { append: true });
+  c.header("content-encoding", encoding);
+  return sendBody(c, body, contentType, 200);
+}
+
+function sendBody(c: Context, body: Buffer, contentType: string, status: 200 | 404 | 451): Response {
   c.header("content-type", contentType);
   c.header("content-length", String(body.length));
-  if (encoding !== "identity") c.header("content-encoding", encoding);
   return c.body(new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length), status);
 }
 

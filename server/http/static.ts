@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Hono } from "hono";
-import { type Bytes, makeBytes, plainBytes, sendBytes } from "./answers.ts";
+import { type Bytes, makeBytes, plainBytes, sendBytes, sendEncoded } from "./answers.ts";
+import { createDictionaries } from "./dictionaries.ts";
 import { RequestError } from "./errors.ts";
 import type { AppEnv } from "./route.ts";
 
@@ -34,18 +35,28 @@ async function fileBytes(path: string, content: Buffer): Promise<Bytes> {
   return COMPRESSED.includes(extname(path)) ? makeBytes(content.toString("utf8"), 11) : plainBytes(content);
 }
 
+interface StaticFiles {
+  folder: string;
+  /** Addresses in it that are not given out. */
+  without: string[];
+  /** Assets of builds before this one, by address. */
+  old: ReadonlyMap<string, Buffer>;
+}
+
 /**
  * Serves the built files of a folder from memory. Names with a hash are immutable; a file that is not there is a 404
  * and never a page, so that a script of an old build cannot come back as HTML.
  */
-export function staticFiles(app: Hono<AppEnv>, folder: string, without: string[]): void {
+export function staticFiles(app: Hono<AppEnv>, { folder, without, old }: StaticFiles): void {
   // Read once: a build that is made while this one is served must not take its files away.
-  const contents = new Map(
-    filesBelow(folder)
+  const contents = new Map([
+    ...old,
+    ...filesBelow(folder)
       .filter((path) => !without.includes(path) && !path.startsWith("/."))
-      .map((path) => [path, readFileSync(join(folder, path))]),
-  );
+      .map((path) => [path, readFileSync(join(folder, path))] as const),
+  ]);
   const kept = new Map<string, Promise<Bytes>>();
+  const dictionaries = createDictionaries(contents);
 
   function bytesOf(path: string, content: Buffer): Promise<Bytes> {
     const bytes = kept.get(path) ?? fileBytes(path, content);
@@ -69,6 +80,17 @@ export function staticFiles(app: Hono<AppEnv>, folder: string, without: string[]
           ? "no-cache"
           : "public, max-age=86400",
     );
-    return sendBytes(c, await bytesOf(path, content), TYPES[extname(path)] ?? "application/octet-stream");
+    const type = TYPES[extname(path)] ?? "application/octet-stream";
+    const use = dictionaries.useFor(path);
+    if (use === undefined) return sendBytes(c, await bytesOf(path, content), type);
+    c.header("use-as-dictionary", use);
+    c.header("vary", "available-dictionary");
+    const accepted = c.req.header("accept-encoding");
+    const changes = await dictionaries.body(path, accepted, c.req.header("available-dictionary"));
+    const bytes = await bytesOf(path, content);
+    const usual = bytes.brotli ?? bytes.plain;
+    return changes && changes.length < usual.length
+      ? sendEncoded(c, changes, "dcz", type)
+      : sendBytes(c, bytes, type);
   });
 }

@@ -18,7 +18,9 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
     </NavLink>
   );
   return (
-    <nav className={styles.bar} aria-label={t`Quick`}>
+    <nav id="bar" className={styles.bar} aria-label={t`Quick`}>
+      {/* Parsed in pieces, head and bar would move while they grow: nothing is painted before both are there. */}
+      <link rel="expect" href="#bar" blocking="render" />
       {items.slice(0, 2).map(destination)}
       <PopupLink popup="registration" className={`${styles.barItem} ${styles.raised}`}>
         <i>

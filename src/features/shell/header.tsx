@@ -12,9 +12,7 @@ import { TopNav } from "./top-nav.tsx";
 export function Header() {
   const { t } = useLingui();
   return (
-    <header id="header" className={styles.header}>
-      {/* Its tools stand at the right and would move while the rest of them is parsed. */}
-      <link rel="expect" href="#header" blocking="render" />
+    <header className={styles.header}>
       <Logo />
       <div className={`${styles.spacer} ${styles.mobileOnly}`} />
       <TopNav />

@@ -43,6 +43,8 @@ export function Shell({ popups, children }: ShellProps) {
         <Trans>To the content</Trans>
       </a>
       <Header />
+      {/* Stands at the foot of the screen; here, so that it is parsed with the first bytes. */}
+      <BottomBar onMenu={open} />
       <div className={styles.body}>
         <Rail />
         <main id="main" className={styles.main} tabIndex={-1}>
@@ -52,7 +54,6 @@ export function Shell({ popups, children }: ShellProps) {
           <Footer />
         </main>
       </div>
-      <BottomBar onMenu={open} />
       {menu === "never" ? null : (
         <Guarded>
           <Suspense>

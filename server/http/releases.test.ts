@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keepReleases } from "./releases.ts";
+
+describe("assets of builds before", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "releases-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  let time = Date.UTC(2026, 0, 1);
+  /** Serves a build of these files, a day after the one before. */
+  function serve(build: string, files: Record<string, string>): Map<string, Buffer> {
+    const client = join(folder, "client");
+    rmSync(client, { recursive: true, force: true });
+    mkdirSync(join(client, "assets"), { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(client, "assets", name), text);
+    time += 86_400_000;
+    return keepReleases(join(folder, "data"), client, build, () => time);
+  }
+
+  it("a first build has none, and serving it again changes nothing", () => {
+    expect(serve("b1", { "a-1.js": "one" }).size).toBe(0);
+    expect(serve("b1", { "a-1.js": "one" }).size).toBe(0);
+    expect(readdirSync(join(folder, "data/releases"))).toEqual(["b1"]);
+  });
+
+  it("the next build still has what it does not bring itself", () => {
+    serve("b1", { "a-1.js": "one", "same.js": "same" });
+    const old = serve("b2", { "a-2.js": "two", "same.js": "same" });
+    expect([...old]).toEqual([["/assets/a-1.js", Buffer.from("one")]]);
+  });
+
+  it("the last four builds stay, counted from when they last served", () => {
+    for (const n of [1, 2, 3]) serve(`b${n}`, { [`a-${n}.js`]: `${n}` });
+    // Back to the first one: then the second is the oldest.
+    serve("b1", { "a-1.js": "1" });
+    for (const n of [4, 5]) serve(`b${n}`, { [`a-${n}.js`]: `${n}` });
+    expect(readdirSync(join(folder, "data/releases")).sort()).toEqual(["b1", "b3", "b4", "b5"]);
+    expect([...serve("b5", { "a-5.js": "5" }).keys()].sort()).toEqual([
+      "/assets/a-1.js",
+      "/assets/a-3.js",
+      "/assets/a-4.js",
+    ]);
+  });
+
+  it("what a copy that was cut short left behind is never taken for a build", () => {
+    mkdirSync(join(folder, "data/releases/.copy-x"), { recursive: true });
+    writeFileSync(join(folder, "data/releases/.copy-x/half.js"), "ha");
+    utimesSync(join(folder, "data/releases/.copy-x"), 0, 0);
+    expect(serve("b1", { "a-1.js": "one" }).size).toBe(0);
+    expect(readdirSync(join(folder, "data/releases"))).toEqual(["b1"]);
+  });
+});
