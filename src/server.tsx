@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./api/client.ts";
 import { packQueries } from "./app/page-state.ts";
 import { createRouter } from "./app/router.tsx";
+import { WholePage } from "./app/whole-page.tsx";
 import type { LocaleCode } from "./contract/locale.ts";
 import { createHttp, SERVER_TIMEOUT } from "./lib/http.ts";
 import { createI18n } from "./lib/i18n.ts";
@@ -19,7 +20,7 @@ interface RenderInput {
 }
 
 /** Where the app begins in what React gives; the head's elements stand before it. */
-const APP_START = '<div class="app ';
+const APP_START = '<!--$--><div class="app ';
 
 /**
  * Renders one address for a guest. The same input gives the same answer for every visitor. A page that is not found is
@@ -39,7 +40,11 @@ export async function render({ url, origin, locale, messages, fetch, shared = fa
     if (redirect || (status === 404 && !shared))
       return { status, redirect, head: "", app: "", scripts: "", state: [], routeIds };
     if (!shared) await router.serverSsr?.dehydrate();
-    const html = renderToString(<RouterProvider router={router} />);
+    const html = renderToString(
+      <WholePage>
+        <RouterProvider router={router} />
+      </WholePage>,
+    );
     const start = html.indexOf(APP_START);
     const tags = shared ? undefined : router.serverSsr?.takeInitialHydrationScriptTags();
     const scripts = (tags?.before ?? []).map((tag) => `<script>${tag.children}</script>`).join("");

@@ -18,6 +18,7 @@ import { type PageState, unpackQueries } from "./page-state.ts";
 import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
 import { keepScroll } from "./scroll.ts";
+import { WholePage } from "./whole-page.tsx";
 
 /** Tells the connection notice of calls that got no answer at all. */
 function observed(http: Http): Http {
@@ -75,7 +76,12 @@ export async function start(): Promise<void> {
   );
   keepScroll(router);
   if (rendered) {
-    hydrateRoot(root, <RouterClient router={router} />);
+    hydrateRoot(
+      root,
+      <WholePage>
+        <RouterClient router={router} />
+      </WholePage>,
+    );
   } else {
     // Until then the document's own boxes stand.
     await loadFrame(queryClient, locale);
