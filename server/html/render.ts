@@ -95,6 +95,7 @@ export function createPageRenderer(folder: string, entry: ServerEntry) {
       lang: htmlLang(input.locale),
       head: rendering.head,
       styles: [...styles].map(styleText).join(""),
+      styleAddresses: [...styles],
       app: rendering.app,
       stateAddress,
       scripts: `${rendering.scripts}<script>${boot}</script>`,

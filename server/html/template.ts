@@ -35,16 +35,21 @@ export interface PageParts {
   lang: string;
   head: string;
   styles: string;
+  /** Where those styles come from, so that the browser's module loader does not fetch them again. */
+  styleAddresses: string[];
   app: string;
   stateAddress: string;
   scripts: string;
 }
 
 export function fillTemplate({ page }: Template, parts: PageParts): string {
+  const present = parts.styleAddresses
+    .map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
+    .join("");
   // Functions as replacements: content may hold `$&`.
   return page
     .replace('<html lang="en">', () => `<html lang="${parts.lang}">`)
-    .replace("<!--head-->", () => `<style>${parts.styles}</style>${parts.head}`)
+    .replace("<!--head-->", () => `<style>${parts.styles}</style>${present}${parts.head}`)
     .replace(
       '<div id="root">',
       () => `<div id="root" data-rendered data-state="${parts.stateAddress.replaceAll("&", "&amp;")}">`,

@@ -2,6 +2,7 @@ import { type EnsureQueryDataOptions, QueryCache, QueryClient, type QueryKey } f
 import type { Answer, EndpointKey } from "../contract/endpoints.ts";
 import { ApiError, type CallOptions, type Http } from "../lib/http.ts";
 import { logError } from "../lib/log.ts";
+import { isPageAlive } from "../lib/page-alive.ts";
 import { LOADERS, type LoaderName } from "./loaders.ts";
 
 declare module "@tanstack/react-query" {
@@ -48,6 +49,8 @@ export function createQueryClient(http: Http): QueryClient {
         staleTime: 60_000,
         gcTime: KEEP,
         refetchOnWindowFocus: false,
+        // Until React has taken the server's page over, nothing may change what it was rendered with.
+        refetchOnMount: isPageAlive,
       },
       mutations: { retry: false, networkMode: "always" },
     },

@@ -86,27 +86,29 @@ export interface Row {
   title: string;
   tiles: Tile[];
   total: number;
+  /** The tiles are the beginning that the server's page shows, and the API has more of them. */
+  begun: boolean;
 }
 
-/** Tiles a row has in the server's page, and rows that have any: what a first screen shows. The browser loads the rest. */
-const RENDERED_TILES = 7;
-const RENDERED_ROWS = 4;
+/** Tiles that a row shows before anybody turns to it: as many as a wide screen has room for. */
+export const ROW_BEGINNING = 7;
+/** Rows that have any in the server's page: what the first screens show. */
+const RENDERED_ROWS = 3;
 
 /** The lobby's rows. */
 export const collectionsQuery = queryOptions({
   queryKey: ["collections"],
   queryFn: async ({ client, signal }): Promise<Row[]> => {
-    const query = import.meta.env.SSR ? { limit: String(RENDERED_TILES) } : undefined;
+    const query = import.meta.env.SSR ? { limit: String(ROW_BEGINNING) } : undefined;
     const rows = await call(client, "GET /api/games/collections", { query, signal });
     return rows.map(({ id, title, data, pagination }, i) => ({
       id,
       title,
       tiles: import.meta.env.SSR && i >= RENDERED_ROWS ? [] : data.map(toTile),
       total: pagination.total_count,
+      begun: import.meta.env.SSR,
     }));
   },
-  // The server's rows are the beginning only, so the browser asks again at once.
-  staleTime: import.meta.env.SSR ? 60_000 : 0,
   meta: { loader: "collections", persist: "public" },
 });
 

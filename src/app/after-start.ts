@@ -28,6 +28,8 @@ const KEPT_CALLS = [
   "/api/fe/config/currency-config",
 ];
 const PROBE_EVERY = 10_000;
+/** The display face makes the browser lay the page out anew, which may not fall into a player's first taps; milliseconds. */
+const FONT_DELAY = 2_500;
 
 interface AfterStart {
   queryClient: QueryClient;
@@ -101,12 +103,15 @@ function watchConnection(queryClient: QueryClient, http: Http): void {
 export function afterStart({ queryClient, http, build, rendered }: AfterStart): void {
   watchPictures();
   watchConnection(queryClient, http);
-  if (rendered) void whenPageAlive().then(() => restore(queryClient));
+  void whenPageAlive().then(async () => {
+    if (rendered) await restore(queryClient);
+    await queryClient.refetchQueries({ type: "active", stale: true });
+  });
   persist(queryClient);
   whenIdle(async () => {
     // On a slow device idle may come before React has taken the whole page over.
     await whenPageAlive();
-    loadDisplayFont();
+    setTimeout(() => whenIdle(loadDisplayFont), FONT_DELAY);
     reportPerformance(http);
     if (build === "dev") return;
     const worker = await registerWorker({ onUpdate: offerUpdate });

@@ -10,6 +10,8 @@ export function markPageAlive(): void {
   for (const listener of listeners) listener();
 }
 
+export const isPageAlive = () => alive;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,11 +9,25 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
+export const isWide = () => matchMedia(WIDE).matches;
+
+let seen: Promise<void> | undefined;
+
+/** Ends when the screen first has room for the rail: what is never seen before that can wait for it. */
+export function whenWide(): Promise<void> {
+  seen ??= new Promise((resolve) => {
+    const look = () => {
+      if (!isWide()) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(look);
+    look();
+  });
+  return seen;
+}
+
 /** True where the screen has room for the rail; false on the server and until the page is taken over. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isWide, () => false);
 }

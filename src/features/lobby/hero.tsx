@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { projectQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
 import type { Banner } from "../../contract/cms.ts";
@@ -12,6 +13,8 @@ import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./hero.module.css";
 
 export const AUTOPLAY = 10_000;
+/** The next banner is fetched this long before it is shown, milliseconds. */
+const AHEAD = 4_000;
 const WIDTHS = [480, 800, 1200];
 
 function Backdrop({ id, gradient }: { id: number; gradient: Banner["gradient"] }) {
@@ -121,6 +124,18 @@ function useAutoplay(enabled: boolean, next: () => void) {
   };
 }
 
+/** The first screen shows one banner; the others and their pictures come before their turn, or when somebody turns to them. */
+function useUnfolded() {
+  const alive = usePageAlive();
+  const [unfolded, setUnfolded] = useState(false);
+  useEffect(() => {
+    if (!alive || unfolded) return;
+    const timer = setTimeout(() => setUnfolded(true), AUTOPLAY - AHEAD);
+    return () => clearTimeout(timer);
+  }, [alive, unfolded]);
+  return [unfolded, () => setUnfolded(true)] as const;
+}
+
 export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -129,17 +144,28 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
     groups: null,
     now: null,
   });
-  // The first screen shows one; the others and their pictures come when nothing waits for the network any more.
-  const slides = usePageAlive() ? banners : banners.slice(0, 1);
+  const [unfolded, unfold] = useUnfolded();
+  const slides = unfolded ? banners : banners.slice(0, 1);
   const track = useRef<HTMLUListElement>(null);
   const { current, go } = useSlides(track, banners.length);
   const hold = useAutoplay(banners.length > 1 && project?.features.banner_autoplay !== false, () =>
     go(current + 1),
   );
+  const goTo = (index: number) => {
+    flushSync(unfold);
+    go(index);
+  };
   if (banners.length === 0) return null;
   return (
     <section className={styles.hero} aria-label={t`Highlights`} aria-roledescription="carousel" {...hold}>
-      <ul ref={track} className={styles.track}>
+      <ul
+        ref={track}
+        className={styles.track}
+        onPointerEnter={unfold}
+        onTouchStart={unfold}
+        onFocus={unfold}
+        onScroll={unfold}
+      >
         {slides.map((banner, i) => (
           <Slide
             key={banner.id}
@@ -157,7 +183,7 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
             className={styles.dot}
             aria-label={t`Highlight ${i + 1} of ${banners.length}`}
             aria-current={i === current}
-            onClick={() => go(i)}
+            onClick={() => goTo(i)}
           />
         ))}
       </div>

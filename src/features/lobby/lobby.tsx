@@ -2,12 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Flame, Gem, Layers, LayoutGrid, Radio, Rocket, Search, Spade, Sparkles } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { currenciesQuery } from "../../api/config.ts";
 import { snippetsQuery } from "../../api/content.ts";
 import { collectionsQuery, jackpotsQuery, providersQuery, type Tile as TileData } from "../../api/games.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useLocale } from "../../lib/use-locale.ts";
+import { useServerText } from "../../lib/use-server-text.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { Hero } from "./hero.tsx";
@@ -42,6 +43,14 @@ function Chips() {
   );
 }
 
+function JackpotAmount({ minor, write }: { minor: number; write: (minor: number) => string }) {
+  return (
+    <span className={styles.jackpotAmount} suppressHydrationWarning>
+      {useServerText(minor, write)}
+    </span>
+  );
+}
+
 function JackpotStrip() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -54,14 +63,10 @@ function JackpotStrip() {
         <li key={identifier}>
           <Link to="/$" params={{ _splat: identifier }} className={styles.jackpot} preload={false}>
             <span className={styles.jackpotName}>{title}</span>
-            <span className={styles.jackpotAmount}>
-              {formatMoney(
-                Math.max(...levels.map((level) => level.amount_cents)),
-                currency,
-                currencies,
-                locale,
-              )}
-            </span>
+            <JackpotAmount
+              minor={Math.max(...levels.map((level) => level.amount_cents))}
+              write={(minor) => formatMoney(minor, currency, currencies, locale)}
+            />
           </Link>
         </li>
       ))}
@@ -119,7 +124,9 @@ interface LobbyProps {
 
 export function Lobby({ renderTile, structuredData }: LobbyProps) {
   const { t } = useLingui();
-  const rows = useQuery(collectionsQuery).data ?? [];
+  const { data: rows = [], refetch } = useQuery(collectionsQuery);
+  const begun = rows.some((row) => row.begun);
+  const loadRest = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   return (
     <>
       <PageHead
@@ -143,7 +150,12 @@ export function Lobby({ renderTile, structuredData }: LobbyProps) {
       <Chips />
       <JackpotStrip />
       {rows.map((row, rowIndex) => (
-        <Row key={row.id} row={row} renderTile={(tile, i) => renderTile(tile, rowIndex === 0 && i < 3)} />
+        <Row
+          key={row.id}
+          row={row}
+          onWanted={begun ? loadRest : undefined}
+          renderTile={(tile, i) => renderTile(tile, rowIndex === 0 && i < 3)}
+        />
       ))}
       <Providers />
       <HomeText />

@@ -1,21 +1,40 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
-import type { Row as RowData, Tile as TileData } from "../../api/games.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ROW_BEGINNING, type Row as RowData, type Tile as TileData } from "../../api/games.ts";
 import { useListNames } from "../../lib/list-names.ts";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./lobby.module.css";
+import { useNear } from "./use-near.ts";
+
+/** Screens that the beginning of a row does not fill. */
+const VERY_WIDE = "(min-width: 1500px)";
 
 interface RowProps {
   row: RowData;
+  /** Asks for what is missing of the rows, where something is. */
+  onWanted?: () => void;
   renderTile: (tile: TileData, index: number) => ReactNode;
 }
 
 /** A collection's first games on one line, and the way to all of them. */
-export function Row({ row, renderTile }: RowProps) {
+export function Row({ row, onWanted, renderTile }: RowProps) {
   const names = useListNames();
   const title = names(row.id, row.title);
+  const list = useRef<HTMLUListElement>(null);
+  const near = useNear(list);
+  // All tiles of all rows would be a thousand elements that most visits never see.
+  const [unfolded, setUnfolded] = useState(false);
+  const unfold = () => setUnfolded(true);
+  const wanted = unfolded || (near && row.tiles.length === 0);
+  useEffect(() => {
+    if (wanted) onWanted?.();
+  }, [wanted, onWanted]);
+  useEffect(() => {
+    if (near && matchMedia(VERY_WIDE).matches) setUnfolded(true);
+  }, [near]);
+  const tiles = unfolded ? row.tiles : row.tiles.slice(0, ROW_BEGINNING);
   return (
     <section className={styles.row} aria-labelledby={`row-${row.id}`}>
       <div className={styles.rowHead}>
@@ -30,9 +49,16 @@ export function Row({ row, renderTile }: RowProps) {
           <ChevronRight aria-hidden />
         </Link>
       </div>
-      <ul className={styles.tiles}>
-        {row.tiles.length > 0
-          ? row.tiles.map((tile, i) => <li key={tile.id}>{renderTile(tile, i)}</li>)
+      <ul
+        ref={list}
+        className={styles.tiles}
+        onPointerEnter={unfold}
+        onTouchStart={unfold}
+        onScroll={unfold}
+        onFocus={unfold}
+      >
+        {tiles.length > 0
+          ? tiles.map((tile, i) => <li key={tile.id}>{renderTile(tile, i)}</li>)
           : Array.from({ length: 4 }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
               <li key={i}>

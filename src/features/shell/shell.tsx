@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense } from "react";
-import { useWide } from "../../lib/use-wide.ts";
+import { lazy, type ReactNode, Suspense, use } from "react";
+import { isWide, useWide, whenWide } from "../../lib/use-wide.ts";
 import { Guarded } from "../../ui/guarded.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -23,6 +23,8 @@ interface ShellProps {
 }
 
 function Rail() {
+  // On a phone the server's rail is never seen, and never taken over.
+  if (!import.meta.env.SSR && !isWide()) use(whenWide());
   const wide = useWide();
   return (
     <aside className={styles.rail}>
@@ -30,6 +32,12 @@ function Rail() {
     </aside>
   );
 }
+
+const RAIL = (
+  <Suspense>
+    <Rail />
+  </Suspense>
+);
 
 /** The frame of every page. */
 export function Shell({ popups, children }: ShellProps) {
@@ -46,7 +54,7 @@ export function Shell({ popups, children }: ShellProps) {
       {/* Stands at the foot of the screen; here, so that it is parsed with the first bytes. */}
       <BottomBar onMenu={open} />
       <div className={styles.body}>
-        <Rail />
+        {RAIL}
         <main id="main" className={styles.main} tabIndex={-1}>
           <ConnectionNotice />
           <LocaleProposal />
