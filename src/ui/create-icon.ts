@@ -1,4 +1,5 @@
 import { createElement, type SVGProps } from "react";
+import { mergeOutlines } from "./icon-path.ts";
 
 interface IconData {
   node: [tag: string, attributes: Record<string, string>][];
@@ -14,6 +15,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * the styles of `.icon`, and not in each of the sixty pictures of a page.
  */
 export function createIcon({ node }: IconData) {
+  const shapes = mergeOutlines(node);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each drawing, when its module is loaded
   return function Icon({ size, className, ...attributes }: IconProps) {
     return createElement(
@@ -25,7 +27,7 @@ export function createIcon({ node }: IconData) {
         height: size,
         ...attributes,
       },
-      ...node.map(([tag, shape]) => createElement(tag, shape)),
+      ...shapes.map(([tag, shape]) => createElement(tag, shape)),
     );
   };
 }

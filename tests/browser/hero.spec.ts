@@ -66,6 +66,9 @@ for (const path of ["/", "/de", "/fr-CA"]) {
       await page.setViewportSize({ width, height: 844 });
       await open(page, path);
       await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
+      // The others come when somebody turns to the banner.
+      await carousel(page).locator("ul").dispatchEvent("touchstart");
+      await expect.poll(() => carousel(page).locator("li").count()).toBeGreaterThan(1);
       const faults = await carousel(page).evaluate((section) => {
         const dots = section.querySelector("button")!.getBoundingClientRect();
         const dotsFrom = dots.left - section.querySelector("li")!.getBoundingClientRect().left;

@@ -63,6 +63,36 @@ test("CAT-18 a list loads its pages before the end, never one twice, to the last
   await expect(page.getByText("That was the last game of this list.")).toBeVisible();
 });
 
+test("CAT-01 a row shows all its games once somebody turns to it, and a row further down once it comes near", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const rows = page.locator("main section[aria-labelledby^=row-]:has(> ul)");
+  const [first, far] = [rows.first(), rows.nth(6)];
+  await expect(first.locator("article")).toHaveCount(7);
+  await expect(far.locator("article")).toHaveCount(0);
+  await first.locator("ul").evaluate((list) => list.scrollTo({ left: 400 }));
+  await expect.poll(() => first.locator("article").count()).toBeGreaterThan(7);
+  await far.scrollIntoViewIfNeeded();
+  await expect(far.locator("article")).toHaveCount(7);
+  await expect(far.locator("article a").first()).toHaveAttribute("href", /^\/play\//);
+});
+
+test("SHL-04 a window that grows from a phone's width brings the rail, whose links stay in the app", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const rail = page.locator("aside");
+  await expect(rail).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(rail.locator("svg").first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await rail.getByRole("link", { name: /^Live/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/live\/all$/);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});
+
 test("CAT-22 the random card stands tenth in a category and last in the new games", async ({ page }) => {
   await open(page, "/categories/megaways");
   const place = (label: string) =>

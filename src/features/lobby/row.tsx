@@ -59,7 +59,7 @@ export function Row({ row, onWanted, renderTile }: RowProps) {
       >
         {tiles.length > 0
           ? tiles.map((tile, i) => <li key={tile.id}>{renderTile(tile, i)}</li>)
-          : Array.from({ length: 4 }, (_, i) => (
+          : Array.from({ length: near ? 4 : 1 }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
               <li key={i}>
                 <TileSkeleton />
