@@ -30,8 +30,8 @@ describe("compression dictionaries", () => {
       "/art/vendor-aaaaaaaa.js",
     ])
       expect(chunkOf(path)).toBeUndefined();
-    expect(dictionaries.useFor("/assets/vendor-aaaaaaaa.js")).toBe('match="/assets/vendor-*.js"');
-    expect(dictionaries.useFor("/sw.js")).toBeUndefined();
+    expect(dictionaries.patternFor("/assets/vendor-aaaaaaaa.js")).toBe('match="/assets/vendor-*.js"');
+    expect(dictionaries.patternFor("/sw.js")).toBeUndefined();
   });
 
   it("a client that has the chunk of before gets the changes, in the format of dcz", async () => {

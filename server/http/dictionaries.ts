@@ -35,7 +35,7 @@ export function createDictionaries(scripts: ReadonlyMap<string, Buffer>) {
 
   return {
     /** For `use-as-dictionary`: the addresses that this script helps with later; undefined for what is no chunk. */
-    useFor(path: string): string | undefined {
+    patternFor(path: string): string | undefined {
       const chunk = chunkOf(path);
       return chunk === undefined ? undefined : `match="/assets/${chunk}-*.js"`;
     },

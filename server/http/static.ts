@@ -81,9 +81,9 @@ export function staticFiles(app: Hono<AppEnv>, { folder, without, old }: StaticF
           : "public, max-age=86400",
     );
     const type = TYPES[extname(path)] ?? "application/octet-stream";
-    const use = dictionaries.useFor(path);
-    if (use === undefined) return sendBytes(c, await bytesOf(path, content), type);
-    c.header("use-as-dictionary", use);
+    const pattern = dictionaries.patternFor(path);
+    if (pattern === undefined) return sendBytes(c, await bytesOf(path, content), type);
+    c.header("use-as-dictionary", pattern);
     c.header("vary", "available-dictionary");
     const accepted = c.req.header("accept-encoding");
     const changes = await dictionaries.body(path, accepted, c.req.header("available-dictionary"));

@@ -1,3 +1,4 @@
+import { interleaved, ratioRow } from "./rounds.ts";
 import type { Part, Row } from "./rows.ts";
 import { buildApp, catalogueFolder, type Served, seedDatabase, startApp } from "./server-load/app-server.ts";
 import { startBare } from "./server-load/bare.ts";
@@ -5,7 +6,6 @@ import { type Loaded, load, type WireRequest } from "./server-load/load.ts";
 import { openPostgres } from "./server-load/postgres.ts";
 import { memoryOf, SERVER_CORE } from "./server-load/processes.ts";
 import { measureQueries } from "./server-load/queries.ts";
-import { interleaved, ratioRow, runAlone } from "./server-load/rows.ts";
 
 const GAMES = 10_000;
 const CONNECTIONS = 50;
@@ -216,5 +216,3 @@ const api: Part = async ({ rounds, log }) => {
 };
 
 export default api;
-
-if (import.meta.main) await runAlone(api);

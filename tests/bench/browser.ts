@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { findBrowser } from "../support/find-browser.ts";
 import { CERTIFICATE, HOST } from "./certificate.ts";
-import { startChild, stopChild } from "./children.ts";
 import { type BrowserEvent, DevTools, type Send } from "./devtools.ts";
 import { NetworkLog } from "./network-log.ts";
+import { start, stop } from "./server-load/processes.ts";
 
 const SCREEN = { width: 390, height: 844 };
 /** A cheap phone against this machine. */
@@ -71,7 +71,7 @@ export class Browser {
       `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${port}`,
       `--ignore-certificate-errors-spki-list=${CERTIFICATE.fingerprint}`,
     ];
-    this.#process = startChild(findBrowser(), flags, {
+    this.#process = start(findBrowser(), flags, {
       stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
     });
     const [, , , input, output] = this.#process.stdio;
@@ -122,7 +122,7 @@ export class Browser {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#send("Browser.close").catch(() => {});
-    await stopChild(this.#process);
+    await stop(this.#process);
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }

@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Screen } from "./screen.ts";
 
 /** The lobby's boxes on a phone, and nothing else of it. */
-const STYLE = `*{box-sizing:border-box;margin:0}
+export const SCREEN_STYLE = `*{box-sizing:border-box;margin:0}
 body{background:#0b0a1a;color:#f5f3ff;font:16px/1.5 system-ui,sans-serif;padding-bottom:64px}
 a{color:inherit;text-decoration:none}
 img{display:block;width:100%;height:100%;object-fit:cover}
@@ -53,7 +53,7 @@ function pageOf(screen: Screen, end: string): string {
   });
   const bar = screen.bar.map((name) => `<a href=/>${escaped(name)}</a>`);
   const line = (items: string[]) => `<div class=line>${items.join("")}</div>`;
-  return `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><title>Floor</title><link rel=icon href=data:,><style>${STYLE}</style><header>Apogee</header><a class=search href=/>Search games and providers</a>${line(slides)}${line(chips)}${line(jackpots)}${rows.join("")}<nav>${bar.join("")}</nav>${end}`;
+  return `<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><title>Floor</title><link rel=icon href=data:,><style>${SCREEN_STYLE}</style><header>Apogee</header><a class=search href=/>Search games and providers</a>${line(slides)}${line(chips)}${line(jackpots)}${rows.join("")}<nav>${bar.join("")}</nav>${end}`;
 }
 
 /** Keeps the page and its pictures, and answers with what is kept. */
@@ -68,7 +68,7 @@ interface File {
   headers: Record<string, string>;
 }
 
-function textFile(text: string, type: string): File {
+export function textFile(text: string, type: string): File {
   const headers = { "content-type": type, "content-encoding": "br", "cache-control": "no-cache" };
   return { body: brotliCompressSync(text), headers };
 }
@@ -82,18 +82,20 @@ async function pictureFile(address: string): Promise<File> {
   return { body: Buffer.from(await answer.arrayBuffer()), headers };
 }
 
-export interface Floor {
+export interface FileServer {
   port: number;
   [Symbol.dispose]: () => void;
 }
 
-/** Serves the floor from memory: the least that can be sent for this screen. `withWorker` makes it work offline too. */
-export async function startFloor(screen: Screen, appPort: number, withWorker: boolean): Promise<Floor> {
+export async function pictureFiles(screen: Screen, appPort: number): Promise<Map<string, File>> {
   const files = new Map<string, File>();
   for (const path of screen.pictures)
     files.set(path, await pictureFile(`http://localhost:${appPort}${path}`));
-  files.set("/", textFile(pageOf(screen, withWorker ? REGISTER : ""), "text/html; charset=utf-8"));
-  files.set("/sw.js", textFile(workerOf(screen), "text/javascript"));
+  return files;
+}
+
+/** Serves files from memory, by their paths. */
+export async function serveFiles(files: Map<string, File>): Promise<FileServer> {
   const server = createServer((request, response) => {
     const file = files.get(request.url!);
     if (file) response.writeHead(200, file.headers).end(file.body);
@@ -106,4 +108,12 @@ export async function startFloor(screen: Screen, appPort: number, withWorker: bo
     server.closeAllConnections();
   };
   return { port: (server.address() as AddressInfo).port, [Symbol.dispose]: stop };
+}
+
+/** The least that can be sent for this screen. `withWorker` makes it work offline too. */
+export async function startFloor(screen: Screen, appPort: number, withWorker: boolean): Promise<FileServer> {
+  const files = await pictureFiles(screen, appPort);
+  files.set("/", textFile(pageOf(screen, withWorker ? REGISTER : ""), "text/html; charset=utf-8"));
+  files.set("/sw.js", textFile(workerOf(screen), "text/javascript"));
+  return serveFiles(files);
 }

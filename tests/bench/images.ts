@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { makeCatalogue } from "../../server/db/seed/catalogue.ts";
 import { render } from "../../server/modules/art/render.ts";
 import { ART_VERSION, artBytes, gamePicture } from "../../server/modules/art/service.ts";
+import { ratioRow } from "./rounds.ts";
 import { type Part, type Row, summarise } from "./rows.ts";
 import { buildApp, catalogueFolder, startApp, WARM_TILES } from "./server-load/app-server.ts";
 import { type Loaded, load } from "./server-load/load.ts";
 import { WORK } from "./server-load/processes.ts";
-import { ratioRow, runAlone } from "./server-load/rows.ts";
 
 const GAMES = 10_000;
 /** What a phone of two pixels a point asks for. */
@@ -139,5 +139,3 @@ const images: Part = async ({ rounds, log }) => {
 };
 
 export default images;
-
-if (import.meta.main) await runAlone(images);

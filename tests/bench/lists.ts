@@ -1,14 +1,15 @@
 import { makeCatalogue } from "../../server/db/seed/catalogue.ts";
 import { render } from "../../server/modules/art/render.ts";
 import { gamePicture } from "../../server/modules/art/service.ts";
+import { interleaved, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
 import { buildApp, catalogueFolder, startApp } from "./server-load/app-server.ts";
 import { type Front, openFront } from "./server-load/front.ts";
 import { openPhone, type Phone, SLOWDOWN } from "./server-load/phone.ts";
 import { appendPlain, PLAIN_LIST, plainList } from "./server-load/plain-list.ts";
 import { WORK } from "./server-load/processes.ts";
-import { interleaved, ratioRow, runAlone, written } from "./server-load/rows.ts";
 import { appendPage, flingFrom, growTo, heapOf, nodesInWall, openWall } from "./server-load/wall-page.ts";
+import { written } from "./verdict.ts";
 
 const FEW = 400;
 const LONG = 2_000;
@@ -137,5 +138,3 @@ const lists: Part = async ({ rounds, log }) => {
 };
 
 export default lists;
-
-if (import.meta.main) await runAlone(lists);

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, zstdCompressSync } from "node:zlib";
-import { type Part, summarise } from "./rows.ts";
+import { brotliCompressSync, constants } from "node:zlib";
+import { compressAgainst } from "../../server/http/dictionaries.ts";
+import { type Part, type Row, summarise } from "./rows.ts";
 import { finished, ROOT, startNode, WORK } from "./server-load/processes.ts";
-import { runAlone, written } from "./server-load/rows.ts";
+import { written } from "./verdict.ts";
 
 /** What a build reads; see server/build.ts. */
 const INPUTS = [
@@ -89,13 +90,18 @@ function bytesOf(scripts: Iterable<Script>): number {
   return [...scripts].reduce((sum, { content }) => sum + brotliCompressSync(content, MOST).length, 0);
 }
 
-/** Bytes with the same chunk of before as shared dictionary, by Zstandard as in HTTP's `dcz`. */
-function bytesWithDictionary(scripts: Map<string, Script>, before: Map<string, Script>): number {
-  const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-  return [...scripts].reduce((sum, [name, { content }]) => {
+/** Bytes with the same chunk of before as dictionary, as the server sends them to browsers that take that. */
+async function bytesWithDictionary(
+  scripts: Map<string, Script>,
+  before: Map<string, Script>,
+): Promise<number> {
+  let sum = 0;
+  for (const [name, script] of scripts) {
+    const usual = bytesOf([script]);
     const dictionary = before.get(name)?.content;
-    return sum + zstdCompressSync(content, { params, ...(dictionary ? { dictionary } : {}) }).length;
-  }, 0);
+    sum += dictionary ? Math.min(usual, (await compressAgainst(script.content, dictionary)).length) : usual;
+  }
+  return sum;
 }
 
 /** The scripts that a player who was here before does not have. */
@@ -117,23 +123,22 @@ const release: Part = async ({ log }) => {
   if (changed.size === 0) throw new Error("the change changed no script of the first route");
   const [bytes, all] = [bytesOf(changed.values()), bytesOf(after.firstRoute.values())];
   const worker = bytesOf(newScripts(after.all, before.all).values());
+  const changes = await bytesWithDictionary(changed, before.all);
+  const row = (id: string, name: string, sent: number, note: string): Row => ({
+    id,
+    name,
+    unit: "%",
+    ...summarise([(100 * sent) / all]),
+    target: 25,
+    stretch: 6,
+    note: `${written(sent / 1_000)} of ${written(all / 1_000)} kB${note}`,
+  });
+  const chunks = `: ${[...changed.keys()].join(", ")}`;
+  const fetched = `; the worker fetches ${written(worker / 1_000)} of ${written(bytesOf(after.all.values()) / 1_000)} kB anew`;
   return [
-    {
-      id: "release.bytes",
-      name: "new scripts of the first route after a change of one line, of all its scripts, brotli",
-      unit: "%",
-      ...summarise([(100 * bytes) / all]),
-      target: 25,
-      stretch: 6,
-      note: [
-        `${written(bytes / 1_000)} of ${written(all / 1_000)} kB: ${[...changed.keys()].join(", ")}`,
-        `${bytesWithDictionary(changed, before.all)} bytes with the old ones as dictionary`,
-        `the worker fetches ${written(worker / 1_000)} of ${written(bytesOf(after.all.values()) / 1_000)} kB anew`,
-      ].join("; "),
-    },
+    row("release.bytes", "Script anew after a change of one line", bytes, chunks + fetched),
+    row("release.dictionary", "The same where the browser takes dictionaries", changes, ""),
   ];
 };
 
 export default release;
-
-if (import.meta.main) await runAlone(release);

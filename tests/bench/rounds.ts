@@ -2,27 +2,38 @@ import { median, type Row, summarise } from "./rows.ts";
 import { written } from "./verdict.ts";
 
 /** A row without what is measured. */
-export type Goal = Pick<Row, "id" | "name" | "target" | "stretch">;
+export type Goal = Pick<Row, "id" | "name" | "target" | "stretch" | "atLeast" | "note">;
 
-/** Does everything once a round, each second round in the opposite order, so that nothing always comes first. */
+/** Runs everything once in each round, in turns from either end, so that nothing always comes after the same one. */
+export async function interleaved<Name extends string>(
+  rounds: number,
+  measures: Record<Name, (round: number) => Promise<void> | void>,
+): Promise<void> {
+  const names = Object.keys(measures) as Name[];
+  for (let round = 0; round < rounds; round++) {
+    for (const name of round % 2 ? names.toReversed() : names) await measures[name](round);
+  }
+}
+
+/** What everything gave, by round. */
 export async function inRounds<Name extends string, Result>(
   rounds: number,
   measures: Record<Name, () => Promise<Result>>,
 ): Promise<Record<Name, Result[]>> {
   const names = Object.keys(measures) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>;
-  for (let round = 0; round < rounds; round++) {
-    for (const name of round % 2 ? names.toReversed() : names) results[name].push(await measures[name]());
-  }
+  const steps = names.map((name) => [name, async () => void results[name].push(await measures[name]())]);
+  await interleaved(rounds, Object.fromEntries(steps) as Record<Name, () => Promise<void>>);
   return results;
 }
 
-/** Ratios of what was measured in the same round; their noise is the same and falls out. */
-export function ratioRow(goal: Goal, ours: number[], floors: number[], unit: string): Row {
+/** Ratios of what was measured in the same round: their noise is the same and falls out. The medians behind are the note. */
+export function ratioRow({ note, ...goal }: Goal, ours: number[], floors: number[], unit: string): Row {
+  const medians = `${written(median(ours))} to ${written(median(floors))} ${unit}`;
   return {
     ...goal,
     unit: "x",
     ...summarise(ours.map((value, round) => value / floors[round]!)),
-    note: `${written(median(ours))} to ${written(median(floors))} ${unit}`,
+    note: note ? `${medians}; ${note}` : medians,
   };
 }

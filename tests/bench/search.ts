@@ -1,13 +1,14 @@
 import type { GameNames } from "../../src/contract/games.ts";
 import { indexNames, searchNames } from "../../src/rules/name-search.ts";
 import { MIN_SEARCH_LENGTH } from "../../src/rules/search-text.ts";
+import { interleaved, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
 import { buildApp, catalogueFolder, startApp } from "./server-load/app-server.ts";
 import { SLOWDOWN } from "./server-load/phone.ts";
 import { quantile } from "./server-load/quantile.ts";
-import { interleaved, ratioRow, runAlone, written } from "./server-load/rows.ts";
 import { measurePaint } from "./server-load/search-page.ts";
 import { typedTerms } from "./server-load/typed-terms.ts";
+import { written } from "./verdict.ts";
 
 /** The demo's catalogue, and one of the size that the other parts use. */
 const USUAL_GAMES = 6_000;
@@ -117,5 +118,3 @@ const search: Part = async ({ rounds, log }) => {
 };
 
 export default search;
-
-if (import.meta.main) await runAlone(search);

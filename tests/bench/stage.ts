@@ -1,18 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { type AppServer, startApp } from "./app-server.ts";
 import { Browser } from "./browser.ts";
+import { HOST } from "./certificate.ts";
 import { startFloor } from "./floor.ts";
 import { openSite } from "./front.ts";
 import type { Exchange } from "./network-log.ts";
 import { countTiles } from "./probe.ts";
 import { READ_SCREEN, type Screen } from "./screen.ts";
+import { catalogueFolder, type Served, startApp } from "./server-load/app-server.ts";
+import { startStack } from "./stack.ts";
 import { openPage, type Target, untilKept, untilQuiet } from "./visit.ts";
 
 /** The link of each of the lobby's tiles; their hearts are links too. */
 const APP_TILE = "main article[data-game] > a:first-child";
 const FLOOR_TILE = "a.tile";
+/** As many as the demo has. */
+const GAMES = 6_000;
 const client = join(import.meta.dirname, "../../dist/client");
 
 /** A page that is measured: its server's port on this machine, and what its list is made of. */
@@ -50,7 +54,7 @@ function compressedScripts(exchanges: Exchange[]): number {
  * A visit that is not measured: the server draws and renders what it has not yet, and the floor learns what the first
  * screen shows and which pictures it loads.
  */
-async function rehearse(app: AppServer): Promise<Rehearsal> {
+async function rehearse(app: Served): Promise<Rehearsal> {
   const contender = { port: app.port, tile: APP_TILE, tiles: 1 };
   await using meeting = await meet(contender);
   const { browser } = meeting;
@@ -70,15 +74,20 @@ async function rehearse(app: AppServer): Promise<Rehearsal> {
 /** Everything that runs while pages are measured. */
 export async function setStage() {
   await using stack = new AsyncDisposableStack();
-  const server = stack.use(await startApp());
+  const dataDir = await catalogueFolder(GAMES);
+  const server = await startApp({ dataDir, origin: `https://${HOST}` });
+  stack.defer(() => server.stop());
   const { screen, tiles, scriptBytes } = await rehearse(server);
   const floor = stack.use(await startFloor(screen, server.port, false));
   const floorWithWorker = stack.use(await startFloor(screen, server.port, true));
+  const bare = stack.use(await startStack(screen, server.port));
   const running = stack.move();
   return {
     app: { port: server.port, tile: APP_TILE, tiles },
     floor: { port: floor.port, tile: FLOOR_TILE, tiles },
     floorWithWorker: { port: floorWithWorker.port, tile: FLOOR_TILE, tiles },
+    /** The app's libraries alone. */
+    stack: { port: bare.port, tile: FLOOR_TILE, tiles, scriptBytes: bare.scriptBytes },
     /** Bytes of the script that a first visit loads. */
     scriptBytes,
     [Symbol.asyncDispose]: () => running.disposeAsync(),

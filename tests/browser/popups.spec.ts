@@ -57,7 +57,8 @@ test("NAV-08 choosing a result closes the popup; Back and a reload find the resu
   const result = dialog.locator("article[data-game] a[href^='/play/']").first();
   await expect(page).toHaveURL(/\/search\?q=roulette$/);
   const address = await result.getAttribute("href");
-  await result.click();
+  // A finger: a mouse would bring the tile's actions between itself and the link.
+  await result.tap();
   await expect(page).toHaveURL(/\/play\//);
   await expect(dialog).toHaveCount(0);
 

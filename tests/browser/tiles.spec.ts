@@ -43,3 +43,23 @@ test("CAT-20 the overlay of a tile offers play, demo and favourite, each leading
   await demo.click();
   await expect(page).toHaveURL(/\?mode=demo$/);
 });
+
+test("CAT-20 a press that comes before the overlay is drawn still opens the game", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/pokies/all");
+  const tile = page.locator("article[data-game]").first();
+  const link = tile.locator("a").first();
+  const game = await link.getAttribute("href");
+  await link.evaluate((element) => {
+    const mouse = { bubbles: true, pointerType: "mouse", relatedTarget: document.body };
+    element.dispatchEvent(new PointerEvent("pointerover", mouse));
+    element.dispatchEvent(new PointerEvent("pointerdown", mouse));
+  });
+  // Two frames: what was going to be drawn is drawn.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(tile.getByRole("link", { name: "Play", exact: true })).toHaveCount(0);
+  await link.evaluate((element) => (element as HTMLElement).click());
+  await expect(page).toHaveURL(new RegExp(`${game}$`));
+});

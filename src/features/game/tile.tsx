@@ -37,7 +37,14 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
       onFocus={(event) => event.target.matches(":focus-visible") && setActive(true)}
       onBlur={leave}
     >
-      <Link className={styles.link} to="/play/$producer/$name" params={params} preload={false}>
+      <Link
+        className={styles.link}
+        to="/play/$producer/$name"
+        params={params}
+        preload={false}
+        // A quick hand presses before the actions are drawn: they may not come between press and release.
+        onPointerDown={() => setActive(false)}
+      >
         <span className={styles.art}>
           <Art preview={game.preview} eager={eager} />
           {jackpot ? <span className={styles.jackpotAmount}>{jackpot}</span> : null}

@@ -61,14 +61,16 @@ export async function startApp(options: {
   dataDir: string;
   databaseUrl?: string;
   core?: number;
+  /** Its public address, where something stands in front of it. */
+  origin?: string;
 }): Promise<Served> {
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
   const child = startNode(["server/main.ts"], {
     core: options.core,
     env: {
       NODE_ENV: "production",
-      ORIGIN: origin,
+      ORIGIN: options.origin ?? `http://localhost:${port}`,
+      TRUST_PROXY: options.origin ? "1" : undefined,
       PORT: String(port),
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.databaseUrl,

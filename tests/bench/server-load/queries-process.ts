@@ -4,9 +4,9 @@ import type { Pool } from "pg";
 import { openDatabase } from "../../../server/db/client.ts";
 import { searchGames } from "../../../server/modules/games/search.ts";
 import { createGamesStore } from "../../../server/modules/games/store.ts";
+import { interleaved } from "../rounds.ts";
 import { quantile } from "./quantile.ts";
 import type { Measured, QueryOptions, QueryResults } from "./queries.ts";
-import { interleaved } from "./rows.ts";
 import { typedTerms } from "./typed-terms.ts";
 
 const PAGE_SIZE = 40;
