@@ -95,7 +95,13 @@ test("SHL-31 the navigation is measured again 150 ms after the last resize, not 
   const more = page.getByRole("navigation", { name: "Main" }).locator("summary");
   await expect(more).toHaveCount(0);
   await page.clock.pauseAt(Date.now() + 60_000);
+  // The page hears of it later than the size is set.
+  await page.evaluate(() => {
+    const resized = new Promise((resolve) => addEventListener("resize", resolve, { once: true }));
+    Object.assign(window, { resized });
+  });
   await page.setViewportSize({ width: 1100, height: 900 });
+  await page.evaluate(() => (window as unknown as { resized: Promise<unknown> }).resized);
   await page.clock.runFor(140);
   await expect(more).toHaveCount(0);
   await page.clock.runFor(20);
