@@ -81,8 +81,7 @@ async function enterMarket(queryClient: QueryClient, market: string | undefined)
   await queryClient.invalidateQueries({ predicate });
 }
 
-/** While the server is out of reach, asks from time to time whether it is back, and then refreshes what is
- * shown. */
+/** While the server is out of reach, asks from time to time whether it is back; then refreshes what is shown. */
 function watchConnection(queryClient: QueryClient, http: Http): void {
   const probe = async () => {
     if (document.visibilityState === "hidden") return;

@@ -11,6 +11,7 @@ import { bannersFor, fillVariables } from "../../rules/banners.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./hero.module.css";
+import { useUnfolded } from "./use-unfolded.ts";
 
 export const AUTOPLAY = 10_000;
 /** The next banner is fetched this long before it is shown, milliseconds. */
@@ -124,16 +125,18 @@ function useAutoplay(enabled: boolean, next: () => void) {
   };
 }
 
-/** The first screen shows one banner; the others and their pictures come before their turn, or when somebody turns to them. */
-function useUnfolded() {
+/** Calls once, shortly before the second banner's turn. */
+function useBeforeNext(prepare: () => void): void {
   const alive = usePageAlive();
-  const [unfolded, setUnfolded] = useState(false);
+  const latest = useRef(prepare);
   useEffect(() => {
-    if (!alive || unfolded) return;
-    const timer = setTimeout(() => setUnfolded(true), AUTOPLAY - AHEAD);
+    latest.current = prepare;
+  });
+  useEffect(() => {
+    if (!alive) return;
+    const timer = setTimeout(() => latest.current(), AUTOPLAY - AHEAD);
     return () => clearTimeout(timer);
-  }, [alive, unfolded]);
-  return [unfolded, () => setUnfolded(true)] as const;
+  }, [alive]);
 }
 
 export function Hero({ category = "slider-index-top" }: { category?: string }) {
@@ -144,7 +147,9 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
     groups: null,
     now: null,
   });
-  const [unfolded, unfold] = useUnfolded();
+  // The first screen shows one banner; the others and their pictures come when somebody turns to them, or before their turn.
+  const { unfolded, unfold, turn } = useUnfolded();
+  useBeforeNext(unfold);
   const slides = unfolded ? banners : banners.slice(0, 1);
   const track = useRef<HTMLUListElement>(null);
   const { current, go } = useSlides(track, banners.length);
@@ -158,14 +163,7 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   if (banners.length === 0) return null;
   return (
     <section className={styles.hero} aria-label={t`Highlights`} aria-roledescription="carousel" {...hold}>
-      <ul
-        ref={track}
-        className={styles.track}
-        onPointerEnter={unfold}
-        onTouchStart={unfold}
-        onFocus={unfold}
-        onScroll={unfold}
-      >
+      <ul ref={track} className={styles.track} {...turn}>
         {slides.map((banner, i) => (
           <Slide
             key={banner.id}

@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ROW_BEGINNING, type Row as RowData, type Tile as TileData } from "../../api/games.ts";
 import { useListNames } from "../../lib/list-names.ts";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./lobby.module.css";
 import { useNear } from "./use-near.ts";
+import { useUnfolded } from "./use-unfolded.ts";
 
 /** Screens that the beginning of a row does not fill. */
 const VERY_WIDE = "(min-width: 1500px)";
@@ -25,15 +26,14 @@ export function Row({ row, onWanted, renderTile }: RowProps) {
   const list = useRef<HTMLUListElement>(null);
   const near = useNear(list);
   // All tiles of all rows would be a thousand elements that most visits never see.
-  const [unfolded, setUnfolded] = useState(false);
-  const unfold = () => setUnfolded(true);
+  const { unfolded, unfold, turn } = useUnfolded();
   const wanted = unfolded || (near && row.tiles.length === 0);
   useEffect(() => {
     if (wanted) onWanted?.();
   }, [wanted, onWanted]);
   useEffect(() => {
-    if (near && matchMedia(VERY_WIDE).matches) setUnfolded(true);
-  }, [near]);
+    if (near && !unfolded && matchMedia(VERY_WIDE).matches) unfold();
+  });
   const tiles = unfolded ? row.tiles : row.tiles.slice(0, ROW_BEGINNING);
   return (
     <section className={styles.row} aria-labelledby={`row-${row.id}`}>
@@ -49,14 +49,7 @@ export function Row({ row, onWanted, renderTile }: RowProps) {
           <ChevronRight aria-hidden />
         </Link>
       </div>
-      <ul
-        ref={list}
-        className={styles.tiles}
-        onPointerEnter={unfold}
-        onTouchStart={unfold}
-        onScroll={unfold}
-        onFocus={unfold}
-      >
+      <ul ref={list} className={styles.tiles} {...turn}>
         {tiles.length > 0
           ? tiles.map((tile, i) => <li key={tile.id}>{renderTile(tile, i)}</li>)
           : Array.from({ length: near ? 4 : 1 }, (_, i) => (
