@@ -1,13 +1,14 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { ensure } from "../api/client.ts";
 import { currentIpQuery, projectQuery } from "../api/config.ts";
-import { isUnreachable, reportUnreachable } from "../lib/connection.ts";
+import { isUnreachable } from "../lib/connection.ts";
 import type { Http } from "../lib/http.ts";
 import { messagesPath } from "../lib/i18n.ts";
 import { logError } from "../lib/log.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
 import { registerWorker, removeWorker, type WorkerBridge } from "../lib/sw-bridge.ts";
 import { now } from "../lib/time.ts";
+import { keptCalls } from "../rules/kept-calls.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
 import { loadDisplayFont } from "./display-font.ts";
 import { persist, restore } from "./kept-queries.ts";
@@ -15,18 +16,6 @@ import { offerUpdate } from "./offer-update.ts";
 import { retryPictures, watchPictures } from "./pictures.ts";
 import { reportPerformance } from "./report-performance.ts";
 
-/** Lists that a first visit keeps, so that the next one needs no network. */
-const KEPT_CALLS = [
-  "/api/games/collections",
-  "/api/games/categories",
-  "/api/games/providers",
-  "/api/games/names",
-  "/api/jackpots",
-  "/api/info/project",
-  "/api/fe/config/betting-config",
-  "/api/fe/config/menu-categories-games",
-  "/api/fe/config/currency-config",
-];
 const PROBE_EVERY = 10_000;
 /** The display face makes the browser lay the page out anew, which may not fall into a player's first taps; milliseconds. */
 const FONT_DELAY = 2_500;
@@ -49,12 +38,8 @@ function shownPictures(): string[] {
 
 function keepForOffline(worker: WorkerBridge, market: string): void {
   const { locale } = splitLocale(location.pathname);
-  const calls = [
-    ...KEPT_CALLS,
-    ...["pages", "snippets", "files"].map((name) => `/api/cms/${name}?l=${locale}`),
-    messagesPath(locale, now()),
-  ];
-  worker.send({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls: [...calls, ...shownPictures()] });
+  const urls = [...keptCalls(locale), messagesPath(locale, now()), ...shownPictures()];
+  worker.send({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls });
 }
 
 function whenIdle(run: () => void): void {
@@ -91,7 +76,7 @@ function watchConnection(queryClient: QueryClient, http: Http): void {
       retryPictures({ reconnected: true });
       await queryClient.invalidateQueries({ refetchType: "active" });
     } catch {
-      reportUnreachable();
+      // The request layer has told the notice; the next probe asks again.
     }
   };
   setInterval(probe, PROBE_EVERY);

@@ -6,7 +6,7 @@ import { createQueryClient } from "../api/client.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import { currentBuild } from "../lib/build.ts";
 import { isOffline, reportAnswer, reportUnreachable } from "../lib/connection.ts";
-import { ApiError, BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
+import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
 import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
@@ -19,18 +19,6 @@ import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
 import { keepScroll } from "./scroll.ts";
 import { WholePage } from "./whole-page.tsx";
-
-/** Tells the connection notice of calls that got no answer at all. */
-function observed(http: Http): Http {
-  return async (key, options) => {
-    try {
-      return await http(key, options);
-    } catch (error) {
-      if (error instanceof ApiError && error.kind !== "http") reportUnreachable();
-      throw error;
-    }
-  };
-}
 
 /** The page's texts. Where its language cannot be had, the English ones of the build, which says so itself. */
 async function loadMessages(http: Http, locale: LocaleCode): Promise<I18n> {
@@ -51,9 +39,13 @@ export async function start(): Promise<void> {
   recoverFromStaleChunks();
   if (isOffline()) reportUnreachable();
   const build = currentBuild();
-  const http = observed(
-    createHttp({ timeout: BROWSER_TIMEOUT, retries: RETRIES, isOffline, onAnswer: reportAnswer }),
-  );
+  const http = createHttp({
+    timeout: BROWSER_TIMEOUT,
+    retries: RETRIES,
+    isOffline,
+    onAnswer: reportAnswer,
+    onNoAnswer: reportUnreachable,
+  });
   setLogSink((report) => {
     http("PUT /log", { body: { ...report, path: location.pathname, build } }).catch(() => {});
   });
@@ -83,8 +75,8 @@ export async function start(): Promise<void> {
       </WholePage>,
     );
   } else {
-    // Until then the document's own boxes stand.
-    await loadFrame(queryClient, locale);
+    // Until then the document's own boxes stand. A failure is the root route's to show.
+    await loadFrame(queryClient, locale).catch(() => {});
     // A shared page may have brought a head of its own; React brings the one of this address.
     for (const element of document.head.querySelectorAll("title, meta[name=robots]")) element.remove();
     createRoot(root).render(<RouterProvider router={router} />);

@@ -8,15 +8,16 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
 /** A screen that could not load: says whether the network or the server is the cause, and offers a way on. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
   const textOf = useErrorText();
   const unreachable = error instanceof ApiError && error.kind !== "http";
   const retry = () => {
     // What is no answer of the server is a part of the app that did not load or broke: only a new document helps.
-    if (!(error instanceof ApiError)) return location.reload();
-    reset();
+    // So it is where the frame itself did not load: the router would draw the page in it before its data is there.
+    const [frame] = router.state.matches;
+    if (!(error instanceof ApiError) || frame?.status === "error") return location.reload();
     void router.invalidate();
   };
   return (

@@ -256,6 +256,24 @@ describe("calls and answers", () => {
     await fail("GET /api/x");
     expect(onAnswer.mock.calls).toEqual([[null], [1234]]);
   });
+
+  it("PLT-54 a call without an answer is told of from its second try on, and at once when it is the last", async () => {
+    const onNoAnswer = vi.fn();
+    let tries = 0;
+    const second = layer(() => (++tries < 2 ? noNetwork() : Promise.resolve(json(1))), { onNoAnswer });
+    await second.http("GET /api/x");
+    expect(onNoAnswer).not.toHaveBeenCalled();
+    tries = 0;
+    const third = layer(() => (++tries < 3 ? noNetwork() : Promise.resolve(json(1))), { onNoAnswer });
+    await third.http("GET /api/x");
+    expect(onNoAnswer).toHaveBeenCalledTimes(1);
+    await layer(noNetwork, { onNoAnswer, isOffline: () => true }).fail("GET /api/x");
+    expect(onNoAnswer).toHaveBeenCalledTimes(2);
+    await layer(noNetwork, { onNoAnswer }).fail("POST /api/x");
+    expect(onNoAnswer).toHaveBeenCalledTimes(3);
+    await layer(async () => json({}, { status: 500 }), { onNoAnswer }).fail("GET /api/x");
+    expect(onNoAnswer).toHaveBeenCalledTimes(3);
+  });
 });
 
 describe("documents of the page", () => {

@@ -56,6 +56,8 @@ export interface HttpOptions {
   isOffline?: () => boolean;
   /** Told of each answer: null when it came from the network, else when the worker had kept it (milliseconds since the epoch). */
   onAnswer?: (keptAt: number | null) => void;
+  /** Told that a call has got no answer twice, or that it will get none. */
+  onNoAnswer?: () => void;
   random?: () => number;
   wait?: typeof wait;
 }
@@ -134,9 +136,11 @@ export function createHttp(options: HttpOptions): Http {
       try {
         return await once(method, path, call, end - now());
       } catch (error) {
+        if (!(error instanceof ApiError) || error.kind === "http") throw error;
         const delay = retryDelay(attempt, random);
-        const answered = !(error instanceof ApiError) || error.kind === "http";
-        if (answered || attempt > tries || now() + delay >= end || options.isOffline?.()) throw error;
+        const isLast = attempt > tries || now() + delay >= end || options.isOffline?.();
+        if (isLast || attempt > 1) options.onNoAnswer?.();
+        if (isLast) throw error;
         await pause(delay, call.signal);
       }
     }

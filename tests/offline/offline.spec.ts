@@ -39,6 +39,12 @@ test("PLT-54 a list that was seen opens without network, one that was not says s
   await expect(page.locator("article[data-game]").first()).toBeVisible();
   await page.goto("/table/poker");
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No connection" })).toHaveCount(0);
+  await context.setOffline(true);
+  await page.goto("/live/baccarat");
   await page.getByRole("link", { name: "To the lobby" }).click();
   await expect(page.locator("article[data-game]").first()).toBeVisible();
 });
@@ -103,6 +109,39 @@ test("I18N-07 a language that was never visited is English without network, form
   await page.goto("/it/pokies/all");
   await expect(page.getByText("Italiano is not on this device yet.")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("I18N-07 PLT-54 a page does not wait for what its frame can do without, though the device believes in its network", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(/504/);
+  await context.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => true }));
+  await openAndKeep(page);
+  await context.setOffline(true);
+  await page.goto("/it/pokies/all");
+  await expect(page.getByText("Italiano is not on this device yet.")).toBeVisible();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.locator(".boot-grid")).toBeVisible();
+});
+
+test("PLT-54 a page whose frame the device has lost says that there is no connection", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page);
+  await context.setOffline(true);
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name!);
+    for (const name of names) indexedDB.deleteDatabase(name);
+    for (const name of await caches.keys()) if (!name.startsWith("workbox-")) await caches.delete(name);
+  });
+  await page.goto("/pokies/all");
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
 });
 
 test("PLT-54 a content page that was not seen and pictures that are not there look meant without network", async ({

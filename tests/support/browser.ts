@@ -1,5 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { keptCalls } from "../../src/rules/kept-calls.ts";
+import { joinLocale, splitLocale } from "../../src/rules/locales.ts";
 
 /** What a browser may say without it being a fault: nothing. Pages that expect a failure name its text. */
 export const test = base.extend<{ quiet: { allow: RegExp[] } }>({
@@ -30,16 +32,15 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function openAndKeep(page: Page, path = "/"): Promise<void> {
   await open(page, path);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const kept = ["/api/games/names", "/api/games/collections", "/api/info/project"];
-  await page.waitForFunction(async (paths) => {
-    const lobby = location.pathname.split("/")[1]?.match(/^[a-z]{2}(-[A-Z]{2})?$/)
-      ? `/${location.pathname.split("/")[1]}`
-      : "/";
-    const all = await Promise.all([lobby, ...paths].map((address) => caches.match(address)));
+  const { locale } = splitLocale(new URL(page.url()).pathname);
+  // The worker drops what it had kept when it learns the market, so that one comes first.
+  const kept = ["/.market", joinLocale(locale, "/"), ...keptCalls(locale)];
+  await page.waitForFunction(async (addresses) => {
     const picture = document.querySelector<HTMLImageElement>("article img")?.currentSrc;
-    return (
-      all.every(Boolean) && picture !== undefined && Boolean(await caches.match(new URL(picture).pathname))
-    );
+    if (picture === undefined) return false;
+    for (const address of [...addresses, new URL(picture).pathname])
+      if (!(await caches.match(address))) return false;
+    return true;
   }, kept);
 }
 
