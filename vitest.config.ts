@@ -12,6 +12,7 @@ export default defineConfig({
     isolate: false,
     // One PostgreSQL is shared by all files, so they take turns.
     maxWorkers: process.env.DATABASE_URL ? 1 : 2,
+    globalSetup: "tests/support/folder.ts",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ["default"],

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type EndpointKey, endpoints } from "../src/contract/endpoints.ts";
 import { testApp } from "../tests/support/app.ts";
+import { testFolder } from "../tests/support/folder.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe("methods", () => {
 
   /** The server with a file and pages, which take any address that has no route. */
   async function withPages() {
-    const clientFolder = mkdtempSync(join(tmpdir(), "apogee-client-"));
+    const clientFolder = testFolder("client");
     writeFileSync(join(clientFolder, "file.txt"), "a file");
     const rendering = {
       status: 200,

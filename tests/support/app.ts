@@ -1,11 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type AppDeps, createApp } from "../../server/app.ts";
 import type { MessageCatalogs } from "../../server/modules/messages/routes.ts";
 import { loadPacks } from "../../server/packs/packs.ts";
 import { LOCALES } from "../../src/contract/locale.ts";
 import { testDatabase } from "./database.ts";
+import { testFolder } from "./folder.ts";
 
 /** A moment inside the seed's time, milliseconds since the epoch. */
 export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
@@ -21,7 +19,7 @@ export async function testApp(options: Partial<AppDeps> = {}) {
   const made = await createApp({
     db,
     packs: loadPacks(),
-    dataDir: mkdtempSync(join(tmpdir(), "apogee-test-")),
+    dataDir: testFolder("data"),
     messages,
     features: { mystic_jackpots: true },
     build: "test",
