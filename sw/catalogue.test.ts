@@ -58,7 +58,12 @@ describe("keyOf", () => {
 });
 
 describe("catalogueHandler", () => {
-  const answer = async (request: Request) => (await catalogueHandler({ request })).json();
+  async function answer(request: Request) {
+    const writing: Promise<unknown>[] = [];
+    const response = await catalogueHandler({ request, waitUntil: (promise) => writing.push(promise) });
+    await Promise.all(writing);
+    return response.json();
+  }
 
   it("PLT-54 a filter that was seen opens without network, another one does not", async () => {
     network.mockResolvedValueOnce(Response.json("page 1"));

@@ -1,4 +1,4 @@
-import { CACHES, networkFirst } from "./kept.ts";
+import { type Asked, CACHES, networkFirst } from "./kept.ts";
 import { isJson } from "./messages.ts";
 import { isFilter } from "./routing.ts";
 
@@ -27,7 +27,7 @@ export async function keyOf(request: Request): Promise<string> {
 }
 
 /** Catalogue and content: from the network, and what was seen before when the network fails or takes over 3 s. */
-export async function catalogueHandler({ request }: { request: Request }): Promise<Response> {
+export async function catalogueHandler({ request, waitUntil }: Asked): Promise<Response> {
   const key = await keyOf(request);
   return networkFirst({
     cacheName: CACHES.catalogue,
@@ -36,5 +36,6 @@ export async function catalogueHandler({ request }: { request: Request }): Promi
     timeout: TIMEOUT,
     fetch: () => fetch(request),
     isGood: isJson,
+    waitUntil,
   });
 }

@@ -55,6 +55,18 @@ describe("keepCopy", () => {
     expect(await storage.pathsIn(NAME)).toEqual(["/a", "/c"]);
   });
 
+  it("PLT-54 what another run of the worker kept counts too", async () => {
+    for (const key of ["/a", "/b"]) await keep(key, "0123456789");
+    const entries = await Promise.all(
+      ["/a", "/b"].map(async (key) => [key, await keptCopy(NAME, key)] as const),
+    );
+    storage = installCaches();
+    const cache = await storage.open(NAME);
+    for (const [key, response] of entries) await cache.put(key, response!);
+    await keep("/c", "0123456789", { entries: 10, bytes: 20 });
+    expect(await storage.pathsIn(NAME)).toEqual(["/b", "/c"]);
+  });
+
   it("PLT-54 without room the whole cache is given back, others stay, and nothing rejects", async () => {
     await keep("/a", "x");
     await keepCopy(CACHES.images, "/art/1", new Response("x"), WIDE);
@@ -72,8 +84,13 @@ describe("keepCopy", () => {
 });
 
 describe("networkFirst", () => {
-  const ask = (fetch: () => Promise<Response>) =>
-    networkFirst({ cacheName: NAME, key: "/a", bounds: WIDE, timeout: TIMEOUT, fetch, isGood: isJson });
+  let writing: Promise<unknown>[] = [];
+  const ask = (fetch: () => Promise<Response>) => {
+    writing = [];
+    const waitUntil = (promise: Promise<unknown>) => writing.push(promise);
+    const kept = { cacheName: NAME, key: "/a", bounds: WIDE };
+    return networkFirst({ ...kept, timeout: TIMEOUT, fetch, isGood: isJson, waitUntil });
+  };
   const kept = async () => (await keptCopy(NAME, "/a"))?.json();
   const never = () => new Promise<Response>(() => {});
   const keepOld = () => keepCopy(NAME, "/a", json("old"), WIDE);
@@ -83,6 +100,7 @@ describe("networkFirst", () => {
     const answer = await ask(async () => json("new"));
     expect(answer.headers.has(KEPT_AT)).toBe(false);
     expect(await answer.json()).toBe("new");
+    for (const promise of writing) await promise;
     expect(await kept()).toBe("new");
   });
 
@@ -149,6 +167,19 @@ describe("networkFirst", () => {
     await keepOld();
     expect((await ask(async () => make())).status).toBe(status);
     expect(await kept()).toBe("old");
+  });
+
+  it("PLT-54 the answer does not wait until it is kept, and the worker does", async () => {
+    const write = Promise.withResolvers<void>();
+    const cache = await storage.open(NAME);
+    vi.spyOn(cache, "put").mockImplementation(() => write.promise);
+    expect(await (await ask(async () => json("new"))).json()).toBe("new");
+    const settled = vi.fn();
+    const held = Promise.all(writing).then(settled);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(settled).not.toHaveBeenCalled();
+    write.resolve();
+    await held;
   });
 
   it("PLT-54 an answer that cannot be kept is still given", async () => {

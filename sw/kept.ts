@@ -9,6 +9,12 @@ export const CACHES = {
   market: "market-1",
 } as const;
 
+/** A request to answer, and what holds the worker until something is written that the answer does not wait for. */
+export interface Asked {
+  request: Request;
+  waitUntil: (writing: Promise<unknown>) => void;
+}
+
 /** What a cache may hold. Oldest entries leave first. */
 export interface Bounds {
   entries: number;
@@ -22,36 +28,79 @@ export async function keepCopy(
   response: Response,
   bounds: Bounds,
 ): Promise<void> {
-  const body = await response.arrayBuffer();
-  const headers = new Headers(response.headers);
+  await store(cacheName, key, response, await response.arrayBuffer(), bounds);
+}
+
+async function store(
+  cacheName: string,
+  key: string,
+  { status, headers: sent }: Response,
+  body: ArrayBuffer,
+  bounds: Bounds,
+): Promise<void> {
+  const headers = new Headers(sent);
   headers.set(KEPT_AT, String(Date.now()));
-  headers.set("x-kept-size", String(body.byteLength));
+  headers.set(SIZE, String(body.byteLength));
   // The body is decoded already; these headers spoke of the bytes on the wire.
   headers.delete("content-encoding");
   headers.delete("content-length");
   try {
     const cache = await caches.open(cacheName);
+    const sizes = await sizesIn(cacheName, cache);
     await cache.delete(key);
-    await cache.put(key, new Response(body, { status: response.status, headers }));
-    await trim(cache, bounds);
+    await cache.put(key, new Response(body, { status, headers }));
+    sizes.delete(key);
+    sizes.set(key, body.byteLength);
+    await trim(cache, sizes, bounds);
   } catch (error) {
     // No room: give all of it back rather than fail at the next write too.
-    if (error instanceof DOMException && error.name === "QuotaExceededError") await caches.delete(cacheName);
+    if (error instanceof DOMException && error.name === "QuotaExceededError") await dropCache(cacheName);
   }
 }
 
-async function trim(cache: Cache, bounds: Bounds): Promise<void> {
+const SIZE = "x-kept-size";
+
+/** Bytes by path and query, oldest first. */
+type Sizes = Map<string, number>;
+/** What each cache holds, by its name: reading it from the cache itself at every write would take longer than the write. */
+const known = new WeakMap<CacheStorage, Map<string, Promise<Sizes>>>();
+
+function knownHere(): Map<string, Promise<Sizes>> {
+  const here = known.get(caches) ?? new Map();
+  known.set(caches, here);
+  return here;
+}
+
+function sizesIn(cacheName: string, cache: Cache): Promise<Sizes> {
+  const here = knownHere();
+  const sizes = here.get(cacheName) ?? readSizes(cache);
+  here.set(cacheName, sizes);
+  return sizes;
+}
+
+async function readSizes(cache: Cache): Promise<Sizes> {
   const keys = await cache.keys();
-  const sizes = await Promise.all(
-    keys.map(async (key) => Number((await cache.match(key))?.headers.get("x-kept-size") ?? 0)),
-  );
-  let bytes = sizes.reduce((sum, size) => sum + size, 0);
-  let entries = keys.length;
-  for (const [i, key] of keys.entries()) {
-    if (entries <= bounds.entries && bytes <= bounds.bytes) break;
+  const entry = async (key: Request) => {
+    const { pathname, search } = new URL(key.url);
+    const size = (await cache.match(key))?.headers.get(SIZE);
+    return [pathname + search, Number(size ?? 0)] as const;
+  };
+  return new Map(await Promise.all(keys.map(entry)));
+}
+
+async function dropCache(name: string): Promise<void> {
+  knownHere().delete(name);
+  await caches.delete(name);
+}
+
+async function trim(cache: Cache, sizes: Sizes, bounds: Bounds): Promise<void> {
+  let bytes = 0;
+  for (const size of sizes.values()) bytes += size;
+  for (const [key, size] of sizes) {
+    if (sizes.size <= bounds.entries && bytes <= bounds.bytes) break;
+    sizes.delete(key);
+    bytes -= size;
     await cache.delete(key);
-    entries--;
-    bytes -= sizes[i] ?? 0;
   }
 }
 
@@ -64,9 +113,7 @@ export async function dropOldCaches(): Promise<void> {
   const current: string[] = Object.values(CACHES);
   const names = await caches.keys();
   await Promise.all(
-    names
-      .filter((name) => !current.includes(name) && !name.startsWith("workbox-"))
-      .map((name) => caches.delete(name)),
+    names.filter((name) => !current.includes(name) && !name.startsWith("workbox-")).map(dropCache),
   );
 }
 
@@ -76,7 +123,7 @@ const MARKET = "/.market";
 export async function enterMarket(market: string): Promise<void> {
   const known = await keptCopy(CACHES.market, MARKET);
   if (known && (await known.text()) === market) return;
-  await Promise.all([caches.delete(CACHES.pages), caches.delete(CACHES.catalogue)]);
+  await Promise.all([dropCache(CACHES.pages), dropCache(CACHES.catalogue)]);
   const cache = await caches.open(CACHES.market);
   await cache.put(MARKET, new Response(market));
 }
@@ -90,6 +137,7 @@ interface NetworkFirst {
   fetch: () => Promise<Response>;
   /** Only answers like this are kept. */
   isGood: (response: Response) => boolean;
+  waitUntil: Asked["waitUntil"];
 }
 
 /**
@@ -103,11 +151,16 @@ export async function networkFirst({
   timeout,
   fetch,
   isGood,
+  waitUntil,
 }: NetworkFirst): Promise<Response> {
   const network = fetch().then(async (response) => {
-    if (isGood(response)) await keepCopy(cacheName, key, response.clone(), bounds);
+    // To the end: an answer that breaks off is none.
+    if (isGood(response))
+      waitUntil(store(cacheName, key, response, await response.clone().arrayBuffer(), bounds));
     return response;
   });
+  // The worker may not end before a late answer is kept.
+  waitUntil(network.catch(() => {}));
   const late = new Promise<"late">((resolve) => setTimeout(() => resolve("late"), timeout));
   try {
     const first = await Promise.race([network, late]);

@@ -17,7 +17,14 @@ afterEach(() => {
 const english = async () => Response.json("english");
 async function answer(path: string, fallback?: () => Promise<Response | undefined>) {
   const url = new URL(path, TEST_ORIGIN);
-  return messagesHandler({ request: new Request(url) }, url, fallback);
+  const writing: Promise<unknown>[] = [];
+  const asked = {
+    request: new Request(url),
+    waitUntil: (promise: Promise<unknown>) => writing.push(promise),
+  };
+  const response = await messagesHandler(asked, url, fallback);
+  await Promise.all(writing);
+  return response;
 }
 const ask = async (...args: Parameters<typeof answer>) => (await answer(...args)).json();
 

@@ -1,5 +1,5 @@
 import { LOCALES } from "../src/contract/locale.ts";
-import { CACHES, networkFirst } from "./kept.ts";
+import { type Asked, CACHES, networkFirst } from "./kept.ts";
 
 const BOUNDS = { entries: LOCALES.length + 1, bytes: 4_000_000 };
 export const ENGLISH = "/messages/en.json";
@@ -10,7 +10,7 @@ const TIMEOUT = 3_000;
  * never seen is answered by 504, so that the page knows to speak English instead.
  */
 export async function messagesHandler(
-  { request }: { request: Request },
+  { request, waitUntil }: Asked,
   url: URL,
   fallback?: () => Promise<Response | undefined>,
 ): Promise<Response> {
@@ -22,6 +22,7 @@ export async function messagesHandler(
       timeout: TIMEOUT,
       fetch: () => fetch(request),
       isGood: isJson,
+      waitUntil,
     });
   } catch (error) {
     if (url.pathname !== ENGLISH) return new Response(null, { status: 504 });

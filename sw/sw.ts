@@ -28,15 +28,16 @@ clientsClaim();
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
+  const asked = { request, waitUntil: (writing: Promise<unknown>) => event.waitUntil(writing) };
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.mode === "navigate") {
     const answer = navigation.answer(event, url);
     if (answer) event.respondWith(answer);
   } else if (isState(url)) event.respondWith(navigation.state(request));
-  else if (isMessages(url)) event.respondWith(messagesHandler(event, url, () => precache.match(ENGLISH)));
-  else if (isCatalogue(request, url)) event.respondWith(catalogueHandler(event));
-  else if (isImage(request, url)) event.respondWith(imagesHandler(event));
+  else if (isMessages(url)) event.respondWith(messagesHandler(asked, url, () => precache.match(ENGLISH)));
+  else if (isCatalogue(request, url)) event.respondWith(catalogueHandler(asked));
+  else if (isImage(request, url)) event.respondWith(imagesHandler(asked));
   else if (request.method === "GET" && precache.has(url.pathname))
     event.respondWith(precache.answer(event, url.pathname));
 });
@@ -60,14 +61,14 @@ async function keep(path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return;
   const request = new Request(url, { cache: isImage(new Request(url), url) ? "force-cache" : "default" });
+  const writing: Promise<unknown>[] = [];
+  const asked = { request, waitUntil: (promise: Promise<unknown>) => writing.push(promise) };
   try {
-    if (isMessages(url)) await messagesHandler({ request }, url);
-    else if (isCatalogue(request, url)) await catalogueHandler({ request });
-    else if (isImage(request, url)) {
-      const writing: Promise<unknown>[] = [];
-      await imagesHandler({ request, waitUntil: (promise) => writing.push(promise) });
-      await Promise.all(writing);
-    }
+    if (isMessages(url)) await messagesHandler(asked, url);
+    else if (isCatalogue(request, url)) await catalogueHandler(asked);
+    else if (isImage(request, url)) await imagesHandler(asked);
+    // One that comes late adds another.
+    for (const promise of writing) await promise;
   } catch {
     // What cannot be fetched now is kept at the next visit.
   }
