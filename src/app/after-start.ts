@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { ensure } from "../api/client.ts";
 import { currentIpQuery, projectQuery } from "../api/config.ts";
-import { isUnreachable } from "../lib/connection.ts";
+import { isUnreachable, onReached } from "../lib/connection.ts";
 import type { Http } from "../lib/http.ts";
 import { messagesPath } from "../lib/i18n.ts";
 import { logError } from "../lib/log.ts";
@@ -66,18 +66,21 @@ async function enterMarket(queryClient: QueryClient, market: string | undefined)
   await queryClient.invalidateQueries({ predicate });
 }
 
-/** While the server is out of reach, asks from time to time whether it is back; then refreshes what is shown. */
+/** While the server is out of reach, asks from time to time whether it is back; then refreshes what was not the server's. */
 function watchConnection(queryClient: QueryClient, http: Http): void {
+  onReached((since) => {
+    retryPictures({ reconnected: true });
+    void queryClient.refetchQueries({
+      type: "active",
+      predicate: (query) =>
+        query.isStale() || query.state.status === "error" || query.state.dataUpdatedAt >= since,
+    });
+  });
   const probe = async () => {
     if (document.visibilityState === "hidden") return;
     if (!isUnreachable()) return retryPictures({ reconnected: false });
-    try {
-      await http("GET /version.json");
-      retryPictures({ reconnected: true });
-      await queryClient.invalidateQueries({ refetchType: "active" });
-    } catch {
-      // The request layer has told the notice; the next probe asks again.
-    }
+    // A failure is told to the notice by the request layer; the next probe asks again.
+    await http("GET /version.json").catch(() => {});
   };
   setInterval(probe, PROBE_EVERY);
   addEventListener("online", probe);

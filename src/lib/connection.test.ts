@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isOffline, isUnreachable, reportAnswer, reportUnreachable } from "./connection.ts";
+import { isOffline, isUnreachable, onReached, reportAnswer, reportUnreachable } from "./connection.ts";
 
 const device = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
 
@@ -25,6 +25,25 @@ describe("what is known of the server", () => {
   it("PLT-54 an answer that the worker had kept means out of reach", () => {
     reportAnswer(1_234);
     expect(isUnreachable()).toBe(true);
+  });
+
+  it("PLT-54 the first answer after a time without one is told of, with when that time began", () => {
+    vi.useFakeTimers({ now: 5_000 });
+    const reached = vi.fn();
+    const stop = onReached(reached);
+    reportAnswer(null);
+    reportUnreachable();
+    vi.setSystemTime(9_000);
+    reportAnswer(1_234);
+    expect(reached).not.toHaveBeenCalled();
+    reportAnswer(null);
+    reportAnswer(null);
+    expect(reached.mock.calls).toEqual([[5_000]]);
+    stop();
+    reportUnreachable();
+    reportAnswer(null);
+    expect(reached).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
   });
 
   it("PLT-54 an answer while the device has no network is the browser's own and does not count", () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { now } from "./time.ts";
 
 export interface Connection {
   /** The server cannot be reached. */
@@ -10,11 +11,23 @@ export interface Connection {
 const REACHED: Connection = { unreachable: false, keptAt: null };
 let connection: Connection = REACHED;
 const listeners = new Set<() => void>();
+/** When the server went out of reach, milliseconds since the epoch. */
+let since = 0;
+const waiting = new Set<(since: number) => void>();
 
 function change(next: Connection): void {
   if (next.unreachable === connection.unreachable && next.keptAt === connection.keptAt) return;
+  const { unreachable } = connection;
   connection = next;
   for (const listener of listeners) listener();
+  if (!unreachable && next.unreachable) since = now();
+  if (unreachable && !next.unreachable) for (const listener of waiting) listener(since);
+}
+
+/** Calls `listener` each time the server can be reached again, with when it went out of reach, milliseconds since the epoch. */
+export function onReached(listener: (since: number) => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
 }
 
 /** Told by the request layer what really happened, which the browser's own flag does not know. */

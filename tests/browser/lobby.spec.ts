@@ -63,6 +63,39 @@ test("CAT-18 a list loads its pages before the end, never one twice, to the last
   await expect(page.getByText("That was the last game of this list.")).toBeVisible();
 });
 
+test("CAT-18 a list of more than a thousand games keeps those around the screen, and the room of all others", async ({
+  page,
+}) => {
+  const dot = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
+  await page.route("**/art/**", (route) => route.fulfill({ contentType: "image/gif", body: dot }));
+  await open(page, "/games/page/1");
+  const wall = page.locator("[aria-busy]:has(> div article[data-game])");
+  const blocks = wall.locator("> div:not(:last-child)");
+  const tiles = page.locator("main article[data-game]");
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await blocks.count()).toBeGreaterThan(34);
+  }).toPass({ intervals: [20] });
+  await expect.poll(() => tiles.count()).toBeLessThan(200);
+  const heights = () =>
+    blocks.evaluateAll((boxes) => {
+      const full = boxes.slice(0, -2).map((box) => Math.round(box.getBoundingClientRect().height));
+      return [...new Set(full)].length;
+    });
+  expect(await heights()).toBe(1);
+  const onScreen = () =>
+    tiles.evaluateAll(
+      (all) => all.filter((tile) => Math.abs(tile.getBoundingClientRect().top) < innerHeight).length,
+    );
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect.poll(onScreen).toBeGreaterThan(5);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect.poll(heights).toBe(1);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+  await expect.poll(onScreen).toBeGreaterThan(5);
+  await expect.poll(() => tiles.count()).toBeLessThan(300);
+});
+
 test("CAT-01 a row shows all its games once somebody turns to it, and a row further down once it comes near", async ({
   page,
 }) => {

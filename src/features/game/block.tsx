@@ -1,37 +1,34 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "./wall.module.css";
 
 interface BlockProps {
-  className: string | undefined;
-  pageClassName: string | undefined;
+  /** As many whole rows as every block but the last one has, so that its height is known. */
+  full: boolean;
   /** Take the content out while the block is far from the screen. */
   windowed: boolean;
   children: ReactNode;
 }
 
-/** Some rows of a wall. Far from the screen it is an empty box of the height it had. */
-export function Block({ className, pageClassName, windowed, children }: BlockProps) {
+/** Some rows of a wall. Far from the screen a full block is an empty box of the same height. */
+export function Block({ full, windowed, children }: BlockProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState<number | null>(null);
+  const [far, setFar] = useState(windowed);
   useEffect(() => {
-    const element = box.current;
-    if (!windowed || !element) {
-      setHeight(null);
+    if (!windowed) {
+      setFar(false);
       return;
     }
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        if (entry.isIntersecting) setHeight(null);
-        else if (entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height);
-      },
+      // A busy page hears of several changes at once; the last one is how things are.
+      (entries) => setFar(!entries.at(-1)?.isIntersecting),
       { rootMargin: "1200px 0px" },
     );
-    observer.observe(element);
+    observer.observe(box.current!);
     return () => observer.disconnect();
   }, [windowed]);
   return (
-    <div ref={box} className={pageClassName} style={height === null ? undefined : { height }}>
-      {height === null ? <div className={className}>{children}</div> : null}
+    <div ref={box} className={far ? styles.far : full ? styles.block : styles.last}>
+      {far ? null : <div className={styles.grid}>{children}</div>}
     </div>
   );
 }

@@ -1,30 +1,48 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { onResized } from "../../lib/on-resized.ts";
 
-const gridOf = (ref: RefObject<HTMLElement | null>) => ref.current?.firstElementChild?.firstElementChild;
+const styleOf = (grid: Element) => getComputedStyle(grid);
 
-/** How many columns the first grid inside `ref` has; null until it is on screen. */
-export function useColumns(ref: RefObject<HTMLElement | null>): number | null {
+/** The grid of a wall that is on the screen, which the browser has laid out for certain; else its last one. */
+function shownGrid(wall: HTMLElement): Element | null {
+  const grids = wall.querySelectorAll(":scope > div > div");
+  for (const grid of grids) if (grid.getBoundingClientRect().bottom > 0) return grid;
+  return grids[grids.length - 1] ?? null;
+}
+
+/** How many columns the grids of a wall have; null until it is on screen. */
+export function useColumns(wall: RefObject<HTMLElement | null>): number | null {
   const [columns, setColumns] = useState<number | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const measure = () => {
-      const grid = gridOf(ref);
-      if (grid) setColumns(getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+      const grid = wall.current && shownGrid(wall.current);
+      if (grid) setColumns(styleOf(grid).gridTemplateColumns.split(" ").length);
     };
     measure();
     return onResized(measure);
-  }, [ref]);
+  }, [wall]);
   return columns;
 }
 
 /**
- * Tells the blocks of a wall, as `--block-height`, how high a full one of `columns` columns is, so that those that the
- * browser has not laid out yet take their real room.
+ * Tells the blocks of a wall, as `--block-height`, how high `rows` rows are, so that those without content or not laid
+ * out yet take their real room. `columns` null: there are no blocks yet.
  */
-export function useBlockHeight(ref: RefObject<HTMLElement | null>, columns: number | null): void {
+export function useBlockHeight(
+  wall: RefObject<HTMLElement | null>,
+  columns: number | null,
+  rows: number,
+): void {
   useEffect(() => {
-    const grid = gridOf(ref);
-    if (grid && columns !== null)
-      ref.current?.style.setProperty("--block-height", `${grid.getBoundingClientRect().height}px`);
-  }, [ref, columns]);
+    if (columns === null) return;
+    const measure = () => {
+      const grid = wall.current && shownGrid(wall.current);
+      if (!grid) return;
+      const gap = Number.parseFloat(styleOf(grid).rowGap);
+      const row = (grid.getBoundingClientRect().height + gap) / Math.ceil(grid.childElementCount / columns);
+      wall.current?.style.setProperty("--block-height", `${rows * row - gap}px`);
+    };
+    measure();
+    return onResized(measure);
+  }, [wall, columns, rows]);
 }

@@ -15,8 +15,9 @@ export function useNearEnd(reached: () => void): RefCallback<HTMLElement> {
   useEffect(() => {
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        near.current = entry?.isIntersecting ?? false;
+      // A busy page hears of several changes at once; the last one is how things are.
+      (entries) => {
+        near.current = entries.at(-1)?.isIntersecting ?? false;
         if (near.current) latest.current();
       },
       // A fling may jump past the end to the foot of the page, so everything above counts as reached.

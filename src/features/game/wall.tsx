@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { Fragment, type ReactNode, useMemo, useRef } from "react";
 import { gamesQuery, type ListFilter, type Tile as TileData } from "../../api/games.ts";
@@ -39,13 +39,17 @@ function arrange(tiles: TileData[], cards: WallCard[], viewer: Viewer, ended: bo
   return items;
 }
 
-/** Blocks of whole rows, so that no row is left open in the middle of the wall. */
+/** Rows of one block, so that no row is left open in the middle of the wall. */
+const rowsOf = (columns: number) => Math.max(1, Math.floor(BLOCK / columns));
+
+/** The items of each block. Until the columns are known there is one, of what the first screens show. */
 function toBlocks(items: Item[], columns: number | null): Item[][] {
-  if (columns === null || items.length <= BLOCK + 2) return [items];
-  const size = Math.max(1, Math.floor(BLOCK / columns)) * columns;
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+  if (items.length <= BLOCK + 2) return [items];
+  const size = columns === null ? BLOCK : rowsOf(columns) * columns;
+  const blocks = Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
     items.slice(i * size, (i + 1) * size),
   );
+  return columns === null ? blocks.slice(0, 1) : blocks;
 }
 
 interface WallProps {
@@ -58,32 +62,33 @@ interface WallProps {
 /** A list of games that loads its next page 500 px before the end, to the last game. */
 export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
   "use memo";
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
-    gamesQuery(filter, firstPage),
-  );
+  const query = gamesQuery(filter, firstPage);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(query);
+  const client = useQueryClient();
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns(grid);
   const tiles = useMemo(() => data?.pages.flatMap((page) => page.tiles) ?? [], [data]);
   const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
-  useBlockHeight(grid, blocks.length > 1 ? columns : null);
+  useBlockHeight(grid, blocks.length > 1 ? columns : null, rowsOf(columns ?? 1));
   const end = useNearEnd(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError)
-      void fetchNextPage({ cancelRefetch: false });
+    const state = client.getQueryState(query.queryKey);
+    const isOnItsWay = state?.fetchStatus === "fetching" && state.fetchMeta?.fetchMore !== undefined;
+    // A page that somebody waits for goes before a list that is being refreshed, which may take all its pages anew.
+    if (hasNextPage && !isOnItsWay && !isFetchNextPageError) void fetchNextPage();
   });
   return (
     <div ref={grid} aria-busy={isFetchingNextPage}>
-      {blocks.map((items, index) => (
-        <Block
-          key={items[0]?.key ?? index}
-          className={styles.grid}
-          pageClassName={styles.page}
-          windowed={tiles.length > WINDOW_FROM}
-        >
-          {items.map(({ key, render }, i) => (
-            <Fragment key={key}>{render(index === 0 && i < EAGER)}</Fragment>
-          ))}
-        </Block>
-      ))}
+      {blocks.map((items, index) => {
+        const full = index < blocks.length - 1;
+        return (
+          <Block key={items[0]?.key ?? index} full={full} windowed={full && tiles.length > WINDOW_FROM}>
+            {items.map(({ key, render }, i) => (
+              <Fragment key={key}>{render(index === 0 && i < EAGER)}</Fragment>
+            ))}
+          </Block>
+        );
+      })}
       {isFetchingNextPage ? (
         <div className={styles.grid}>
           {Array.from({ length: 12 }, (_, i) => (
