@@ -35,13 +35,15 @@ export async function openAndKeep(page: Page, path = "/"): Promise<void> {
   const { locale } = splitLocale(new URL(page.url()).pathname);
   // The worker drops what it had kept when it learns the market, so that one comes first.
   const kept = ["/.market", joinLocale(locale, "/"), ...keptCalls(locale)];
-  await page.waitForFunction(async (addresses) => {
-    const picture = document.querySelector<HTMLImageElement>("article img")?.currentSrc;
-    if (picture === undefined) return false;
-    for (const address of [...addresses, new URL(picture).pathname])
-      if (!(await caches.match(address))) return false;
-    return true;
-  }, kept);
+  // A poll of evaluations: `waitForFunction` takes the promise of an async function for true.
+  const missing = () =>
+    page.evaluate(async (addresses) => {
+      const picture = document.querySelector<HTMLImageElement>("article img")?.currentSrc;
+      const wanted = [...addresses, picture ? new URL(picture).pathname : "a picture"];
+      const found = await Promise.all(wanted.map((address) => caches.match(address)));
+      return wanted.filter((_, i) => !found[i]);
+    }, kept);
+  await expect.poll(missing).toEqual([]);
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
