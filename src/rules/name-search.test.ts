@@ -66,6 +66,11 @@ describe("searchNames", () => {
     expect(second?.seo).toBe("pharaoh-gold-two");
   });
 
+  it("CAT-35 one or two letters mean the beginning of a word", () => {
+    expect(find("d moon")).toEqual([10]);
+    expect(find("oo")).toEqual([]);
+  });
+
   it("CAT-35 nothing is found for nothing", () => {
     expect(find("  !! ")).toEqual([]);
   });

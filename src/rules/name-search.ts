@@ -92,8 +92,9 @@ function isNear(word: string, term: string): boolean {
   );
 }
 
-const holds = (word: string, term: string) => word.includes(term);
-const resembles = (word: string, term: string) => word.includes(term) || isNear(word, term);
+/** One or two letters stand inside of most words; they mean a beginning. */
+const holds = (word: string, term: string) => (term.length < 3 ? word.startsWith(term) : word.includes(term));
+const resembles = (word: string, term: string) => holds(word, term) || isNear(word, term);
 
 /**
  * Places of the games that have a fitting word for every term, in their order. A term is compared with each word once

@@ -155,6 +155,13 @@ describe("title search", () => {
     ).toBe(true);
   });
 
+  it("CAT-35 errors are forgiven only where nothing is found without, and one or two letters mean a beginning", async () => {
+    expect(titles(await search("book")).every((title) => /book/i.test(title))).toBe(true);
+    const found = titles(await search("o book"));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((title) => /\bo/i.test(title))).toBe(true);
+  });
+
   it("CAT-35 accents and punctuation do not count", async () => {
     const game = await someTitle(/[à-ÿ]/i);
     const plain = game.title

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   categories,
@@ -10,8 +10,6 @@ import {
   playedGames,
   providers,
 } from "../../db/schema.ts";
-
-export type GameRow = typeof games.$inferSelect & { providerTitle: string };
 
 /** What a list of games is narrowed to; every part given must hold. */
 export interface ListFilter {
@@ -42,6 +40,7 @@ export function listName(filter: ListFilter): string | undefined {
   return section ? `${section}+${tags.find((tag) => tag !== section)}` : undefined;
 }
 
+/** What a game is shown by. */
 const gameColumns = {
   id: games.id,
   identifier: games.identifier,
@@ -50,23 +49,42 @@ const gameColumns = {
   seoTitle: games.seoTitle,
   name: games.name,
   title: games.title,
-  searchText: games.searchText,
-  kind: games.kind,
-  theme: games.theme,
   tone: games.tone,
   categories: games.categories,
   collections: games.collections,
   hasDemoMode: games.hasDemoMode,
   currencies: games.currencies,
   badges: games.badges,
-  popularity: games.popularity,
-  releasedAt: games.releasedAt,
   providerTitle: providers.title,
+};
+
+export type GameRow = Pick<typeof games.$inferSelect, Exclude<keyof typeof gameColumns, "providerTitle">> & {
+  providerTitle: string;
 };
 
 export function createGamesStore(db: Db) {
   const joined = () =>
     db.select(gameColumns).from(games).innerJoin(providers, eq(providers.slug, games.provider));
+
+  const gamesById = joined()
+    .where(sql`${games.id} = any(${sql.placeholder("ids")})`)
+    .prepare("games_by_id");
+
+  // Prepared: putting its text together took longer than PostgreSQL needs to answer it.
+  const listPage = db
+    .select(gameColumns)
+    .from(gameLists)
+    .innerJoin(games, eq(games.id, gameLists.gameId))
+    .innerJoin(providers, eq(providers.slug, games.provider))
+    .where(
+      and(
+        eq(gameLists.list, sql.placeholder("list")),
+        gt(gameLists.rank, sql.placeholder("from")),
+        lte(gameLists.rank, sql.placeholder("to")),
+      ),
+    )
+    .orderBy(asc(gameLists.rank))
+    .prepare("games_list_page");
 
   function conditions(filter: ListFilter): SQL | undefined {
     return and(
@@ -84,19 +102,7 @@ export function createGamesStore(db: Db) {
       if (list === undefined) {
         return joined().where(conditions(filter)).orderBy(asc(games.popularity)).limit(size).offset(from);
       }
-      return db
-        .select(gameColumns)
-        .from(gameLists)
-        .innerJoin(games, eq(games.id, gameLists.gameId))
-        .innerJoin(providers, eq(providers.slug, games.provider))
-        .where(
-          and(
-            eq(gameLists.list, list),
-            sql`${gameLists.rank} > ${from}`,
-            sql`${gameLists.rank} <= ${from + size}`,
-          ),
-        )
-        .orderBy(asc(gameLists.rank));
+      return listPage.execute({ list, from, to: from + size });
     },
 
     async count(filter: ListFilter): Promise<number> {
@@ -115,7 +121,7 @@ export function createGamesStore(db: Db) {
     async byIds(asked: number[]): Promise<GameRow[]> {
       const ids = asked.filter((id) => id > 0 && id <= MAX_ID);
       if (ids.length === 0) return [];
-      const rows = await joined().where(inArray(games.id, ids));
+      const rows = await gamesById.execute({ ids });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },

@@ -17,9 +17,8 @@ const store = createGamesStore(database.db);
 
 /** The page that the store reads, in the driver's own words. */
 const PAGE = `
-  select g.id, g.identifier, g.provider, g.slug, g.seo_title, g.name, g.title, g.search_text, g.kind, g.theme, g.tone,
-    g.categories, g.collections, g.has_demo_mode, g.currencies, g.badges, g.popularity, g.released_at,
-    p.title as provider_title
+  select g.id, g.identifier, g.provider, g.slug, g.seo_title, g.name, g.title, g.tone, g.categories, g.collections,
+    g.has_demo_mode, g.currencies, g.badges, p.title as provider_title
   from game_lists l join games g on g.id = l.game_id join providers p on p.slug = g.provider
   where l.list = $1 and l.rank > $2 and l.rank <= $3
   order by l.rank`;
