@@ -3,10 +3,10 @@ import { type Context, Hono } from "hono";
 import type { Packs } from "../src/contract/packs.ts";
 import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
-import { SECURITY_HEADERS } from "./html/csp.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
 import { type Bytes, makeBytes, sendBytes } from "./http/answers.ts";
 import { errorAnswer, errorHandler, RequestError } from "./http/errors.ts";
+import { answerJson, completeHeaders, setHeader } from "./http/headers.ts";
 import { otherMethods } from "./http/methods.ts";
 import type { AppEnv } from "./http/route.ts";
 import { staticFiles } from "./http/static.ts";
@@ -61,6 +61,7 @@ export async function createApp(deps: AppDeps) {
 
   app.use(async (c, next) => {
     c.set("requestId", randomUUID());
+    c.set("url", new URL(c.req.url));
     c.set("checkAnswers", deps.checkAnswers ?? false);
     const inside = (c.env as { visitor?: Visitor } | undefined)?.visitor;
     c.set(
@@ -76,20 +77,20 @@ export async function createApp(deps: AppDeps) {
         })),
     );
     await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+    completeHeaders(c);
   });
   app.onError(errorHandler(logError));
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
 
-  app.get("/healthz", (c) => c.json({ status: "ok", build }));
+  app.get("/healthz", (c) => answerJson(c, { status: "ok", build }));
   app.get("/version.json", (c) => {
-    c.header("cache-control", "no-cache");
-    return c.json({ build, minBuild: null, killSwitch: false });
+    setHeader(c, "cache-control", "no-cache");
+    return answerJson(c, { build, minBuild: null, killSwitch: false });
   });
   let description: Promise<Bytes> | undefined;
   app.get("/api/openapi.json", async (c) => {
     description ??= makeBytes(JSON.stringify(openApi(build)));
-    c.header("cache-control", "public, max-age=300");
+    setHeader(c, "cache-control", "public, max-age=300");
     return sendBytes(c, await description, "application/json; charset=utf-8");
   });
   gamesRoutes(app, games);

@@ -5,7 +5,7 @@ import { findBrowser } from "./support/find-browser.ts";
 
 /** Everything that CI checks, one after the other; ends with the totals and with status 1 if anything failed. */
 const bin = join(import.meta.dirname, "../node_modules/.bin");
-const results = join(import.meta.dirname, "../.tmp");
+const results = join(import.meta.dirname, "../.tmp/results");
 rmSync(results, { recursive: true, force: true });
 
 let passed = 0;

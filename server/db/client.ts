@@ -1,13 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
-import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
 import * as schema from "./schema.ts";
 
 /** Queries of either driver; transactions are of this type too. */
@@ -21,20 +14,32 @@ export interface Database {
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
+// Each driver is loaded where it is needed: what the other one takes in memory would never be used.
 async function openPglite(directory: string | undefined): Promise<Database> {
+  const [{ PGlite }, { fuzzystrmatch }, { drizzle }, { migrate }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("@electric-sql/pglite/contrib/fuzzystrmatch"),
+    import("drizzle-orm/pglite"),
+    import("drizzle-orm/pglite/migrator"),
+  ]);
   if (directory) mkdirSync(directory, { recursive: true });
   const client = await PGlite.create({ dataDir: directory, extensions: { fuzzystrmatch } });
-  const db = drizzlePglite({ client, schema });
-  await migratePglite(db, { migrationsFolder });
+  const db = drizzle({ client, schema });
+  await migrate(db, { migrationsFolder });
   return { db: db as unknown as Db, kind: "pglite", close: () => client.close() };
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
+    import("pg"),
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+  ]);
+  const pool = new Pool({ connectionString: url, max: 10 });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
-  const db = drizzlePostgres({ client: pool, schema });
-  await migratePostgres(db, { migrationsFolder });
+  const db = drizzle({ client: pool, schema });
+  await migrate(db, { migrationsFolder });
   return { db: db as unknown as Db, kind: "postgres", close: () => pool.end() };
 }
 

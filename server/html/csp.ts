@@ -28,13 +28,3 @@ export function contentSecurityPolicy(html: string): string {
     "frame-ancestors 'self'",
   ].join("; ");
 }
-
-/** Headers of every answer. */
-export const SECURITY_HEADERS: Record<string, string> = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self), usb=()",
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
-  "x-frame-options": "SAMEORIGIN",
-};

@@ -12,7 +12,7 @@ import {
 } from "../../src/rules/locales.ts";
 import { AnswerCache, type Bytes, makeBytes, sendBytes } from "../http/answers.ts";
 import { RequestError } from "../http/errors.ts";
-import { cacheable } from "../http/headers.ts";
+import { cacheable, redirect, setHeader } from "../http/headers.ts";
 import type { AppEnv } from "../http/route.ts";
 import { marketKey, type Visitor } from "../http/visitor.ts";
 import type { MessageCatalogs } from "../modules/messages/routes.ts";
@@ -83,7 +83,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
   const shell = new AnswerCache(() => deps.build);
 
   function originOf(c: Context<AppEnv>): string {
-    const url = new URL(c.req.url);
+    const url = c.get("url");
     const listed = c.get("visitor").host.host !== "*";
     if (deps.origin && !listed) return deps.origin;
     const scheme = (deps.trustProxy && c.req.header("x-forwarded-proto")) || url.protocol.slice(0, -1);
@@ -139,8 +139,8 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
   }
 
   function sendPage(c: Context<AppEnv>, page: Bytes, policy: string, status: 200 | 404 | 451): Response {
-    c.header("content-security-policy", policy);
-    c.header("x-build", deps.build);
+    setHeader(c, "content-security-policy", policy);
+    setHeader(c, "x-build", deps.build);
     return sendBytes(c, page, "text/html; charset=utf-8", status);
   }
 
@@ -151,38 +151,38 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
   }
 
   app.get("/shell.html", (c) => {
-    c.header("cache-control", "no-cache");
+    setHeader(c, "cache-control", "no-cache");
     return sendShell(c);
   });
 
   // What the page of this path was rendered with, while that is still what it would be rendered with.
   app.get(`${STATE_PREFIX}/*`, async (c) => {
-    const url = new URL(c.req.url);
+    const url = c.get("url");
     const { locale, path } = splitLocale(url.pathname.slice(STATE_PREFIX.length));
     const page = await findPage(c, locale, path);
     if (page.stateAddress !== url.pathname + url.search) throw new RequestError("not_found");
     cacheable(c, 60);
-    c.header("x-build", deps.build);
+    setHeader(c, "x-build", deps.build);
     return sendBytes(c, page.state, "application/json; charset=utf-8");
   });
 
   app.get("*", async (c, next) => {
-    const url = new URL(c.req.url);
+    const url = c.get("url");
     // A file that is missing is no page; a person who typed such an address gets the not-found page.
     const byPerson = c.req.header("accept")?.includes("text/html") ?? false;
     if (NOT_A_PAGE.test(url.pathname) && !byPerson) return next();
     const canonical = canonicalPath(url.pathname);
-    if (canonical !== null) return c.redirect(canonical + url.search, 308);
+    if (canonical !== null) return redirect(c, canonical + url.search, 308);
     const { locale, path } = splitLocale(url.pathname);
     try {
       const page = await findPage(c, locale, path);
-      if (page.redirect) return c.redirect(withQuery(page.redirect, url.search), 307);
+      if (page.redirect) return redirect(c, withQuery(page.redirect, url.search), 307);
       cacheable(c, 60);
       return sendPage(c, page, page.policy, page.status);
     } catch (error) {
       deps.logError("page could not be rendered", error);
       // The browser fills it, if it can; nobody else shall have it after that.
-      c.header("cache-control", "no-store");
+      setHeader(c, "cache-control", "no-store");
       return sendShell(c);
     }
   });

@@ -2,13 +2,15 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { AnswerCache, type Bytes, makeBytes, plainBytes, sendBytes } from "./answers.ts";
+import { setHeader } from "./headers.ts";
+import type { AppEnv } from "./route.ts";
 
 const TEXT = "the same words again and again, ".repeat(200);
 
 function serving(bytes: Bytes, status: 200 | 404 | 451 = 200) {
-  const app = new Hono();
+  const app = new Hono<AppEnv>();
   app.all("/", (c) => {
-    c.header("cache-control", "public, max-age=60");
+    setHeader(c, "cache-control", "public, max-age=60");
     return sendBytes(c, bytes, "text/plain; charset=utf-8", status);
   });
   return (headers: Record<string, string> = {}, method = "GET") =>

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
+import { addVary, answer, setHeader } from "./headers.ts";
 
 const compress = promisify(brotliCompress);
 /** Below this many bytes compressing costs more than it saves. */
@@ -62,28 +63,28 @@ export function sendBytes(
   contentType: string,
   status: 200 | 404 | 451 = 200,
 ): Response {
-  c.header("etag", bytes.etag);
-  c.header("vary", "accept-encoding", { append: true });
+  setHeader(c, "etag", bytes.etag);
+  addVary(c, "accept-encoding");
   const reading = c.req.method === "GET" || c.req.method === "HEAD";
   if (reading && status === 200 && hasTag(c.req.header("if-none-match"), bytes.etag))
-    return c.body(null, 304);
+    return answer(c, null, 304);
   const encoding = bytes.brotli ? preferredEncoding(c.req.header("accept-encoding")) : "identity";
   const body = encoded(bytes, encoding);
-  if (encoding !== "identity") c.header("content-encoding", encoding);
+  if (encoding !== "identity") setHeader(c, "content-encoding", encoding);
   return sendBody(c, body, contentType, status);
 }
 
 /** Sends a body that was made for what the client said of itself, beyond `sendBytes`' encodings. */
 export function sendEncoded(c: Context, body: Buffer, encoding: string, contentType: string): Response {
-  c.header("vary", "accept-encoding", { append: true });
-  c.header("content-encoding", encoding);
+  addVary(c, "accept-encoding");
+  setHeader(c, "content-encoding", encoding);
   return sendBody(c, body, contentType, 200);
 }
 
 function sendBody(c: Context, body: Buffer, contentType: string, status: 200 | 404 | 451): Response {
-  c.header("content-type", contentType);
-  c.header("content-length", String(body.length));
-  return c.body(new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length), status);
+  setHeader(c, "content-type", contentType);
+  setHeader(c, "content-length", String(body.length));
+  return answer(c, body, status);
 }
 
 function encoded(bytes: Bytes, encoding: Encoding): Buffer {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode, ErrorEnvelope } from "../../src/contract/error.ts";
+import { answerJson, setHeader } from "./headers.ts";
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
@@ -42,9 +43,9 @@ export function errorAnswer(c: Context, error: RequestError): Response {
     request_id: c.get("requestId") ?? "",
     retry_after: error.retryAfter,
   };
-  c.header("cache-control", "no-store");
-  if (error.retryAfter !== null) c.header("retry-after", String(error.retryAfter));
-  return c.json(envelope, STATUS[error.code]);
+  setHeader(c, "cache-control", "no-store");
+  if (error.retryAfter !== null) setHeader(c, "retry-after", String(error.retryAfter));
+  return answerJson(c, envelope, STATUS[error.code]);
 }
 
 /** Answers whatever a route throws: a refusal says itself, a fault is logged and tells nothing. */

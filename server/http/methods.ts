@@ -1,6 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { RequestError } from "./errors.ts";
+import { answer, setHeader } from "./headers.ts";
 import type { AppEnv } from "./route.ts";
 
 /**
@@ -14,8 +15,8 @@ export function otherMethods(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const allowed = new Set(methodsByPath.match("ALL", c.req.path)[0].flatMap(([methods]) => methods));
     if (allowed.size === 0 || allowed.has(c.req.method)) return next();
-    c.header("allow", [...allowed].join(", "));
-    if (c.req.method === "OPTIONS") return c.body(null, 204);
+    setHeader(c, "allow", [...allowed].join(", "));
+    if (c.req.method === "OPTIONS") return answer(c, null, 204);
     throw new RequestError("method_not_allowed");
   };
 }

@@ -9,10 +9,17 @@ import {
 } from "../../src/contract/endpoints.ts";
 import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
 import { RequestError } from "./errors.ts";
+import type { Collected } from "./headers.ts";
 import type { Visitor } from "./visitor.ts";
 
 export interface AppEnv {
-  Variables: { requestId: string; visitor: Visitor; checkAnswers: boolean };
+  Variables: {
+    requestId: string;
+    url: URL;
+    visitor: Visitor;
+    checkAnswers: boolean;
+    collected: Collected | undefined;
+  };
 }
 
 type Parsed<E, Part extends string> =
@@ -45,7 +52,7 @@ function storable(value: unknown): unknown {
 
 function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
   if (!schema) return undefined;
-  const result = v.safeParse(schema, storable(input));
+  const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const errors: Record<string, string[]> = {};
   for (const issue of result.issues) {
@@ -58,7 +65,21 @@ function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
 async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new RequestError("unsupported_media_type");
-  if (Number(c.req.header("content-length") ?? 0) > MAX_BODY) throw new RequestError("payload_too_large");
+  const text = await readText(c);
+  try {
+    const value: unknown = JSON.parse(text);
+    // Only an escape can bring what cannot be stored: the decoder has replaced the rest.
+    return text.includes("\\u") ? storable(value) : value;
+  } catch {
+    throw new RequestError("bad_request");
+  }
+}
+
+async function readText(c: Context): Promise<string> {
+  const told = c.req.header("content-length");
+  if (Number(told ?? 0) > MAX_BODY) throw new RequestError("payload_too_large");
+  // Node takes no more than was told, and reading it at once takes a third of the time that reading a stream does.
+  if (told !== undefined) return c.req.text();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
@@ -66,11 +87,7 @@ async function readJson(c: Context): Promise<unknown> {
     if (size > MAX_BODY) throw new RequestError("payload_too_large");
     chunks.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
-  } catch {
-    throw new RequestError("bad_request");
-  }
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** Serves one endpoint of the contract: reads and checks what came in, runs `handle`, sends what it gives. */
@@ -84,8 +101,8 @@ export function route<K extends EndpointKey>(
   app.on(method, path, async (c) => {
     const request = {
       c,
-      params: parse(endpoint.params, c.req.param()),
-      query: parse(endpoint.query, c.req.query()),
+      params: parse(endpoint.params, storable(c.req.param())),
+      query: parse(endpoint.query, storable(c.req.query())),
       body: endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined,
       visitor: c.get("visitor"),
     } as Request<K>;

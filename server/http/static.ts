@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { type Bytes, makeBytes, plainBytes, sendBytes, sendEncoded } from "./answers.ts";
 import { createDictionaries } from "./dictionaries.ts";
 import { RequestError } from "./errors.ts";
+import { addVary, setHeader } from "./headers.ts";
 import type { AppEnv } from "./route.ts";
 
 const TYPES: Record<string, string> = {
@@ -72,7 +73,8 @@ export function staticFiles(app: Hono<AppEnv>, { folder, without, old }: StaticF
       return next();
     }
     const immutable = path.startsWith("/assets/");
-    c.header(
+    setHeader(
+      c,
       "cache-control",
       immutable
         ? "public, max-age=31536000, immutable"
@@ -83,8 +85,8 @@ export function staticFiles(app: Hono<AppEnv>, { folder, without, old }: StaticF
     const type = TYPES[extname(path)] ?? "application/octet-stream";
     const pattern = dictionaries.patternFor(path);
     if (pattern === undefined) return sendBytes(c, await bytesOf(path, content), type);
-    c.header("use-as-dictionary", pattern);
-    c.header("vary", "available-dictionary");
+    setHeader(c, "use-as-dictionary", pattern);
+    addVary(c, "available-dictionary");
     const accepted = c.req.header("accept-encoding");
     const changes = await dictionaries.body(path, accepted, c.req.header("available-dictionary"));
     const bytes = await bytesOf(path, content);

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import type { Host, LicencePack, Market, Packs } from "../../src/contract/packs.ts";
 import { hash } from "../../src/rules/hash.ts";
 import { hostOf, marketOf } from "../packs/packs.ts";
+import { addCookie } from "./headers.ts";
+import type { AppEnv } from "./route.ts";
 
 /** Who asks, as far as the request itself tells: the address, and the rules that follow from it. */
 export interface Visitor {
@@ -45,7 +47,7 @@ function chosenInDemo(c: Context): string | undefined {
   if (asked !== undefined) {
     const country = /^[A-Za-z]{2}$/.test(asked) ? asked.toUpperCase() : "";
     // Lasts as long as the browser, so that the calls of a page share the page's country.
-    setCookie(c, DEMO_COOKIE, country, { path: "/", sameSite: "Lax", httpOnly: true });
+    addCookie(c, DEMO_COOKIE, country, { path: "/", sameSite: "Lax", httpOnly: true });
     return country;
   }
   return c.req.header("x-country") ?? getCookie(c, DEMO_COOKIE);
@@ -57,11 +59,10 @@ function countryOf(c: Context, options: VisitorOptions): string | null {
   return country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null;
 }
 
-export async function identifyVisitor(c: Context, options: VisitorOptions): Promise<Visitor> {
+export async function identifyVisitor(c: Context<AppEnv>, options: VisitorOptions): Promise<Visitor> {
   const country = countryOf(c, options);
   const market = marketOf(options.packs, country);
-  const name = new URL(c.req.url).hostname;
-  const host = hostOf(options.packs, name);
+  const host = hostOf(options.packs, c.get("url").hostname);
   const licence = options.packs.licences[host.licence ?? options.licence ?? market.licence]!;
   return {
     ip: ipOf(c, options.trustProxy),
@@ -74,17 +75,36 @@ export async function identifyVisitor(c: Context, options: VisitorOptions): Prom
   };
 }
 
-/** Names everything of the visitor's market that public answers and pages depend on. */
-export function marketKey(visitor: Visitor): string {
-  const { licence, market } = visitor;
-  const parts = [licence.id, market.currency, market.blocked_routes, exclusionsFor(visitor)];
-  return hash(JSON.stringify(parts)).toString(36);
+/** What licence and market together leave out of the catalogue. */
+export interface Exclusions {
+  providers: string[];
+  categories: string[];
 }
 
-/** What licence and market together leave out of the catalogue. */
-export function exclusionsFor({ market, licence }: Visitor): { providers: string[]; categories: string[] } {
-  return {
-    providers: [...new Set([...market.blocked_providers, ...licence.blocked_providers])].sort(),
-    categories: [...new Set([...market.blocked_categories, ...licence.blocked_categories])].sort(),
-  };
+/** There are few pairs of them, and every request asks. */
+const derived = new WeakMap<Market, WeakMap<LicencePack, { key: string; exclusions: Exclusions }>>();
+
+function derive({ market, licence }: Visitor) {
+  const byLicence = derived.get(market) ?? new WeakMap();
+  derived.set(market, byLicence);
+  let both = byLicence.get(licence);
+  if (!both) {
+    const exclusions = {
+      providers: [...new Set([...market.blocked_providers, ...licence.blocked_providers])].sort(),
+      categories: [...new Set([...market.blocked_categories, ...licence.blocked_categories])].sort(),
+    };
+    const parts = [licence.id, market.currency, market.blocked_routes, exclusions];
+    both = { key: hash(JSON.stringify(parts)).toString(36), exclusions };
+    byLicence.set(licence, both);
+  }
+  return both;
+}
+
+/** Names everything of the visitor's market that public answers and pages depend on. */
+export function marketKey(visitor: Visitor): string {
+  return derive(visitor).key;
+}
+
+export function exclusionsFor(visitor: Visitor): Exclusions {
+  return derive(visitor).exclusions;
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { onlyAt } from "../../http/address.ts";
 import { RequestError } from "../../http/errors.ts";
+import { answer, setHeader } from "../../http/headers.ts";
 import type { AppEnv } from "../../http/route.ts";
 import { bannerScene } from "./banner-themes.ts";
 import type { ArtGame } from "./game-scene.ts";
@@ -26,13 +27,12 @@ function wantedFile(name: string, widths: readonly number[]): WantedFile {
   return { width, format };
 }
 
-async function answer(c: Context, picture: ArtPicture): Promise<Response> {
+async function sendPicture(c: Context, picture: ArtPicture): Promise<Response> {
   const bytes = await artBytes(picture, "now");
-  return c.body(new Uint8Array(bytes), 200, {
-    "content-type": `image/${picture.job.format}`,
-    "content-length": String(bytes.length),
-    "cache-control": "public, max-age=31536000, immutable",
-  });
+  setHeader(c, "content-type", `image/${picture.job.format}`);
+  setHeader(c, "content-length", String(bytes.length));
+  setHeader(c, "cache-control", "public, max-age=31536000, immutable");
+  return answer(c, bytes);
 }
 
 /** GET and HEAD of `/art/games/{id}/{version}/{width}.{avif|webp}` and `/art/banners/{scene}/{version}/{file}`. */
@@ -43,13 +43,13 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame }: ArtDeps): vo
     onlyAt(c, `/art/games/${id}/${ART_VERSION}/${width}.${format}`);
     const game = findGame(id);
     if (!game) throw new RequestError("not_found");
-    return answer(c, gamePicture(dataDir, id, game, width, format));
+    return sendPicture(c, gamePicture(dataDir, id, game, width, format));
   });
 
   app.get("/art/banners/:scene/:version/:file", (c) => {
     const { width, format } = wantedFile(c.req.param("file"), BANNER_WIDTHS);
     const scene = bannerScene(c.req.param("scene"));
     onlyAt(c, `/art/banners/${scene}/${ART_VERSION}/${width}.${format}`);
-    return answer(c, bannerPicture(dataDir, scene, width, format));
+    return sendPicture(c, bannerPicture(dataDir, scene, width, format));
   });
 }

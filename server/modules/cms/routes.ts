@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { isLocale } from "../../../src/rules/locales.ts";
 import { onlyAt } from "../../http/address.ts";
 import { RequestError } from "../../http/errors.ts";
-import { cacheable } from "../../http/headers.ts";
+import { addVary, answer, cacheable, setHeader } from "../../http/headers.ts";
 import { type AppEnv, route } from "../../http/route.ts";
 import { logoSvg } from "./logo.ts";
 import type { CmsService } from "./service.ts";
@@ -16,8 +16,8 @@ export function cmsRoutes(app: Hono<AppEnv>, cms: CmsService): void {
     if (!file) throw new RequestError("not_found");
     onlyAt(c, `/art/logos/${locale}/${id}.svg`);
     cacheable(c, 3_600);
-    c.header("content-type", "image/svg+xml");
-    return c.body(logoSvg(file.title));
+    setHeader(c, "content-type", "image/svg+xml");
+    return answer(c, logoSvg(file.title));
   });
   route(app, "GET /api/cms/pages", ({ c, query, visitor }) => {
     cacheable(c, 60);
@@ -37,7 +37,7 @@ export function cmsRoutes(app: Hono<AppEnv>, cms: CmsService): void {
   });
   route(app, "GET /api/fe/config/banners-config", ({ c }) => {
     cacheable(c, 60);
-    c.header("vary", "locale", { append: true });
+    addVary(c, "locale");
     return cms.banners(c.req.header("locale") ?? "en");
   });
 }

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { RequestError } from "../../http/errors.ts";
-import { cacheable } from "../../http/headers.ts";
+import { cacheable, setHeader } from "../../http/headers.ts";
 import { type AppEnv, route } from "../../http/route.ts";
 import { exclusionsFor } from "../../http/visitor.ts";
 import { type GamesService, ROW_LENGTH } from "./service.ts";
@@ -40,7 +40,7 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService): void {
     return games.jackpots();
   });
   route(app, "GET /api/player/played_games", ({ c, visitor }) => {
-    c.header("cache-control", "private, no-store");
+    setHeader(c, "cache-control", "private, no-store");
     if (!visitor.playerId) throw new RequestError("unauthorized");
     return games.played(visitor.playerId);
   });

@@ -5,6 +5,7 @@ import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { AnswerCache, type Bytes } from "../../http/answers.ts";
 import { RequestError } from "../../http/errors.ts";
+import type { Exclusions } from "../../http/visitor.ts";
 import { paginate, presentGame } from "./present.ts";
 import { searchGames } from "./search.ts";
 import { createGamesStore, type ListFilter } from "./store.ts";
@@ -16,12 +17,6 @@ export interface GamesServiceDeps {
   db: Db;
   content: ContentVersion;
   artVersion: string;
-}
-
-/** What a visitor's market leaves out of the catalogue. */
-export interface Exclusions {
-  providers: string[];
-  categories: string[];
 }
 
 export async function createGamesService({ db, content, artVersion }: GamesServiceDeps) {

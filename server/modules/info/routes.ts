@@ -4,7 +4,7 @@ import { OFFERED_LOCALES } from "../../../src/rules/locales.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { affiliateVisits } from "../../db/schema.ts";
-import { cacheable } from "../../http/headers.ts";
+import { cacheable, setHeader } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { type AppEnv, route } from "../../http/route.ts";
 import { marketKey } from "../../http/visitor.ts";
@@ -28,7 +28,7 @@ export function infoRoutes(app: Hono<AppEnv>, { db, packs, content, features, bu
   });
 
   route(app, "GET /api/info/locales", async ({ c, query, visitor }) => {
-    c.header("cache-control", query.stag || query.affb_id ? "no-store" : "public, max-age=300");
+    setHeader(c, "cache-control", query.stag || query.affb_id ? "no-store" : "public, max-age=300");
     if (query.stag || query.affb_id) {
       limit(visitor.ip);
       await db
@@ -39,13 +39,13 @@ export function infoRoutes(app: Hono<AppEnv>, { db, packs, content, features, bu
   });
 
   route(app, "GET /api/info/countries", ({ c }) => {
-    c.header("cache-control", "public, max-age=86400");
+    setHeader(c, "cache-control", "public, max-age=86400");
     return packs.countries.map(({ code }) => ({ code }));
   });
 
   route(app, "GET /api/current_ip", ({ c, visitor }) => {
     const { ip, country, market, licence } = visitor;
-    c.header("cache-control", "private, no-store");
+    setHeader(c, "cache-control", "private, no-store");
     return {
       ip,
       country,

@@ -3,6 +3,7 @@ import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { isLocale } from "../../../src/rules/locales.ts";
 import { type Bytes, makeBytes, sendBytes } from "../../http/answers.ts";
 import { RequestError } from "../../http/errors.ts";
+import { setHeader } from "../../http/headers.ts";
 import type { AppEnv } from "../../http/route.ts";
 
 export type MessageCatalogs = Record<LocaleCode, Record<string, unknown>>;
@@ -18,7 +19,7 @@ export function messagesRoutes(app: Hono<AppEnv>, catalogs: MessageCatalogs): vo
     const locale = file.endsWith(".json") ? file.slice(0, -5) : "";
     if (!isLocale(locale)) throw new RequestError("not_found");
     if (!bytes.has(locale)) bytes.set(locale, makeBytes(JSON.stringify(catalogs[locale]), 11));
-    c.header("cache-control", "public, max-age=300, stale-while-revalidate=86400");
+    setHeader(c, "cache-control", "public, max-age=300, stale-while-revalidate=86400");
     return sendBytes(c, await bytes.get(locale)!, "application/json; charset=utf-8");
   });
 }

@@ -56,6 +56,16 @@ async function warm(dataDir: string): Promise<void> {
   }
 }
 
+/** What `npm start` gives to node for the server: its memory depends on it. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    scripts: { start: string };
+  };
+  const [program, ...args] = scripts.start.split("&&").at(-1)!.trim().split(/\s+/);
+  if (program !== "node") throw new Error("npm start does not end with node");
+  return args;
+}
+
 /** The server, warm and as production starts it, on the embedded database in `dataDir` or the one at `databaseUrl`. */
 export async function startApp(options: {
   dataDir: string;
@@ -65,7 +75,7 @@ export async function startApp(options: {
   origin?: string;
 }): Promise<Served> {
   const port = await freePort();
-  const child = startNode(["server/main.ts"], {
+  const child = startNode(startArguments(), {
     core: options.core,
     env: {
       NODE_ENV: "production",
