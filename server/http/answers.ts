@@ -116,8 +116,8 @@ export class AnswerCache {
     return this.#entries.size;
   }
 
-  async get(key: string, make: () => Promise<unknown>): Promise<Bytes> {
-    return this.bytes(key, async () => makeBytes(JSON.stringify(await make())));
+  async get(key: string, make: () => Promise<unknown>, quality?: number): Promise<Bytes> {
+    return this.bytes(key, async () => makeBytes(JSON.stringify(await make()), quality));
   }
 
   async bytes(key: string, make: () => Promise<Bytes>): Promise<Bytes> {

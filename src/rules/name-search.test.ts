@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { packNames } from "./game-names.ts";
 import { indexNames, isClose, searchNames } from "./name-search.ts";
+import { slugify } from "./slug.ts";
 
 const GAMES = [
   ["Dead Moon", 0, 10],
@@ -9,17 +11,23 @@ const GAMES = [
   ["Pharaoh Gold", 0, 37],
   ["Pharaoh Gold", 1, 38, "pharaoh-gold-two"],
 ] as const;
+const PROVIDERS: [string, string][] = [
+  ["luna", "Luna Works"],
+  ["nova", "Nova Play"],
+];
 
 const index = indexNames({
   version: "1",
   art_version: "1",
-  providers: [
-    ["luna", "Luna Works"],
-    ["nova", "Nova Play"],
-  ],
-  games: GAMES.map(([title, provider, id, seo]) =>
-    [title, provider, id.toString(36), ...(seo ? [seo] : [])].join("\t"),
-  ).join("\n"),
+  ...packNames(
+    GAMES.map(([title, provider, id, seo]) => ({
+      id,
+      title,
+      seoTitle: seo ?? slugify(title),
+      provider: PROVIDERS[provider]![0],
+    })),
+    PROVIDERS,
+  ),
 });
 
 const find = (query: string, limit = 10) => searchNames(index, query, limit).map(({ id }) => id);

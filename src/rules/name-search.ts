@@ -1,34 +1,27 @@
 import type { GameNames } from "../contract/games.ts";
+import { type NamedGame, unpackNames } from "./game-names.ts";
 import { searchText } from "./search-text.ts";
 import { slugify } from "./slug.ts";
 
-export interface NamedGame {
-  id: number;
-  title: string;
-  seo: string;
-  provider: string;
-  providerTitle: string;
-}
+export type FoundGame = NamedGame & { seo: string };
 
 /** The names as search reads them: games by their place in the list, and the words of their titles and providers. */
 export interface NameIndex {
-  lines: string[];
+  games: NamedGame[];
   /** Searchable text by game: title, two spaces, provider. */
   texts: string[];
-  providers: GameNames["providers"];
   /** Every word of the texts once, and beside it the places of the games that have it. */
   words: string[];
   places: number[][];
 }
 
 /** Prepares the names for `searchNames`; some milliseconds for ten thousand games, kept by the caller. */
-export function indexNames({ games, providers }: GameNames): NameIndex {
-  const lines = games.split("\n");
-  const providerTexts = providers.map(([, title]) => searchText(title));
-  const texts = lines.map((line) => {
-    const [title = "", provider = ""] = line.split("\t", 2);
-    return `${searchText(title)}  ${providerTexts[Number(provider)] ?? ""}`;
-  });
+export function indexNames(names: GameNames): NameIndex {
+  const games = unpackNames(names);
+  const providerTexts = new Map(names.providers.map(([slug, title]) => [slug, searchText(title)]));
+  const texts = games.map(
+    ({ title, provider }) => `${searchText(title)}  ${providerTexts.get(provider) ?? ""}`,
+  );
   const places = new Map<string, number[]>();
   texts.forEach((text, place) => {
     for (const word of text.split(" ")) {
@@ -37,13 +30,7 @@ export function indexNames({ games, providers }: GameNames): NameIndex {
       else if (word) places.set(word, [place]);
     }
   });
-  return { lines, texts, providers, words: [...places.keys()], places: [...places.values()] };
-}
-
-function readGame({ lines, providers }: NameIndex, place: number): NamedGame {
-  const [title = "", provider = "0", id = "0", seo] = (lines[place] ?? "").split("\t");
-  const [slug, providerTitle] = providers[Number(provider)] ?? ["", ""];
-  return { id: Number.parseInt(id, 36), title, seo: seo ?? slugify(title), provider: slug, providerTitle };
+  return { games, texts, words: [...places.keys()], places: [...places.values()] };
 }
 
 /** Three rows of a distance table, used again by every comparison: a search makes thousands of them. */
@@ -124,7 +111,7 @@ function placesWith(
  * The best `limit` games for `query`, best first: the exact title, titles that begin with it, titles and providers that
  * hold every word; only when there are none, words with typing errors are forgiven. Within a kind, by popularity.
  */
-export function searchNames(index: NameIndex, query: string, limit: number): NamedGame[] {
+export function searchNames(index: NameIndex, query: string, limit: number): FoundGame[] {
   const text = searchText(query);
   if (!text) return [];
   const terms = text.split(" ");
@@ -136,5 +123,8 @@ export function searchNames(index: NameIndex, query: string, limit: number): Nam
   }
   const exact = groups.flat();
   const places = exact.length > 0 ? exact : placesWith(index, terms, resembles);
-  return places.slice(0, limit).map((place) => readGame(index, place));
+  return places.slice(0, limit).map((place) => {
+    const game = index.games[place]!;
+    return { ...game, seo: game.seo ?? slugify(game.title) };
+  });
 }

@@ -1,4 +1,5 @@
 import type { GameNames } from "../../src/contract/games.ts";
+import { unpackNames } from "../../src/rules/game-names.ts";
 import { indexNames, searchNames } from "../../src/rules/name-search.ts";
 import { MIN_SEARCH_LENGTH } from "../../src/rules/search-text.ts";
 import { interleaved, ratioRow } from "./rounds.ts";
@@ -19,7 +20,7 @@ const WORDS = 100;
 /** Terms typed in the browser, in each round. */
 const PAINTED_TERMS = 16;
 
-const titlesOf = ({ games }: GameNames) => games.split("\n").map((line) => line.split("\t", 1)[0]!);
+const titlesOf = (names: GameNames) => unpackNames(names).map(({ title }) => title);
 
 /** The names as a server with so many games sends them, and what they weigh on the wire. */
 async function namesOf(games: number): Promise<{ names: GameNames; kilobytes: number }> {
@@ -75,7 +76,7 @@ async function measureKeys(names: GameNames, rounds: number): Promise<Row[]> {
     const at = (all: number[][]) => all.slice(2).map((times) => quantile(times, share));
     return ratioRow({ id, name, target: 4, stretch: 2 }, at(ours), at(plain), "ms");
   };
-  const what = `one of ${keys.length} keystrokes over ${index.lines.length} names to a scan by includes()`;
+  const what = `one of ${keys.length} keystrokes over ${index.games.length} names to a scan by includes()`;
   return [row("search.key", `${what}, median`, 0.5), row("search.key.p99", `${what}, p99`, 0.99)];
 }
 

@@ -55,9 +55,8 @@ test("CAT-35 PLT-54 the whole catalogue is searched without network, typing erro
 }) => {
   await openAndKeep(page);
   const rare = await page.evaluate(async () => {
-    const names = (await (await fetch("/api/games/names")).json()) as { games: string };
-    const lines = names.games.split("\n");
-    return lines[lines.length - 1]!.split("\t")[0]!;
+    const names = (await (await fetch("/api/games/names")).json()) as { titles: string };
+    return names.titles.split("\n").at(-1)!;
   });
   await context.setOffline(true);
   await page.goto("/search");

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Game, GamePage } from "../../../src/contract/games.ts";
+import type { Game, GameNames, GamePage } from "../../../src/contract/games.ts";
+import { unpackNames } from "../../../src/rules/game-names.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { TEST_GAMES } from "../../../tests/support/database.ts";
 
@@ -281,8 +282,12 @@ describe("the other catalogue calls", () => {
     const selected = await app.post("/api/games_filter/select", { game_ids: [game.id] }, australia);
     expect(selected.body).toEqual([]);
     expect(titles(await filter({ filter: { title: game.title } }, australia))).not.toContain(game.title);
-    const names = (await app.get("/api/games/names", { headers: australia })).body as { games: string };
-    expect(names.games.split("\n").some((line) => line.startsWith(`${game.title}\t`))).toBe(false);
+    const names = (await app.get("/api/games/names", { headers: australia })).body as GameNames;
+    expect(unpackNames(names).some(({ title }) => title === game.title)).toBe(false);
+    const all = (await app.get("/api/games/names")).body as GameNames;
+    expect(unpackNames(all)).toContainEqual(
+      expect.objectContaining({ id: game.id, title: game.title, provider: game.provider }),
+    );
   });
 
   it("a kept answer is dropped when the catalogue changes", async () => {
