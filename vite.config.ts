@@ -23,15 +23,11 @@ const buildInPage: Plugin = {
   transformIndexHtml: () => [{ tag: "meta", attrs: { name: "build", content: build }, injectTo: "head" }],
 };
 
-/** Workbox fetches an entry with an integrity again when a browser has thrown it away. */
-function withIntegrity(entries: { url: string; revision: string | null; integrity?: string }[]) {
-  return entries.map((entry) => {
-    if (!entry.url.startsWith("assets/")) return entry;
-    const digest = createHash("sha256")
-      .update(readFileSync(`dist/client/${entry.url}`))
-      .digest("base64");
-    return { ...entry, url: `/${entry.url}`, revision: null, integrity: `sha256-${digest}` };
-  });
+/** Assets have their revision in their names. */
+function byAddress(entries: { url: string; revision: string | null }[]) {
+  return entries.map((entry) =>
+    entry.url.startsWith("assets/") ? { url: `/${entry.url}`, revision: null } : entry,
+  );
 }
 
 /** The icon library's drawings with our maker of components around them. */
@@ -89,11 +85,10 @@ export default defineConfig({
         injectManifest: {
           rollupFormat: "iife",
           globPatterns: ["assets/*.{js,css,woff2}"],
-          manifestTransforms: [(entries) => ({ manifest: withIntegrity(entries) as typeof entries })],
+          manifestTransforms: [(entries) => ({ manifest: byAddress(entries) as typeof entries })],
           additionalManifestEntries: [
             { url: "/shell.html", revision: build },
             { url: "/messages/en.json", revision: build },
-            { url: "/icons/icon-192.png", revision: build },
             { url: "/favicon.svg", revision: build },
           ],
         },

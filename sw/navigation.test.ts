@@ -51,10 +51,13 @@ async function keepLobby(text: string, build?: string, path = "/"): Promise<void
 }
 
 describe("the lobby", () => {
-  it("NEW-01 opens from its kept rendering, which is fetched anew for the next visit", async () => {
+  it("NEW-01 opens from its kept rendering without asking the network, and is new when the page had it fetched", async () => {
     await keepLobby("old lobby");
+    network.mockClear();
     serve("new lobby");
     expect(await visit("/")).toBe("old lobby");
+    expect(network).not.toHaveBeenCalled();
+    await navigationOf().keep("/");
     noNetwork();
     expect(await visit("/")).toBe("new lobby");
     expect(await visit("/")).toBe("new lobby");
@@ -83,7 +86,7 @@ describe("the lobby", () => {
     expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
     await keepLobby("this build");
     serve("other build", "b3");
-    await visit("/");
+    await navigationOf("b2").keep("/");
     noNetwork();
     expect(await visit("/")).toBe("this build");
   });

@@ -37,10 +37,8 @@ export function createNavigation({ build, shell }: NavigationOptions) {
 
   async function lobby(event: FetchEvent, url: URL): Promise<Response> {
     const kept = await keptCopy(CACHES.pages, url.pathname);
-    if (kept && ofThisBuild(kept) && url.search === "") {
-      event.waitUntil(keep(url.pathname).catch(() => {}));
-      return kept;
-    }
+    // The page has it fetched anew once it has nothing better to do.
+    if (kept && ofThisBuild(kept) && url.search === "") return kept;
     try {
       return await fetch(event.request);
     } catch (error) {

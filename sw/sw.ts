@@ -18,7 +18,7 @@ const navigation = createNavigation({ build: __BUILD__, shell: () => precache.ma
 
 self.addEventListener("install", (event) => {
   bypassWorker(event);
-  event.waitUntil(precache.install(event));
+  event.waitUntil(precache.install(event, self.registration.active !== null));
 });
 
 self.addEventListener("activate", (event) => {
@@ -45,15 +45,16 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   if (message?.type === "SKIP_WAITING") void self.skipWaiting();
-  else if (message?.type === "HEAL") event.waitUntil(precache.heal());
-  else if (message?.type === "KEEP") {
-    event.waitUntil(keepAll(message));
-  }
+  else if (message?.type === "KEEP") event.waitUntil(keepAll(message));
 });
 
 async function keepAll({ market, lobby, urls }: ToWorker & { type: "KEEP" }): Promise<void> {
-  await enterMarket(market);
-  await Promise.all([navigation.keep(lobby), ...urls.map(keep)]);
+  if (market !== undefined) {
+    await enterMarket(market);
+    await navigation.keep(lobby);
+  }
+  await precache.complete();
+  if (market !== undefined) await Promise.all(urls.map(keep));
 }
 
 /** Lets an address pass through its own handler, so that it is kept by the same rules as if a page had asked. */

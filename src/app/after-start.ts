@@ -36,7 +36,7 @@ function shownPictures(): string[] {
     .map((url) => url!.pathname);
 }
 
-function keepForOffline(worker: WorkerBridge, market: string): void {
+function keepForOffline(worker: WorkerBridge, market: string | undefined): void {
   const { locale } = splitLocale(location.pathname);
   const urls = [...keptCalls(locale), messagesPath(locale, now()), ...shownPictures()];
   worker.send({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls });
@@ -103,10 +103,7 @@ export function afterStart({ queryClient, http, build, rendered }: AfterStart): 
     if (build === "dev") return;
     const worker = await registerWorker({ onUpdate: offerUpdate });
     const market = await marketHere(queryClient);
-    if (worker) {
-      if (market) keepForOffline(worker, market);
-      worker.send({ type: "HEAL" });
-    }
+    if (worker) keepForOffline(worker, market);
     await enterMarket(queryClient, market);
     if (!worker) return;
     try {

@@ -7,6 +7,8 @@ export interface Seen {
   list: number;
   /** And their pictures are decoded. */
   thumbs: number;
+  /** The page's worker was installed. */
+  installed: number;
   /** Cumulative layout shift: the worst burst of shifts. */
   cls: number;
   longTasks: { start: number; end: number }[];
@@ -41,7 +43,7 @@ function tappableTiles(selector: string): Element[] {
 }
 
 function watchPage(selector: string, wanted: number): void {
-  const seen: Seen = { fcp: 0, lcp: 0, list: 0, thumbs: 0, cls: 0, longTasks: [] };
+  const seen: Seen = { fcp: 0, lcp: 0, list: 0, thumbs: 0, installed: 0, cls: 0, longTasks: [] };
   window.__bench = seen;
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
@@ -53,6 +55,9 @@ function watchPage(selector: string, wanted: number): void {
   });
   observe("largest-contentful-paint", ({ startTime }) => {
     seen.lcp = startTime;
+  });
+  void navigator.serviceWorker?.ready.then(() => {
+    seen.installed = performance.now();
   });
   // A burst ends with a second of quiet, or after five.
   let burst = { start: 0, last: Number.NEGATIVE_INFINITY, sum: 0 };

@@ -38,8 +38,9 @@ export async function openAndKeep(page: Page, path = "/"): Promise<void> {
   // A poll of evaluations: `waitForFunction` takes the promise of an async function for true.
   const missing = () =>
     page.evaluate(async (addresses) => {
+      const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];
       const picture = document.querySelector<HTMLImageElement>("article img")?.currentSrc;
-      const wanted = [...addresses, picture ? new URL(picture).pathname : "a picture"];
+      const wanted = [...addresses, ...parts, picture ? new URL(picture).pathname : "a picture"];
       const found = await Promise.all(wanted.map((address) => caches.match(address)));
       return wanted.filter((_, i) => !found[i]);
     }, kept);
