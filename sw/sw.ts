@@ -45,6 +45,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   if (message?.type === "SKIP_WAITING") void self.skipWaiting();
+  else if (message?.type === "HEAL") event.waitUntil(precache.complete());
   else if (message?.type === "KEEP") event.waitUntil(keepAll(message));
 });
 

@@ -7,7 +7,9 @@ export type ToWorker =
    * then these addresses. What was kept for another market is dropped first; while that is not known, only the app is
    * completed.
    */
-  | { type: "KEEP"; market: string | undefined; lobby: string; urls: string[] };
+  | { type: "KEEP"; market: string | undefined; lobby: string; urls: string[] }
+  /** Fetch what is missing of the app: from a page that does not start, see index.html. */
+  | { type: "HEAL" };
 
 /** Header on answers that the worker had kept: when it kept them, milliseconds since the epoch. */
 export const KEPT_AT = "x-kept-at";

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 let alive = false;
 const listeners = new Set<() => void>();
@@ -12,21 +12,23 @@ export function markPageAlive(): void {
 
 export const isPageAlive = () => alive;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * False on the server and until the whole page is taken over. Whatever could change the data that the page was rendered
- * with waits for it: React compares the server's content with what it would render itself.
+ * with waits for it: React compares the server's content with what it would render itself. What then changes may be
+ * interrupted by a tap; an external store would have it all in one go.
  */
 export function usePageAlive(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => alive,
-    () => false,
-  );
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    let mounted = true;
+    void whenPageAlive().then(() => {
+      if (mounted) startTransition(() => setSeen(true));
+    });
+    return () => {
+      mounted = false;
+    };
+  }, []);
+  return seen;
 }
 
 export function whenPageAlive(): Promise<void> {
