@@ -11,10 +11,10 @@ import {
   splitLocale,
 } from "../../src/rules/locales.ts";
 import { AnswerCache, type Bytes, makeBytes, sendBytes } from "../http/answers.ts";
+import type { AppEnv, Visitor } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
 import { cacheable, redirect, setHeader } from "../http/headers.ts";
-import type { AppEnv } from "../http/route.ts";
-import { marketKey, type Visitor } from "../http/visitor.ts";
+import { marketKey } from "../http/visitor.ts";
 import type { MessageCatalogs } from "../modules/messages/routes.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import type { RenderedPage, RenderInput } from "./render.ts";

@@ -71,6 +71,13 @@ function routeAssets(manifest: Manifest) {
   return byRoute;
 }
 
+/** Puts a script behind the first tile of a page, or at its end where there is none. */
+function withScript(app: string, script: string): string {
+  const end = app.indexOf("</article>");
+  const place = end < 0 ? app.length : end + "</article>".length;
+  return `${app.slice(0, place)}<script>${script}</script>${app.slice(place)}`;
+}
+
 /** Puts rendered pages together from the client build in `folder`. */
 export function createPageRenderer(folder: string, entry: ServerEntry) {
   const template = readTemplate(readFileSync(join(folder, "index.html"), "utf8"));
@@ -96,9 +103,9 @@ export function createPageRenderer(folder: string, entry: ServerEntry) {
       head: rendering.head,
       styles: [...styles].map(styleText).join(""),
       styleAddresses: [...styles],
-      app: rendering.app,
+      app: withScript(rendering.app, boot),
       stateAddress,
-      scripts: `${rendering.scripts}<script>${boot}</script>`,
+      scripts: rendering.scripts,
     });
     return { rendering, html, state, stateAddress };
   };

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { AnswerCache, type Bytes, makeBytes, plainBytes, sendBytes } from "./answers.ts";
+import type { AppEnv } from "./env.ts";
 import { setHeader } from "./headers.ts";
-import type { AppEnv } from "./route.ts";
 
 const TEXT = "the same words again and again, ".repeat(200);
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import type { AppEnv } from "./env.ts";
 import {
   addCookie,
   addVary,
@@ -10,7 +11,6 @@ import {
   SECURITY_HEADERS,
   setHeader,
 } from "./headers.ts";
-import type { AppEnv } from "./route.ts";
 
 function app() {
   const hono = new Hono<AppEnv>();

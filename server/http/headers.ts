@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { generateCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import type { ContentfulStatusCode, RedirectStatusCode } from "hono/utils/http-status";
-import type { AppEnv } from "./route.ts";
+import type { AppEnv, Collected } from "./env.ts";
 
 /** Headers of every answer. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -13,17 +13,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
   "x-frame-options": "SAMEORIGIN",
 };
-
-/**
- * Headers collected on the way to an answer, by lower-case name. A plain object, and not Hono's `c.header`: a `Headers`
- * checks, copies and sorts at every turn, which took longer than everything else an answer from memory needs.
- */
-export interface Collected {
-  headers: Record<string, string>;
-  cookies: string[];
-  /** An answer was made with them. */
-  used: boolean;
-}
 
 function collected(c: Context<AppEnv>): Collected {
   let own = c.get("collected");

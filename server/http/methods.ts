@@ -1,8 +1,8 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
+import type { AppEnv } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { answer, setHeader } from "./headers.ts";
-import type { AppEnv } from "./route.ts";
 
 /**
  * Answers for addresses that have a route, but not for the method: 405, or 204 to OPTIONS, with what they allow.

@@ -8,19 +8,8 @@ import {
   endpoints,
 } from "../../src/contract/endpoints.ts";
 import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
+import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
-import type { Collected } from "./headers.ts";
-import type { Visitor } from "./visitor.ts";
-
-export interface AppEnv {
-  Variables: {
-    requestId: string;
-    url: URL;
-    visitor: Visitor;
-    checkAnswers: boolean;
-    collected: Collected | undefined;
-  };
-}
 
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;

@@ -1,22 +1,10 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import type { Host, LicencePack, Market, Packs } from "../../src/contract/packs.ts";
+import type { LicencePack, Market, Packs } from "../../src/contract/packs.ts";
 import { hash } from "../../src/rules/hash.ts";
 import { hostOf, marketOf } from "../packs/packs.ts";
+import type { AppEnv, Visitor } from "./env.ts";
 import { addCookie } from "./headers.ts";
-import type { AppEnv } from "./route.ts";
-
-/** Who asks, as far as the request itself tells: the address, and the rules that follow from it. */
-export interface Visitor {
-  ip: string;
-  country: string | null;
-  market: Market;
-  licence: LicencePack;
-  host: Host;
-  playerId: string | null;
-  /** The header that a CDN in front tells the country by. */
-  countryHeader: string | undefined;
-}
 
 export interface VisitorOptions {
   packs: Packs;

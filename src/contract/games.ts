@@ -114,9 +114,9 @@ export const GameNamesSchema = v.object({
   ids: v.array(v.tuple([v.number(), v.number()])),
   /** One a line. */
   titles: v.string(),
-  /** A character a game: its provider's place in `providers`, from "#" on. */
+  /** A character a game: its provider's place in `providers`, counted up from `#`. */
   provider_places: v.string(),
-  /** A character a game: its popularity, the most popular "#". */
+  /** A character a game: its popularity, counted up from `#`, the most popular. */
   popularity: v.string(),
   /** By id, where it is not what the title gives. */
   seo_titles: v.record(v.string(), v.string()),

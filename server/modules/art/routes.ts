@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import { onlyAt } from "../../http/address.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { answer, setHeader } from "../../http/headers.ts";
-import type { AppEnv } from "../../http/route.ts";
 import { bannerScene } from "./banner-themes.ts";
 import type { ArtGame } from "./game-scene.ts";
 import { type ArtFormat, BANNER_WIDTHS, FORMATS, GAME_WIDTHS } from "./render.ts";

@@ -1,9 +1,10 @@
 import type { Hono } from "hono";
 import { isLocale } from "../../../src/rules/locales.ts";
 import { onlyAt } from "../../http/address.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { addVary, answer, cacheable, setHeader } from "../../http/headers.ts";
-import { type AppEnv, route } from "../../http/route.ts";
+import { route } from "../../http/route.ts";
 import { logoSvg } from "./logo.ts";
 import type { CmsService } from "./service.ts";
 

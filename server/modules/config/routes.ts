@@ -6,9 +6,10 @@ import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { configs } from "../../db/schema.ts";
 import { AnswerCache } from "../../http/answers.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { cacheable } from "../../http/headers.ts";
-import { type AppEnv, route } from "../../http/route.ts";
+import { route } from "../../http/route.ts";
 
 const PREFIX = "GET /api/fe/config/";
 

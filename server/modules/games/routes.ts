@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
+import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { cacheable, setHeader } from "../../http/headers.ts";
-import { type AppEnv, route } from "../../http/route.ts";
+import { route } from "../../http/route.ts";
 import { exclusionsFor } from "../../http/visitor.ts";
 import { type GamesService, ROW_LENGTH } from "./service.ts";
 

@@ -1,5 +1,6 @@
 import type { Project } from "../../../src/contract/info.ts";
-import { marketKey, type Visitor } from "../../http/visitor.ts";
+import type { Visitor } from "../../http/env.ts";
+import { marketKey } from "../../http/visitor.ts";
 
 interface Settings {
   features: Record<string, boolean>;

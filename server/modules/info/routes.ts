@@ -4,9 +4,10 @@ import { OFFERED_LOCALES } from "../../../src/rules/locales.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { affiliateVisits } from "../../db/schema.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { cacheable, setHeader } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
-import { type AppEnv, route } from "../../http/route.ts";
+import { route } from "../../http/route.ts";
 import { marketKey } from "../../http/visitor.ts";
 import { presentProject } from "./present.ts";
 

@@ -2,9 +2,9 @@ import type { Hono } from "hono";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { isLocale } from "../../../src/rules/locales.ts";
 import { type Bytes, makeBytes, sendBytes } from "../../http/answers.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";
-import type { AppEnv } from "../../http/route.ts";
 
 export type MessageCatalogs = Record<LocaleCode, Record<string, unknown>>;
 

@@ -2,8 +2,9 @@ import { lt } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Db } from "../../db/client.ts";
 import { clientReports } from "../../db/schema.ts";
+import type { AppEnv } from "../../http/env.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
-import { type AppEnv, route } from "../../http/route.ts";
+import { route } from "../../http/route.ts";
 
 const KEEP_DAYS = 14;
 

@@ -1,0 +1,35 @@
+import type { Host, LicencePack, Market } from "../../src/contract/packs.ts";
+
+/** Who asks, as far as the request itself tells: the address, and the rules that follow from it. */
+export interface Visitor {
+  ip: string;
+  country: string | null;
+  market: Market;
+  licence: LicencePack;
+  host: Host;
+  playerId: string | null;
+  /** The header that a CDN in front tells the country by. */
+  countryHeader: string | undefined;
+}
+
+/**
+ * Headers collected on the way to an answer, by lower-case name. A plain object, and not Hono's `c.header`: a `Headers`
+ * checks, copies and sorts at every turn, which took longer than everything else an answer from memory needs.
+ */
+export interface Collected {
+  headers: Record<string, string>;
+  cookies: string[];
+  /** An answer was made with them. */
+  used: boolean;
+}
+
+/** What the server knows of a request on its way to the answer. */
+export interface AppEnv {
+  Variables: {
+    requestId: string;
+    url: URL;
+    visitor: Visitor;
+    checkAnswers: boolean;
+    collected: Collected | undefined;
+  };
+}
