@@ -30,16 +30,33 @@ function byAddress(entries: { url: string; revision: string | null }[]) {
   );
 }
 
-/** The icon library's drawings with our maker of components around them. */
-const compactIcons: Plugin = {
-  name: "compact-icons",
+/** What stands in for a part of a library in the browser: the module by whom it is imported and by which name. */
+const SUBSTITUTES = [
+  {
+    // The icon library's drawings with our maker of components around them.
+    importer: "lucide-react",
+    source: /\/createLucideIcon\.mjs$/,
+    code: `export { createIcon as default } from ${JSON.stringify(resolve(import.meta.dirname, "src/ui/create-icon.ts"))}`,
+  },
+  // lib/http.ts puts addresses together and reads answers itself; ofetch would bring 2.5 kB for both.
+  {
+    importer: "ofetch",
+    source: /^ufo$/,
+    code: "export const withBase = (path) => path, withQuery = withBase",
+  },
+  { importer: "ofetch", source: /^destr$/, code: "export default JSON.parse" },
+];
+
+const substitutes: Plugin = {
+  name: "substitutes",
   enforce: "pre",
-  resolveId: (source, importer) =>
-    source.endsWith("/createLucideIcon.mjs") && importer?.includes("lucide-react") ? "\0compact-icons" : null,
-  load: (id) =>
-    id === "\0compact-icons"
-      ? `export { createIcon as default } from ${JSON.stringify(resolve(import.meta.dirname, "src/ui/create-icon.ts"))}`
-      : null,
+  resolveId: (source, importer) => {
+    const index = SUBSTITUTES.findIndex(
+      (one) => one.source.test(source) && importer?.includes(`/node_modules/${one.importer}/`),
+    );
+    return index < 0 ? null : `\0substitute-${index}`;
+  },
+  load: (id) => (id.startsWith("\0substitute-") ? SUBSTITUTES[Number(id.slice(12))]!.code : null),
 };
 
 const scopedNames = new Map<string, string>();
@@ -62,7 +79,7 @@ export default defineConfig({
   ssr: { noExternal: ["lucide-react"] },
   plugins: [
     buildInPage,
-    compactIcons,
+    substitutes,
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
@@ -100,6 +117,8 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
+        // Browsers without it fetch the imports when they meet them.
+        modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
@@ -114,7 +133,12 @@ export default defineConfig({
                 {
                   // What every first visit needs, in one request instead of one for each shared module.
                   name: "lobby",
-                  test: /src\/(api\/(client|games|config|content|loaders)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/money|rules\/banners|ui\/tile-skeleton)\b/,
+                  test: /src\/(api\/(client|games|config|content|loaders)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/money|features\/shell\/(language-menu|dropdown|footer\.module)|rules\/banners|ui\/tile-skeleton)\b/,
+                },
+                {
+                  // What every visit needs once the page works, in one request too.
+                  name: "after-start",
+                  test: /src\/(app\/(after-start|kept-queries|persist)|lib\/(sw-bridge|idb)|rules\/hash)\b|node_modules\/idb-keyval\//,
                 },
               ],
             },

@@ -1,18 +1,30 @@
 import { I18nProvider } from "@lingui/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import type { AppContext } from "../lib/context.ts";
 import { logError } from "../lib/log.ts";
 import { OriginContext } from "../lib/site.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 
 interface RouterOptions {
   /** The browser renders this page from nothing: the frame stands at once, and boxes in it until the page is there. */
   fromNothing?: boolean;
+}
+
+const loadNotFound = () =>
+  import("./not-found-screen.tsx").then((file) => ({ default: file.NotFoundScreen }));
+const NotFoundScreen = import.meta.env.SSR ? (await loadNotFound()).default : lazy(loadNotFound);
+
+function NotFound() {
+  return (
+    <Suspense>
+      <NotFoundScreen />
+    </Suspense>
+  );
 }
 
 /** The router of one page: its locale is fixed, and routes and links never mention it. */
@@ -37,7 +49,7 @@ export function createRouter(context: AppContext, { fromNothing = false }: Route
     defaultPendingComponent: fromNothing ? PageSkeleton : undefined,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: (error) => {
       // A navigation that another one took the place of is no error.

@@ -77,6 +77,20 @@ function pathOf(template: string, params: Record<string, string> = {}): string {
   });
 }
 
+function queryOf(query: CallOptions["query"] = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
+/** What stands in front of the server may answer an error with something else than JSON. */
+function parseResponse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 function toApiError(error: unknown): ApiError {
   if (error instanceof FetchError && error.response) {
     const data: unknown = error.data;
@@ -108,13 +122,12 @@ export function createHttp(options: HttpOptions): Http {
     try {
       const response = await send.raw(path, {
         method,
-        baseURL: options.base,
-        query: call.query,
         body: call.body as Record<string, unknown> | undefined,
         headers: { ...options.headers, ...call.headers },
         signal: limit.signal,
         retry: false,
         responseType: "json",
+        parseResponse,
       });
       const kept = response.headers.get(KEPT_AT);
       options.onAnswer?.(kept === null ? null : Number(kept));
@@ -129,7 +142,7 @@ export function createHttp(options: HttpOptions): Http {
 
   return async function http(key, call = {}) {
     const [method = "GET", template = "/"] = key.split(" ");
-    const path = pathOf(template, call.params);
+    const path = (options.base ?? "") + pathOf(template, call.params) + queryOf(call.query);
     const tries = method === "GET" || call.safe ? options.retries : 0;
     const end = now() + TOTAL_WAIT;
     for (let attempt = 1; ; attempt++) {

@@ -1,9 +1,11 @@
-import { Workbox } from "workbox-window";
+import type { Workbox } from "workbox-window";
 import type { ToWorker } from "../contract/sw-messages.ts";
 import { logError } from "./log.ts";
 
 /** How often an open page looks for a new version, milliseconds. */
 const CHECK_EVERY = 15 * 60_000;
+
+const WORKER = "/sw.js";
 
 export interface WorkerBridge {
   send(message: ToWorker): void;
@@ -21,6 +23,14 @@ export async function removeWorker(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
+async function watchUpdates(onUpdate: BridgeOptions["onUpdate"]): Promise<Workbox> {
+  const { Workbox } = await import("workbox-window");
+  const workbox = new Workbox(WORKER);
+  workbox.addEventListener("waiting", () => onUpdate(() => workbox.messageSkipWaiting()));
+  await workbox.register();
+  return workbox;
+}
+
 /**
  * The one place that speaks with the service worker. Registers it, watches for new versions, and reloads once when
  * another version takes over; a page that had no worker before only gets its first one and stays.
@@ -36,15 +46,26 @@ export async function registerWorker({ onUpdate }: BridgeOptions): Promise<Worke
     }
     controlled = true;
   });
-  const workbox = new Workbox("/sw.js");
-  workbox.addEventListener("waiting", () => onUpdate(() => workbox.messageSkipWaiting()));
+  let watching: Promise<Workbox> | undefined;
+  const watch = () => {
+    watching ??= watchUpdates(onUpdate);
+    return watching;
+  };
   try {
-    await workbox.register();
+    // There is nothing to watch for in a visit that gets its first worker: the library can wait till it looks for a newer one.
+    await (controlled ? watch() : navigator.serviceWorker.register(WORKER));
   } catch (error) {
     logError("REGISTER_WORKER_ERROR", error);
     return null;
   }
-  const check = () => void workbox.update().catch(() => {});
+  const check = async () => {
+    try {
+      await (await watch()).update();
+    } catch {
+      // Without network; the next look may have one.
+      watching = undefined;
+    }
+  };
   setInterval(check, CHECK_EVERY);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") check();

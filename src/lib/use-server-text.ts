@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /** True while React takes over what the server rendered, false in what the browser renders itself. */
-function useTakesOver(): boolean {
+export function useTakesOver(): boolean {
   return useSyncExternalStore(
     never,
     () => false,

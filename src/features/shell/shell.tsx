@@ -2,15 +2,16 @@ import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, use } from "react";
 import { isWide, useWide, whenWide } from "../../lib/use-wide.ts";
 import { Guarded } from "../../ui/guarded.tsx";
+import { TakenOverNear } from "../../ui/taken-over-near.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
-import { Footer } from "./footer.tsx";
 import { GlobalLoader } from "./global-loader.tsx";
 import { Header } from "./header.tsx";
 import { LocaleProposal } from "./locale-proposal.tsx";
-import { MenuLinks } from "./menu-links.tsx";
 import styles from "./shell.module.css";
+// The footer comes rendered before its script is there.
+import "./footer.module.css";
 import { useContentLinks } from "./use-content-links.ts";
 import { useMenu } from "./use-menu.ts";
 
@@ -22,13 +23,21 @@ interface ShellProps {
   children: ReactNode;
 }
 
+// A phone does without: the server draws them, and their scripts come when they are seen.
+const loadFooter = () => import("./footer.tsx").then(({ Footer }) => ({ default: Footer }));
+const loadMenuLinks = () => import("./menu-links.tsx").then(({ MenuLinks }) => ({ default: MenuLinks }));
+const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazy(loadFooter);
+const MenuLinks = import.meta.env.SSR ? (await loadMenuLinks()).default : lazy(loadMenuLinks);
+
 function Rail() {
   // On a phone the server's rail is never seen, and never taken over.
   if (!import.meta.env.SSR && !isWide()) use(whenWide());
   const wide = useWide();
   return (
     <aside className={styles.rail}>
-      <MenuLinks icons={wide} />
+      <Suspense>
+        <MenuLinks icons={wide} />
+      </Suspense>
     </aside>
   );
 }
@@ -37,6 +46,13 @@ const RAIL = (
   <Suspense>
     <Rail />
   </Suspense>
+);
+
+// One element for good: were it to change before it is taken over, React would draw it anew.
+const FOOTER = (
+  <TakenOverNear>
+    <Footer />
+  </TakenOverNear>
 );
 
 /** The frame of every page. */
@@ -59,7 +75,7 @@ export function Shell({ popups, children }: ShellProps) {
           <ConnectionNotice />
           <LocaleProposal />
           {children}
-          <Footer />
+          {FOOTER}
         </main>
       </div>
       {menu === "never" ? null : (

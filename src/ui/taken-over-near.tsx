@@ -1,0 +1,51 @@
+import { type ReactNode, Suspense, use, useId } from "react";
+import { useTakesOver } from "../lib/use-server-text.ts";
+import { Guarded } from "./guarded.tsx";
+import styles from "./taken-over-near.module.css";
+
+const known = new Map<string, Promise<void>>();
+
+/** Ends when what the server rendered in the element with this id first comes within half a screen of what is seen. */
+function whenNear(id: string): Promise<void> {
+  let near = known.get(id);
+  if (!near) {
+    near = new Promise((resolve) => {
+      const element = document.getElementById(id)?.firstElementChild;
+      if (!element) return resolve();
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          observer.disconnect();
+          resolve();
+        },
+        { rootMargin: "50% 0px" },
+      );
+      observer.observe(element);
+    });
+    known.set(id, near);
+  }
+  return near;
+}
+
+function Gate({ id, children }: { id: string; children: ReactNode }) {
+  if (useTakesOver()) use(whenNear(id));
+  return children;
+}
+
+/**
+ * Takes over what the server rendered of its children once that comes near the screen: until then their links and
+ * other native controls work as the browser has them, and their script need not be there. What the browser renders
+ * itself does not wait.
+ */
+export function TakenOverNear({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <div id={id} className={styles.whole}>
+      <Guarded>
+        <Suspense>
+          <Gate id={id}>{children}</Gate>
+        </Suspense>
+      </Guarded>
+    </div>
+  );
+}
