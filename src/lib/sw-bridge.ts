@@ -23,6 +23,16 @@ export async function removeWorker(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
+/** Calls when a worker waits for another one to give way. */
+function onWaiting(registration: ServiceWorkerRegistration, call: () => void): void {
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && registration.active) call();
+    });
+  });
+}
+
 async function watchUpdates(onUpdate: BridgeOptions["onUpdate"]): Promise<Workbox> {
   const { Workbox } = await import("workbox-window");
   const workbox = new Workbox(WORKER);
@@ -52,8 +62,9 @@ export async function registerWorker({ onUpdate }: BridgeOptions): Promise<Worke
     return watching;
   };
   try {
-    // There is nothing to watch for in a visit that gets its first worker: the library can wait till it looks for a newer one.
-    await (controlled ? watch() : navigator.serviceWorker.register(WORKER));
+    // A visit that gets its first worker has nothing to watch for: the library comes with the first newer one.
+    if (controlled) await watch();
+    else onWaiting(await navigator.serviceWorker.register(WORKER), () => void watch().catch(() => {}));
   } catch (error) {
     logError("REGISTER_WORKER_ERROR", error);
     return null;

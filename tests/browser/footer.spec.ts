@@ -64,6 +64,10 @@ test("SHL-14 the footer has info and help pages, e-mail, social, partner and med
     await expect(link).toHaveAttribute("rel", /noopener/);
     await expect(link).toHaveAttribute("target", "_blank");
   }
+  const signs = page.locator("footer section svg path");
+  const before = await signs.count();
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await expect.poll(() => signs.count()).toBeGreaterThan(before);
   for (const name of ["Instagram", "X", "YouTube", "Telegram"])
     await expect(contact.getByRole("link", { name, exact: true }).locator("svg path")).toHaveCount(1);
   await list(page, "Language").locator("summary").click();

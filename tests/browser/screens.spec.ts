@@ -63,6 +63,8 @@ test("I18N-09 NAV-33 language links keep path and query, in header and footer an
   await open(page, "/pokies/all?utm_source=x");
   const german = page.locator('header a[lang="de"]');
   await expect(german).toHaveAttribute("href", "/de/pokies/all?utm_source=x");
+  // The footer is taken over when it comes near.
+  await page.locator("footer").scrollIntoViewIfNeeded();
   await expect(page.locator('footer a[lang="de"]')).toHaveAttribute("href", "/de/pokies/all?utm_source=x");
   await expect(page.locator('a[lang="en-KW"]')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
