@@ -4,7 +4,7 @@ import { KEPT_AT } from "../src/contract/sw-messages.ts";
 export const CACHES = {
   pages: "pages-1",
   messages: "messages-1",
-  catalogue: "catalogue-1",
+  catalogue: "catalogue-2",
   images: "images-1",
   market: "market-1",
 } as const;

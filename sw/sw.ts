@@ -52,10 +52,9 @@ self.addEventListener("message", (event) => {
 async function keepAll({ market, lobby, urls }: ToWorker & { type: "KEEP" }): Promise<void> {
   if (market !== undefined) {
     await enterMarket(market);
-    await navigation.keep(lobby);
+    await Promise.all([navigation.keep(lobby), ...urls.map(keep)]);
   }
   await precache.complete();
-  if (market !== undefined) await Promise.all(urls.map(keep));
 }
 
 /** Lets an address pass through its own handler, so that it is kept by the same rules as if a page had asked. */

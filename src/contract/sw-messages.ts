@@ -3,8 +3,8 @@ export type ToWorker =
   /** Take over at once: the player agreed to the new version. */
   | { type: "SKIP_WAITING" }
   /**
-   * Keep for a visit without network: the lobby at this path, in the page's language, what is missing of the app, and
-   * then these addresses. What was kept for another market is dropped first; while that is not known, only the app is
+   * Keep for a visit without network: the lobby at this path, in the page's language, and these addresses, then what
+   * is missing of the app. What was kept for another market is dropped first; while that is not known, only the app is
    * completed.
    */
   | { type: "KEEP"; market: string | undefined; lobby: string; urls: string[] }

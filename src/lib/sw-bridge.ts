@@ -58,7 +58,11 @@ export async function registerWorker({ onUpdate }: BridgeOptions): Promise<Worke
   });
   let watching: Promise<Workbox> | undefined;
   const watch = () => {
-    watching ??= watchUpdates(onUpdate);
+    watching ??= watchUpdates(onUpdate).catch((error: unknown) => {
+      // Without network; the next look may have one.
+      watching = undefined;
+      throw error;
+    });
     return watching;
   };
   try {
@@ -69,14 +73,13 @@ export async function registerWorker({ onUpdate }: BridgeOptions): Promise<Worke
     logError("REGISTER_WORKER_ERROR", error);
     return null;
   }
-  const check = async () => {
-    try {
-      await (await watch()).update();
-    } catch {
-      // Without network; the next look may have one.
-      watching = undefined;
-    }
-  };
+  const check = () =>
+    void watch()
+      .then(
+        (workbox) => workbox.update(),
+        () => {},
+      )
+      .catch(() => {});
   setInterval(check, CHECK_EVERY);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") check();

@@ -154,7 +154,7 @@ test("PLT-54 a content page that was not seen and pictures that are not there lo
     .first()
     .evaluate((img) => (img as HTMLImageElement).currentSrc);
   // Kept after it came; deleted before that, it would be there again.
-  await page.waitForFunction((url) => caches.match(url).then(Boolean), address);
+  await expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), address)).toBe(true);
   await page.close();
   const tab = await context.newPage();
   await tab.goto("/support");

@@ -111,6 +111,13 @@ describe("POST /api/games_filter", () => {
   });
 });
 
+it("a category named twice is the category", async () => {
+  const once = await filter({ filter: { categories: ["pokies"] } });
+  const twice = await filter({ filter: { categories: ["pokies", "pokies"] } });
+  expect(once.pagination.total_count).toBeGreaterThan(0);
+  expect(twice).toEqual(once);
+});
+
 describe("title search", () => {
   async function someTitle(pattern: RegExp): Promise<Game> {
     const all: Game[] = [];

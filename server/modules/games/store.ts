@@ -28,10 +28,11 @@ const SECTIONS = ["pokies", "live", "table"];
 /** Name of the ready-made list for a filter, or undefined when there is none. See `rebuild_game_lists` in the migrations. */
 export function listName(filter: ListFilter): string | undefined {
   if (filter.withoutProviders?.length) return undefined;
-  const tags = [
+  const given = [
     ...(filter.categories ?? []).map((tag) => `c:${tag}`),
     ...(filter.collections ?? []).map((tag) => `k:${tag}`),
   ];
+  const tags = [...new Set(given)];
   const slugs = filter.providers ?? [];
   if (tags.length === 0) return slugs.length === 0 ? "*" : slugs.length === 1 ? `p:${slugs[0]}` : undefined;
   if (slugs.length > 0 || tags.length > 2) return undefined;

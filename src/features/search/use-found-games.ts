@@ -24,7 +24,9 @@ export function useFoundGames(title: string): Found {
   const online = useQuery({ ...searchQuery(title.trim()), enabled: searchable && !unreachable });
   const offline = searchable && (unreachable || online.isError);
   const names = useQuery({ ...namesQuery, enabled: offline });
-  const index = useMemo(() => (names.data ? indexNames(names.data) : null), [names.data]);
+  // A server or a copy of another version may write them in another way: then there is nothing to search in.
+  const readable = typeof names.data?.titles === "string" ? names.data : null;
+  const index = useMemo(() => (readable ? indexNames(readable) : null), [readable]);
   const named = useMemo(
     () => (index && offline ? searchNames(index, title, OFFLINE_RESULTS) : []),
     [index, offline, title],
@@ -54,6 +56,6 @@ export function useFoundGames(title: string): Found {
     badges: [],
     currencies: "",
   }));
-  const status = names.data ? "done" : names.isError ? "failed" : "loading";
+  const status = readable ? "done" : names.isError || names.data ? "failed" : "loading";
   return { status, tiles, total: tiles.length, offline: true, retry };
 }

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, use } from "react";
+import { wait } from "../../lib/time.ts";
 import { isWide, useWide, whenWide } from "../../lib/use-wide.ts";
 import { Guarded } from "../../ui/guarded.tsx";
 import { TakenOverNear } from "../../ui/taken-over-near.tsx";
@@ -17,17 +18,33 @@ import { useMenu } from "./use-menu.ts";
 
 const Sidebar = lazy(() => import("./sidebar.tsx"));
 
+/** Milliseconds. */
+const RETRY = 10_000;
+
 interface ShellProps {
   /** Stands over everything. */
   popups: ReactNode;
   children: ReactNode;
 }
 
+/** Tries again while it fails: the server's part of the page stands until it is loaded. */
+async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await wait(RETRY);
+    }
+  }
+}
+
 // A phone does without: the server draws them, and their scripts come when they are seen.
 const loadFooter = () => import("./footer.tsx").then(({ Footer }) => ({ default: Footer }));
 const loadMenuLinks = () => import("./menu-links.tsx").then(({ MenuLinks }) => ({ default: MenuLinks }));
-const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazy(loadFooter);
-const MenuLinks = import.meta.env.SSR ? (await loadMenuLinks()).default : lazy(loadMenuLinks);
+const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazy(() => untilLoaded(loadFooter));
+const MenuLinks = import.meta.env.SSR
+  ? (await loadMenuLinks()).default
+  : lazy(() => untilLoaded(loadMenuLinks));
 
 function Rail() {
   // On a phone the server's rail is never seen, and never taken over.
@@ -43,9 +60,11 @@ function Rail() {
 }
 
 const RAIL = (
-  <Suspense>
-    <Rail />
-  </Suspense>
+  <Guarded>
+    <Suspense>
+      <Rail />
+    </Suspense>
+  </Guarded>
 );
 
 // One element for good: were it to change before it is taken over, React would draw it anew.

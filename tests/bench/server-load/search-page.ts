@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { keptCalls } from "../../../src/rules/kept-calls.ts";
 import { openPhone, type Phone, SLOWDOWN } from "./phone.ts";
 
 const FIELD = "input[type=search]";
@@ -60,8 +61,16 @@ async function openOffline(port: number): Promise<Phone> {
   const { page, context } = phone;
   await page.goto(`http://localhost:${port}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const kept = async () => Boolean(await caches.match("/api/games/names"));
-  await page.waitForFunction(kept, undefined, { timeout: 60_000 });
+  // Not `waitForFunction`: it takes the promise of an async function for true.
+  const allKept = () =>
+    page.evaluate(async (paths) => {
+      const found = await Promise.all(paths.map((path) => caches.match(path)));
+      return found.every(Boolean);
+    }, keptCalls("en"));
+  for (let tries = 300; !(await allKept()); tries--) {
+    if (tries === 0) throw new Error("the worker does not keep what the search needs");
+    await page.waitForTimeout(200);
+  }
   await context.setOffline(true);
   return phone;
 }
