@@ -63,6 +63,20 @@ describe("the lobby", () => {
     expect(await visit("/")).toBe("new lobby");
   });
 
+  it("NEW-01 one that no page had fetched for ten minutes is fetched anew beside the visit", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 0 });
+    await keepLobby("old lobby");
+    serve("new lobby");
+    vi.setSystemTime(9 * 60_000);
+    network.mockClear();
+    expect(await visit("/")).toBe("old lobby");
+    expect(network).not.toHaveBeenCalled();
+    vi.setSystemTime(11 * 60_000);
+    expect(await visit("/")).toBe("old lobby");
+    expect(await visit("/")).toBe("new lobby");
+    vi.useRealTimers();
+  });
+
   it("NEW-01 each language has its own", async () => {
     await keepLobby("lobby");
     await keepLobby("Lobby auf Deutsch", "b2", "/de");

@@ -1,9 +1,12 @@
+import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { splitLocale } from "../src/rules/locales.ts";
 import { CACHES, keepCopy, keptCopy } from "./kept.ts";
 import { isPage } from "./routing.ts";
 
 /** Pages and the data of each. */
 const BOUNDS = { entries: 24, bytes: 4_000_000 };
+/** From this age on a kept lobby is fetched anew beside the visit that it serves, milliseconds. */
+const OLD = 10 * 60_000;
 /** Where a rendered page says what data it was rendered with. */
 const STATE = /<div id="root"[^>]* data-state="([^"]+)"/;
 
@@ -37,8 +40,12 @@ export function createNavigation({ build, shell }: NavigationOptions) {
 
   async function lobby(event: FetchEvent, url: URL): Promise<Response> {
     const kept = await keptCopy(CACHES.pages, url.pathname);
-    // The page has it fetched anew once it has nothing better to do.
-    if (kept && ofThisBuild(kept) && url.search === "") return kept;
+    if (kept && ofThisBuild(kept) && url.search === "") {
+      // The page has it fetched anew once it has nothing better to do; one that never comes so far leaves it old.
+      if (Date.now() - Number(kept.headers.get(KEPT_AT)) > OLD)
+        event.waitUntil(keep(url.pathname).catch(() => {}));
+      return kept;
+    }
     try {
       return await fetch(event.request);
     } catch (error) {

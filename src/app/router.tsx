@@ -21,7 +21,7 @@ const NotFoundScreen = import.meta.env.SSR ? (await loadNotFound()).default : la
 
 function NotFound() {
   return (
-    <Suspense>
+    <Suspense fallback={<PageSkeleton />}>
       <NotFoundScreen />
     </Suspense>
   );
