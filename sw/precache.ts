@@ -5,7 +5,7 @@ import { PrecacheController, type PrecacheEntry } from "workbox-precaching";
  * browser's own cache. Everything else is fetched when the page has nothing to do: see `complete`.
  */
 const FIRST =
-  /^\/(shell\.html|assets\/((rolldown-runtime|vendor|index|lobby|after-start|kept-queries)-[^/]+\.js|index-[^/]+\.css))$/;
+  /^\/(shell\.html|assets\/((rolldown-runtime|vendor|index|lobby|after-start)-[^/]+\.js|index-[^/]+\.css))$/;
 
 const pathOf = (entry: PrecacheEntry | string) => (typeof entry === "string" ? entry : entry.url);
 

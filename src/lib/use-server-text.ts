@@ -1,15 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
-
-const never = () => () => {};
-
-/** True while React takes over what the server rendered, false in what the browser renders itself. */
-export function useTakesOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => !import.meta.env.SSR,
-  );
-}
+import { useState } from "react";
+import { useTakesOver } from "./use-takes-over.ts";
 
 /**
  * The text that `write` makes of a value, but for the value that the server has written already: while that stands, the

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useId } from "react";
-import { useTakesOver } from "../lib/use-server-text.ts";
+import { onceNear } from "../lib/once-near.ts";
+import { useTakesOver } from "../lib/use-takes-over.ts";
 import { Guarded } from "./guarded.tsx";
 import styles from "./taken-over-near.module.css";
 
@@ -11,16 +12,8 @@ function whenNear(id: string): Promise<void> {
   if (!near) {
     near = new Promise((resolve) => {
       const element = document.getElementById(id)?.firstElementChild;
-      if (!element) return resolve();
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting)) return;
-          observer.disconnect();
-          resolve();
-        },
-        { rootMargin: "50% 0px" },
-      );
-      observer.observe(element);
+      if (element) onceNear(element, resolve);
+      else resolve();
     });
     known.set(id, near);
   }

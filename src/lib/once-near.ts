@@ -1,0 +1,13 @@
+/** Calls once the element first comes within half a screen of what is seen; gives what stops the looking. */
+export function onceNear(element: Element, call: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      call();
+    },
+    { rootMargin: "50% 0px" },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
