@@ -122,7 +122,13 @@ describe("methods", () => {
       clientFolder,
       pages: {
         renderPage: () =>
-          Promise.resolve({ rendering, html: "<p>a page", state: "[]", stateAddress: "/state/" }),
+          Promise.resolve({
+            rendering,
+            html: "<p>a page",
+            beginning: 0,
+            state: "[]",
+            stateAddress: "/state/",
+          }),
         shell: () => "<p>the shell",
       },
     });

@@ -12,7 +12,7 @@ import { otherMethods } from "./http/methods.ts";
 import { staticFiles } from "./http/static.ts";
 import { identifyVisitor } from "./http/visitor.ts";
 import { artRoutes } from "./modules/art/routes.ts";
-import { ART_VERSION } from "./modules/art/service.ts";
+import { ART_VERSION, type Draw } from "./modules/art/service.ts";
 import { cmsRoutes } from "./modules/cms/routes.ts";
 import { createCmsService } from "./modules/cms/service.ts";
 import { configRoutes } from "./modules/config/routes.ts";
@@ -27,6 +27,7 @@ export interface AppDeps {
   db: Db;
   packs: Packs;
   dataDir: string;
+  drawArt: Draw;
   messages: MessageCatalogs;
   features: Record<string, boolean>;
   build: string;
@@ -99,7 +100,7 @@ export async function createApp(deps: AppDeps) {
   infoRoutes(app, { db, packs, content, features: deps.features, build, now });
   messagesRoutes(app, deps.messages);
   reportRoutes(app, { db, now });
-  artRoutes(app, { dataDir: deps.dataDir, findGame: games.find });
+  artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));
   for (const area of ["/api/*", "/art/*"]) {

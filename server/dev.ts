@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import { compileMessages } from "./compile-messages.ts";
+import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
 import { featuresOf, openFilled, readSettings } from "./settings.ts";
@@ -22,6 +23,7 @@ const { app } = await createApp({
   db: database.db,
   packs: loadPacks(),
   dataDir: settings.dataDir,
+  drawArt: openStudio().draw,
   messages: (await compileMessages()) as MessageCatalogs,
   features: featuresOf(settings),
   build: "dev",

@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
 import { keepReleases } from "./http/releases.ts";
 import { warmArt } from "./modules/art/service.ts";
+import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
 import { featuresOf, openFilled, readSettings } from "./settings.ts";
@@ -31,11 +32,13 @@ function say(text: string): void {
 const { build } = JSON.parse(readFileSync(join(dist, "build.json"), "utf8")) as { build: string };
 const database = await openFilled(settings, say);
 const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
+const studio = openStudio();
 const shell = readFileSync(join(client, "index.html"), "utf8");
 const { app, content, games } = await createApp({
   db: database.db,
   packs: loadPacks(),
   dataDir: settings.dataDir,
+  drawArt: studio.draw,
   messages: readMessages(),
   features: featuresOf(settings),
   build,
@@ -59,12 +62,14 @@ const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings
   say(`Apogee is ready on http://${host}:${port} (${database.kind}, ${games.index().length} games)`);
   if (!settings.production)
     say("Demo mode: choose a country with ?country=AU; accounts come with a later release");
-  warmArt(settings.dataDir, games.index().slice(0, WARM_TILES), 320, stopping.signal).catch(() => {});
+  const first = games.index().slice(0, WARM_TILES);
+  warmArt(settings.dataDir, first, 320, studio.draw, stopping.signal).catch(() => {});
 });
 
 async function stop(): Promise<void> {
   clearInterval(refreshing);
   stopping.abort();
+  studio.close();
   server.close();
   await database.close();
   process.exit(0);

@@ -43,6 +43,39 @@ async function page(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
+describe("what a page begins with", () => {
+  const beginningOf = (html: string) => html.slice(0, html.indexOf("<style data-own>"));
+  const preloads = (html: string) =>
+    [...html.matchAll(/<link rel="preload"[^>]*as="image"[^>]*>/g)].map(([tag]) => tag);
+
+  it("names the pictures of the lobby's first screen, before its styles", async () => {
+    const { html } = await page("/");
+    const named = preloads(html);
+    expect(named).toEqual(preloads(beginningOf(html)));
+    const eager = [
+      ...html.matchAll(
+        /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]*loading="eager"/g,
+      ),
+    ];
+    expect(eager).toHaveLength(4);
+    for (const [, srcSet, sizes] of eager)
+      expect(
+        named.filter(
+          (tag) => tag.includes(`imageSrcSet="${srcSet}"`) && tag.includes(`imageSizes="${sizes}"`),
+        ),
+      ).toHaveLength(1);
+    for (const tag of named) expect(tag).toMatch(/type="image\/avif".*fetchPriority="high"/);
+  });
+
+  it("is sent by itself", async () => {
+    const response = await app.app.request("http://localhost/");
+    const { value } = await response.body!.getReader().read();
+    const first = new TextDecoder().decode(value);
+    expect(first).toContain("<title>");
+    expect(first).toBe(beginningOf((await page("/")).html));
+  });
+});
+
 describe("pages", () => {
   it.each([
     ["/", 200],

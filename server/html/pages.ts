@@ -10,7 +10,7 @@ import {
   PSEUDO_LOCALE,
   splitLocale,
 } from "../../src/rules/locales.ts";
-import { AnswerCache, type Bytes, makeBytes, sendBytes } from "../http/answers.ts";
+import { AnswerCache, type Bytes, makeBytes, makePage, sendBytes } from "../http/answers.ts";
 import type { AppEnv, Visitor } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
 import { cacheable, redirect, setHeader } from "../http/headers.ts";
@@ -103,7 +103,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     // The lobby is what nearly everybody sees first, and there are few of them.
     const quality = path === "/" ? 11 : 9;
     const make = async (): Promise<KeptPage> => {
-      const { rendering, html, state, stateAddress } = await deps.renderPage({
+      const { rendering, html, beginning, state, stateAddress } = await deps.renderPage({
         url: joinLocale(locale, path),
         origin,
         locale,
@@ -112,7 +112,10 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
         shared: shared !== undefined,
       });
       if (rendering.status === 404 && !shared) throw new UnknownAddress(path);
-      const [bytes, stateBytes] = await Promise.all([makeBytes(html, quality), makeBytes(state, quality)]);
+      const [bytes, stateBytes] = await Promise.all([
+        makePage(html, beginning, quality),
+        makeBytes(state, quality),
+      ]);
       return {
         ...bytes,
         status: shared ?? 200,

@@ -5,7 +5,7 @@ import type { LocaleCode } from "../../src/contract/locale.ts";
 import { STATE_PREFIX } from "../../src/rules/app-paths.ts";
 import { htmlLang } from "../../src/rules/locales.ts";
 import { bootScript } from "./boot-script.ts";
-import { fillTemplate, readTemplate } from "./template.ts";
+import { fillTemplate, MAIN_STYLE, readTemplate } from "./template.ts";
 
 /** What the built server entry gives for one address. */
 export interface Rendering {
@@ -34,6 +34,8 @@ export interface RenderInput {
 export interface RenderedPage {
   rendering: Rendering;
   html: string;
+  /** Length of what stands before the styles: title, and what to fetch first. */
+  beginning: number;
   /** The page's data as JSON, and the address that the page names for it. */
   state: string;
   stateAddress: string;
@@ -107,6 +109,7 @@ export function createPageRenderer(folder: string, entry: ServerEntry) {
       stateAddress,
       scripts: rendering.scripts,
     });
-    return { rendering, html, state, stateAddress };
+    const beginning = html.indexOf(MAIN_STYLE);
+    return { rendering, html, beginning, state, stateAddress };
   };
 }

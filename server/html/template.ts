@@ -42,6 +42,9 @@ export interface PageParts {
   scripts: string;
 }
 
+/** Begins the style that a page carries. */
+export const MAIN_STYLE = "<style data-own>";
+
 export function fillTemplate({ page }: Template, parts: PageParts): string {
   const present = parts.styleAddresses
     .map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
@@ -49,7 +52,7 @@ export function fillTemplate({ page }: Template, parts: PageParts): string {
   // Functions as replacements: content may hold `$&`.
   return page
     .replace('<html lang="en">', () => `<html lang="${parts.lang}">`)
-    .replace("<!--head-->", () => `<style>${parts.styles}</style>${present}${parts.head}`)
+    .replace("<!--head-->", () => `${parts.head}${MAIN_STYLE}${parts.styles}</style>${present}`)
     .replace(
       '<div id="root">',
       () => `<div id="root" data-rendered data-state="${parts.stateAddress.replaceAll("&", "&amp;")}">`,

@@ -1,7 +1,7 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { AnswerCache, type Bytes, makeBytes, plainBytes, sendBytes } from "./answers.ts";
+import { AnswerCache, type Bytes, makeBytes, makePage, plainBytes, sendBytes } from "./answers.ts";
 import type { AppEnv } from "./env.ts";
 import { setHeader } from "./headers.ts";
 
@@ -16,6 +16,37 @@ function serving(bytes: Bytes, status: 200 | 404 | 451 = 200) {
   return (headers: Record<string, string> = {}, method = "GET") =>
     app.request("http://localhost/", { method, headers });
 }
+
+describe("the beginning of a page", () => {
+  const HEAD = "<title>Grüße</title>";
+  const page = makePage(HEAD + TEXT, HEAD.length, 9);
+  const partsOf = async (response: Response) => Array.fromAsync(response.body!, (part) => Buffer.from(part));
+
+  it("leaves by itself, plain and compressed, and can be read before the rest", async () => {
+    const plain = await partsOf(await serving(await page)());
+    expect(plain.map(String)).toEqual([HEAD, TEXT]);
+    const compressed = await partsOf(await serving(await page)({ "accept-encoding": "br" }));
+    expect(compressed).toHaveLength(2);
+    const early = brotliDecompressSync(compressed[0]!, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
+    expect(early.toString()).toBe(HEAD);
+    expect(brotliDecompressSync(Buffer.concat(compressed)).toString()).toBe(HEAD + TEXT);
+  });
+
+  it("counts in the length, and is no part of a compressed body that was made later", async () => {
+    const bytes = await page;
+    const response = await serving(bytes)();
+    expect(response.headers.get("content-length")).toBe(String(bytes.plain.length));
+    const zipped = await partsOf(await serving(bytes)({ "accept-encoding": "gzip" }));
+    expect(zipped).toHaveLength(1);
+    expect(gunzipSync(zipped[0]!).toString()).toBe(HEAD + TEXT);
+    expect(await (await serving(bytes)({}, "HEAD")).text()).toBe("");
+  });
+
+  it("a page without one is sent whole", async () => {
+    const parts = await partsOf(await serving(await makePage(TEXT, -1, 5))());
+    expect(parts.map(String)).toEqual([TEXT]);
+  });
+});
 
 describe("conditional requests", () => {
   const bodies = Promise.all([makeBytes(TEXT), makeBytes("short")]);

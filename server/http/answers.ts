@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { finished } from "node:stream/promises";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzipSync } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { addVary, answer, setHeader } from "./headers.ts";
@@ -10,6 +12,8 @@ const compress = promisify(brotliCompress);
 const WORTH_COMPRESSING = 1_000;
 /** Gzip comes after a body was counted: it is about half as big again as brotli. */
 const ROOM_FOR_GZIP = 1.5;
+/** Time between the beginning of a page and its rest, milliseconds: in one turn both would go into one packet. */
+const APART = 3;
 
 /** A body made once and sent as it is: its bytes, their tag, and the compressed forms where those are smaller. */
 export interface Bytes {
@@ -19,6 +23,8 @@ export interface Bytes {
   gzip?: Buffer;
   /** Weak, because it stands for every form. */
   etag: string;
+  /** How much of each form leaves at once, before the rest: see `makePage`. */
+  beginning?: { plain: number; brotli: number };
 }
 
 /** Bytes that are not worth compressing, or compressed already. */
@@ -36,6 +42,36 @@ export async function makeBytes(text: string, quality = 5): Promise<Bytes> {
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
   };
   return { ...bytes, brotli: await compress(bytes.plain, { params }) };
+}
+
+/**
+ * Bytes of a page whose first `beginning` characters leave by themselves. TLS hands on a record when all of it is there,
+ * up to 16 kB: on a slow link a whole page in one record keeps the browser waiting for what it could begin with.
+ */
+export async function makePage(text: string, beginning: number, quality: number): Promise<Bytes> {
+  if (beginning <= 0) return makeBytes(text, quality);
+  const bytes = plainBytes(Buffer.from(text));
+  const first = Buffer.from(text.slice(0, beginning));
+  const stream = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.plain.length,
+    },
+  });
+  const parts: Buffer[] = [];
+  let compressed = 0;
+  let compressedFirst = 0;
+  stream.on("data", (part: Buffer) => {
+    parts.push(part);
+    compressed += part.length;
+  });
+  stream.write(first);
+  stream.flush(constants.BROTLI_OPERATION_FLUSH, () => {
+    compressedFirst = compressed;
+  });
+  await finished(stream.end(bytes.plain.subarray(first.length)));
+  const brotli = Buffer.concat(parts);
+  return { ...bytes, brotli, beginning: { plain: first.length, brotli: compressedFirst } };
 }
 
 type Encoding = "br" | "gzip" | "identity";
@@ -71,7 +107,23 @@ export function sendBytes(
   const encoding = bytes.brotli ? preferredEncoding(c.req.header("accept-encoding")) : "identity";
   const body = encoded(bytes, encoding);
   if (encoding !== "identity") setHeader(c, "content-encoding", encoding);
-  return sendBody(c, body, contentType, status);
+  const beginning =
+    encoding === "gzip" ? undefined : bytes.beginning?.[encoding === "br" ? "brotli" : "plain"];
+  return sendBody(c, body, contentType, status, beginning);
+}
+
+/** A body in two parts, the first of so many bytes. */
+function inTwoParts(body: Buffer, beginning: number): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(stream) {
+      stream.enqueue(body.subarray(0, beginning));
+    },
+    async pull(stream) {
+      await setTimeout(APART);
+      stream.enqueue(body.subarray(beginning));
+      stream.close();
+    },
+  });
 }
 
 /** Sends a body that was made for what the client said of itself, beyond `sendBytes`' encodings. */
@@ -81,10 +133,16 @@ export function sendEncoded(c: Context, body: Buffer, encoding: string, contentT
   return sendBody(c, body, contentType, 200);
 }
 
-function sendBody(c: Context, body: Buffer, contentType: string, status: 200 | 404 | 451): Response {
+function sendBody(
+  c: Context,
+  body: Buffer,
+  contentType: string,
+  status: 200 | 404 | 451,
+  beginning?: number,
+): Response {
   setHeader(c, "content-type", contentType);
   setHeader(c, "content-length", String(body.length));
-  return answer(c, body, status);
+  return answer(c, beginning ? inTwoParts(body, beginning) : body, status);
 }
 
 function encoded(bytes: Bytes, encoding: Encoding): Buffer {

@@ -20,16 +20,21 @@ import { createRouter } from "./router.tsx";
 import { keepScroll } from "./scroll.ts";
 import { WholePage } from "./whole-page.tsx";
 
+/** Set to what it is already, the language would still make the browser compute every element's style anew. */
+function setLanguage(tag: string): void {
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
+}
+
 /** The page's texts. Where its language cannot be had, the English ones of the build, which says so itself. */
 async function loadMessages(http: Http, locale: LocaleCode): Promise<I18n> {
-  document.documentElement.lang = htmlLang(locale);
+  setLanguage(htmlLang(locale));
   try {
     return createI18n(locale, (await http(`GET ${messagesPath(locale, now())}`)) as Messages);
   } catch (error) {
     logError("LOAD_MESSAGES_ERROR", error);
     // Without these too there is nothing to show but the server's page.
     const english = (await http("GET /messages/en.json")) as Messages;
-    document.documentElement.lang = "en";
+    setLanguage("en");
     showToast({ text: `${LOCALE_NAMES[locale]} is not on this device yet.`, kind: "info" }, true);
     return createI18n(locale, english, "en");
   }

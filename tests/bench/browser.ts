@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { findBrowser } from "../support/find-browser.ts";
 import { CERTIFICATE, HOST } from "./certificate.ts";
 import { type BrowserEvent, DevTools, type Send } from "./devtools.ts";
@@ -9,6 +10,8 @@ import { NetworkLog } from "./network-log.ts";
 import { start, stop } from "./server-load/processes.ts";
 
 const SCREEN = { width: 390, height: 844 };
+/** A browser that has just started loads pages of its own, which take a core: a player's runs already. Milliseconds. */
+const SETTLING = 2_500;
 /** A cheap phone against this machine. */
 const CPU_SLOWDOWN = 4;
 const FLAGS = [
@@ -57,6 +60,7 @@ export class Browser {
   /** What its pages and workers ask for. */
   readonly network = new NetworkLog();
   readonly #profile = newProfile();
+  readonly #settled = sleep(SETTLING);
   readonly #process: ChildProcess;
   readonly #devtools: DevTools;
   readonly #send: Send;
@@ -70,6 +74,7 @@ export class Browser {
       `--user-data-dir=${this.#profile}`,
       `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${port}`,
       `--ignore-certificate-errors-spki-list=${CERTIFICATE.fingerprint}`,
+      "about:blank",
     ];
     this.#process = start(findBrowser(), flags, {
       stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
@@ -82,6 +87,7 @@ export class Browser {
   /** Opens an empty tab; `script` runs in each page of it before the page's own. */
   async openTab(script: string): Promise<Tab> {
     const auto = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+    await this.#settled;
     await this.#send("Target.setAutoAttach", auto);
     const { product } = await this.#send("Browser.getVersion");
     const { targetId } = await this.#send("Target.createTarget", { url: "about:blank" });

@@ -33,7 +33,7 @@ const games = makeCatalogue(GAMES).games.toSorted((a, b) => a.popularity - b.pop
 async function measureSize(): Promise<Row> {
   const sizes: number[] = [];
   for (const game of games.slice(0, TILES)) {
-    sizes.push((await render(gamePicture(WORK, game.id, game, WIDTH, FORMAT).job)).length / 1_000);
+    sizes.push((await render(gamePicture(WORK, game.id, game, WIDTH, FORMAT).order)).length / 1_000);
   }
   return {
     id: "images.tile.size",
@@ -55,9 +55,9 @@ async function drawnForOne(): Promise<number> {
   const askAll = () =>
     Promise.all(
       pictures.map((picture) =>
-        artBytes(picture, "now", (job) => {
+        artBytes(picture, "now", (order) => {
           drawn++;
-          return render(job);
+          return render(order);
         }),
       ),
     );

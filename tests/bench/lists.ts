@@ -122,7 +122,7 @@ async function measureWhole(front: Front, rounds: number): Promise<Row[]> {
 const lists: Part = async ({ rounds, log }) => {
   await buildApp();
   const [game] = makeCatalogue().games;
-  const picture = await render(gamePicture(WORK, game!.id, game!, 320, "avif").job);
+  const picture = await render(gamePicture(WORK, game!.id, game!, 320, "avif").order);
   const app = await startApp({ dataDir: await catalogueFolder(WHOLE) });
   const pages = new Map<string, string>();
   const front = await openFront(app.port, picture, pages);

@@ -1,4 +1,5 @@
 import { type AppDeps, createApp } from "../../server/app.ts";
+import { render } from "../../server/modules/art/render.ts";
 import type { MessageCatalogs } from "../../server/modules/messages/routes.ts";
 import { loadPacks } from "../../server/packs/packs.ts";
 import { LOCALES } from "../../src/contract/locale.ts";
@@ -20,6 +21,7 @@ export async function testApp(options: Partial<AppDeps> = {}) {
     db,
     packs: loadPacks(),
     dataDir: testFolder("data"),
+    drawArt: render,
     messages,
     features: { mystic_jackpots: true },
     build: "test",

@@ -18,6 +18,7 @@ import { Queue } from "./queue.ts";
 import { render } from "./render.ts";
 import { type ArtDeps, artRoutes } from "./routes.ts";
 import { ART_VERSION, artBytes, gamePicture, warmArt } from "./service.ts";
+import { openStudio } from "./studio.ts";
 import { DEALERS, THEME_ART } from "./theme-art.ts";
 
 const THEME_NAMES = Object.keys(THEMES) as Theme[];
@@ -34,7 +35,7 @@ const findKnown = (id: number) => (id < 100 ? { ...GAME, identifier: `nova/${id}
 function app(findGame: ArtDeps["findGame"] = findKnown, logged: unknown[] = []) {
   const made = new Hono<AppEnv>();
   made.onError(errorHandler((_, error) => logged.push(error)));
-  artRoutes(made, { dataDir, findGame });
+  artRoutes(made, { dataDir, findGame, draw: render });
   return made;
 }
 
@@ -178,9 +179,9 @@ describe("addresses", () => {
 describe("rendering", () => {
   it("draws once for equal requests at one time, then reads the disk", async () => {
     let draws = 0;
-    const draw: typeof render = (job) => {
+    const draw: typeof render = (order) => {
       draws += 1;
-      return render(job);
+      return render(order);
     };
     const picture = gamePicture(dataDir, 7, GAME, 160, "webp");
     const [a, b] = await Promise.all([artBytes(picture, "now", draw), artBytes(picture, "later", draw)]);
@@ -193,22 +194,22 @@ describe("rendering", () => {
   it("makes a broken file again", async () => {
     for (const format of ["avif", "webp"] as const) {
       const picture = gamePicture(dataDir, 8, GAME, 160, format);
-      const whole = await artBytes(picture, "now");
+      const whole = await artBytes(picture, "now", render);
       for (const broken of [
         Buffer.alloc(0),
         Buffer.from("no picture"),
         whole.subarray(0, whole.length - 40),
       ]) {
         await writeFile(picture.file, broken);
-        expect((await artBytes(picture, "now")).equals(whole)).toBe(true);
+        expect((await artBytes(picture, "now", render)).equals(whole)).toBe(true);
         expect((await readFile(picture.file)).equals(whole)).toBe(true);
       }
     }
   });
 
   it("warms tiles in the background and stops when told", async () => {
-    await warmArt(dataDir, [{ ...GAME, id: 20 }], 160);
-    await warmArt(dataDir, [{ ...GAME, id: 21 }], 160, AbortSignal.abort());
+    await warmArt(dataDir, [{ ...GAME, id: 20 }], 160, render);
+    await warmArt(dataDir, [{ ...GAME, id: 21 }], 160, render, AbortSignal.abort());
     const warmed = await readdir(join(dataDir, "art", ART_VERSION, "games"));
     expect(warmed.some((name) => name.startsWith("20-"))).toBe(true);
     expect(warmed.some((name) => name.startsWith("21-"))).toBe(false);
@@ -217,7 +218,7 @@ describe("rendering", () => {
   it("answers a failed drawing without its cause, and draws anew the next time", async () => {
     const picture = gamePicture(dataDir, 9, GAME, 160, "webp");
     await expect(artBytes(picture, "now", () => Promise.reject(new Error("secret")))).rejects.toThrow();
-    expect((await artBytes(picture, "now")).length).toBeGreaterThan(500);
+    expect((await artBytes(picture, "now", render)).length).toBeGreaterThan(500);
     const logged: unknown[] = [];
     const fault = new Error("secret");
     const broken = app(() => {
@@ -229,6 +230,39 @@ describe("rendering", () => {
     expect(text).not.toContain("secret");
     expect(JSON.parse(text)).toMatchObject({ code: "internal_error", errors: {} });
     expect(logged).toEqual([fault]);
+  });
+});
+
+describe("studio", () => {
+  const orders = ["avif", "webp"].map((format) => gamePicture("", 1, GAME, 160, format as "avif").order);
+
+  it("draws in another process what would be drawn here, and begins anew after it ended", async () => {
+    const studio = openStudio();
+    const drawn = await Promise.all(orders.map(studio.draw));
+    for (const [i, order] of orders.entries()) expect(drawn[i]!.equals(await render(order))).toBe(true);
+    studio.close();
+    expect((await studio.draw(orders[0]!)).equals(drawn[0]!)).toBe(true);
+    studio.close();
+  });
+
+  it("fails what cannot be drawn by itself, and what it was drawing when it ended", async () => {
+    const studio = openStudio();
+    const impossible = studio.draw({ ...orders[0]!, width: -1 });
+    const possible = studio.draw(orders[1]!);
+    await expect(impossible).rejects.toThrow();
+    expect((await possible).length).toBeGreaterThan(500);
+    const cut = studio.draw(orders[0]!);
+    studio.close();
+    await expect(cut).rejects.toThrow("ended");
+  });
+
+  it("ends by itself without work", async () => {
+    const studio = openStudio({ idle: 1 });
+    expect(studio.isOpen()).toBe(false);
+    const drawing = studio.draw(orders[1]!);
+    expect(studio.isOpen()).toBe(true);
+    await drawing;
+    await expect.poll(studio.isOpen).toBe(false);
   });
 });
 

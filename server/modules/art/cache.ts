@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { ArtFormat } from "./render.ts";
+import type { ArtFormat } from "./formats.ts";
 
 /** AVIF is a row of boxes, each opening with its length: a file cut short does not end where its last box does. */
 function wholeAvif(bytes: Buffer): boolean {

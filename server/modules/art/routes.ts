@@ -4,14 +4,15 @@ import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { answer, setHeader } from "../../http/headers.ts";
 import { bannerScene } from "./banner-themes.ts";
+import { type ArtFormat, BANNER_WIDTHS, FORMATS, GAME_WIDTHS } from "./formats.ts";
 import type { ArtGame } from "./game-scene.ts";
-import { type ArtFormat, BANNER_WIDTHS, FORMATS, GAME_WIDTHS } from "./render.ts";
-import { ART_VERSION, type ArtPicture, artBytes, bannerPicture, gamePicture } from "./service.ts";
+import { ART_VERSION, type ArtPicture, artBytes, bannerPicture, type Draw, gamePicture } from "./service.ts";
 
 export interface ArtDeps {
   /** Pictures are kept in `art` below it. */
   dataDir: string;
   findGame: (id: number) => ArtGame | undefined;
+  draw: Draw;
 }
 
 interface WantedFile {
@@ -27,16 +28,16 @@ function wantedFile(name: string, widths: readonly number[]): WantedFile {
   return { width, format };
 }
 
-async function sendPicture(c: Context, picture: ArtPicture): Promise<Response> {
-  const bytes = await artBytes(picture, "now");
-  setHeader(c, "content-type", `image/${picture.job.format}`);
-  setHeader(c, "content-length", String(bytes.length));
-  setHeader(c, "cache-control", "public, max-age=31536000, immutable");
-  return answer(c, bytes);
-}
-
 /** GET and HEAD of `/art/games/{id}/{version}/{width}.{avif|webp}` and `/art/banners/{scene}/{version}/{file}`. */
-export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame }: ArtDeps): void {
+export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDeps): void {
+  async function sendPicture(c: Context, picture: ArtPicture): Promise<Response> {
+    const bytes = await artBytes(picture, "now", draw);
+    setHeader(c, "content-type", `image/${picture.order.format}`);
+    setHeader(c, "content-length", String(bytes.length));
+    setHeader(c, "cache-control", "public, max-age=31536000, immutable");
+    return answer(c, bytes);
+  }
+
   app.get("/art/games/:id/:version/:file", (c) => {
     const { width, format } = wantedFile(c.req.param("file"), GAME_WIDTHS);
     const id = Number(c.req.param("id"));

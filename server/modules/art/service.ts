@@ -1,64 +1,63 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { hash } from "../../../src/rules/hash.ts";
-import { BANNER_SIZE, bannerSvg } from "./banner-scene.ts";
 import { bannerScene } from "./banner-themes.ts";
 import { readArt, writeArt } from "./cache.ts";
-import { type ArtGame, GAME_SIZE, gameSvg } from "./game-scene.ts";
+import type { ArtFormat } from "./formats.ts";
+import type { ArtGame } from "./game-scene.ts";
 import { type Priority, Queue } from "./queue.ts";
-import { type ArtFormat, BANNER_QUALITY, type RenderJob, render, TILE_QUALITY } from "./render.ts";
 
 /** Part of every address, which is cached for ever: change it when any picture changes. */
 export const ART_VERSION = "a2";
 
-/** Two of the four threads of libuv's pool: files and passwords keep the others. */
-const queue = new Queue(2);
+/** Pictures drawn at one time: a core stays with the server. */
+const queue = new Queue(Math.min(4, Math.max(1, availableParallelism() - 1)));
+
+/** A picture to be made: of a game, or of a banner's scene by its name. */
+export interface ArtOrder {
+  shows: ArtGame | string;
+  width: number;
+  format: ArtFormat;
+}
+
+export type Draw = (order: ArtOrder) => Promise<Buffer>;
 
 export interface ArtPicture {
   file: string;
-  job: RenderJob;
+  order: ArtOrder;
 }
 
 /** The picture of a game. Its file also carries what it shows, since a new seed may give the id to another game. */
 export function gamePicture(
   dataDir: string,
   id: number,
-  game: ArtGame,
+  { identifier, theme, kind, provider }: ArtGame,
   width: number,
   format: ArtFormat,
 ): ArtPicture {
-  const shown = hash([game.identifier, game.theme, game.kind, game.provider].join("|")).toString(36);
+  const shown = hash([identifier, theme, kind, provider].join("|")).toString(36);
   return {
     file: join(dataDir, "art", ART_VERSION, "games", `${id}-${shown}-${width}.${format}`),
-    job: { svg: () => gameSvg(game), drawn: GAME_SIZE, width, format, quality: TILE_QUALITY },
+    order: { shows: { identifier, theme, kind, provider }, width, format },
   };
 }
 
 export function bannerPicture(dataDir: string, scene: string, width: number, format: ArtFormat): ArtPicture {
-  const shown = bannerScene(scene);
+  const shows = bannerScene(scene);
   return {
-    file: join(dataDir, "art", ART_VERSION, "banners", `${shown}-${width}.${format}`),
-    job: {
-      svg: () => bannerSvg({ scene: shown }),
-      drawn: BANNER_SIZE,
-      width,
-      format,
-      quality: BANNER_QUALITY,
-    },
+    file: join(dataDir, "art", ART_VERSION, "banners", `${shows}-${width}.${format}`),
+    order: { shows, width, format },
   };
 }
 
 /** The bytes of a picture, from the disk or drawn now; equal requests at one time draw it once. */
-export async function artBytes(
-  { file, job }: ArtPicture,
-  priority: Priority,
-  draw = render,
-): Promise<Buffer> {
-  const kept = await readArt(file, job.format);
+export async function artBytes({ file, order }: ArtPicture, priority: Priority, draw: Draw): Promise<Buffer> {
+  const kept = await readArt(file, order.format);
   if (kept) return kept;
   return queue.add(file, priority, async () => {
-    const finished = await readArt(file, job.format);
+    const finished = await readArt(file, order.format);
     if (finished) return finished;
-    const bytes = await draw(job);
+    const bytes = await draw(order);
     await writeArt(file, bytes);
     return bytes;
   });
@@ -72,10 +71,11 @@ export async function warmArt(
   dataDir: string,
   games: Iterable<ArtGame & { id: number }>,
   width: number,
+  draw: Draw,
   signal?: AbortSignal,
 ): Promise<void> {
   for (const game of games) {
     if (signal?.aborted) return;
-    await artBytes(gamePicture(dataDir, game.id, game, width, "avif"), "later").catch(() => undefined);
+    await artBytes(gamePicture(dataDir, game.id, game, width, "avif"), "later", draw).catch(() => undefined);
   }
 }

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const SRC = join(import.meta.dirname, "../src");
+/**
+ * Few faces: every size and weight that a page meets first costs a cheap phone about five milliseconds of layout. Fluid
+ * sizes (`clamp`, `max`) are for headings, the banner, the bottom bar and fields.
+ */
+const SIZES = ["0.66rem", "0.75rem", "0.875rem", "1rem", "1.125rem", "1.25rem", "inherit"];
+const WEIGHTS = ["400", "600", "700"];
+
+const rules = globSync("**/*.css", { cwd: SRC }).flatMap((file) => {
+  const text = readFileSync(join(SRC, file), "utf8").replace(/@font-face \{[^}]*\}/g, "");
+  return [...text.matchAll(/(font-size|font-weight): ([^;]+);/g)].map(([, name, value]) => ({
+    file,
+    name: name!,
+    value: value!,
+  }));
+});
+
+describe("type scale", () => {
+  it("is read from the styles", () => {
+    expect(rules.length).toBeGreaterThan(60);
+  });
+
+  it("every size is one of the scale's, or grows with the screen", () => {
+    const others = rules.filter(
+      ({ name, value }) => name === "font-size" && !SIZES.includes(value) && !/^(clamp|max)\(/.test(value),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it("every weight is one of the scale's", () => {
+    const others = rules.filter(({ name, value }) => name === "font-weight" && !WEIGHTS.includes(value));
+    expect(others).toEqual([]);
+  });
+});
