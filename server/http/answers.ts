@@ -52,26 +52,38 @@ export async function makePage(text: string, beginning: number, quality: number)
   if (beginning <= 0) return makeBytes(text, quality);
   const bytes = plainBytes(Buffer.from(text));
   const first = Buffer.from(text.slice(0, beginning));
+  const { brotli, length } = await compressInTwo(first, bytes.plain.subarray(first.length), quality);
+  return { ...bytes, brotli, beginning: { plain: first.length, brotli: length } };
+}
+
+/** Both parts as one stream; the first `length` bytes of it give all of the first part. */
+async function compressInTwo(
+  first: Buffer,
+  rest: Buffer,
+  quality: number,
+): Promise<{ brotli: Buffer; length: number }> {
+  const size = first.length + rest.length;
   const stream = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.plain.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      // A stream takes memory for its whole window, which no page fills.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size)))),
     },
   });
   const parts: Buffer[] = [];
   let compressed = 0;
-  let compressedFirst = 0;
+  let length = 0;
   stream.on("data", (part: Buffer) => {
     parts.push(part);
     compressed += part.length;
   });
   stream.write(first);
   stream.flush(constants.BROTLI_OPERATION_FLUSH, () => {
-    compressedFirst = compressed;
+    length = compressed;
   });
-  await finished(stream.end(bytes.plain.subarray(first.length)));
-  const brotli = Buffer.concat(parts);
-  return { ...bytes, brotli, beginning: { plain: first.length, brotli: compressedFirst } };
+  await finished(stream.end(rest));
+  return { brotli: Buffer.concat(parts), length };
 }
 
 type Encoding = "br" | "gzip" | "identity";
