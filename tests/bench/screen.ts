@@ -4,7 +4,7 @@ interface ScreenTile {
   picture: string;
 }
 
-/** What the lobby shows a first visitor, with the pictures that it asked for while it was loading. */
+/** What the lobby shows a first visitor: the rows of which it asked for pictures while it was loading. */
 export interface Screen {
   slides: { title: string; text: string; action: string; picture: string }[];
   chips: string[];
@@ -18,6 +18,7 @@ export interface Screen {
 /** Runs in the page, so it uses nothing from outside. */
 function readScreen(): Screen {
   const pictures = new Set<string>();
+  const used = new Set<string>();
   const all = (selector: string, inside: ParentNode = document) => [...inside.querySelectorAll(selector)];
   const text = (element: Element | null) => element?.textContent?.trim() ?? "";
   const texts = (selector: string) => all(selector).map((element) => text(element));
@@ -36,10 +37,21 @@ function readScreen(): Screen {
     pictures.add(pathname);
     return pathname;
   };
-  const readTile = (tile: Element): ScreenTile[] => {
-    const picture = pictureOf(tile);
-    const [title = null, provider = null] = [...tile.children].slice(1);
-    return picture ? [{ title: text(title), provider: text(provider), picture }] : [];
+  /** The tiles of a row that has pictures by now: all that the page came with, since a page without script keeps none back. */
+  const readTiles = (row: Element): ScreenTile[] => {
+    const tiles = all("article > a:first-child", row);
+    const loaded = tiles.map(pictureOf).find((picture) => picture !== null);
+    if (!loaded) return [];
+    const file = loaded.slice(loaded.lastIndexOf("/"));
+    return tiles.flatMap((tile) => {
+      const address = new URL(tile.querySelector("img")!.src).pathname;
+      const picture = address.slice(0, address.lastIndexOf("/")) + file;
+      const [title = null, provider = null] = [...tile.children].slice(1);
+      const isNew = !used.has(picture);
+      used.add(picture);
+      pictures.add(picture);
+      return isNew ? [{ title: text(title), provider: text(provider), picture }] : [];
+    });
   };
   return {
     slides: all('[aria-roledescription="carousel"] li').flatMap((slide) => {
@@ -53,7 +65,7 @@ function readScreen(): Screen {
       return { name: name!, amount: amount! };
     }),
     rows: all("main > section[aria-labelledby]").flatMap((row) => {
-      const tiles = all("article > a:first-child", row).flatMap(readTile);
+      const tiles = readTiles(row);
       return tiles.length > 0 ? [{ title: text(row.querySelector("h2")), tiles }] : [];
     }),
     bar: texts('nav[aria-label="Quick"] a'),

@@ -49,7 +49,7 @@ export function Row({ row, onWanted, renderTile }: RowProps) {
           <ChevronRight aria-hidden />
         </Link>
       </div>
-      <ul ref={list} className={styles.tiles} {...turn}>
+      <ul ref={list} className={unfolded ? `${styles.tiles} ${styles.unfolded}` : styles.tiles} {...turn}>
         {tiles.length > 0
           ? tiles.map((tile, i) => <li key={tile.id}>{renderTile(tile, i)}</li>)
           : Array.from({ length: near ? 4 : 1 }, (_, i) => (
