@@ -13,15 +13,11 @@ function hashes(html: string, tag: "script" | "style"): string[] {
  */
 export function contentSecurityPolicy(html: string): string {
   return [
+    // For fonts, calls, manifest, worker and frames too.
     "default-src 'self'",
     `script-src ${["'self'", ...hashes(html, "script")].join(" ")}`,
     `style-src ${["'self'", ...hashes(html, "style")].join(" ")}`,
     "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

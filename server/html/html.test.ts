@@ -44,7 +44,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
 }
 
 describe("what a page begins with", () => {
-  const beginningOf = (html: string) => html.slice(0, html.indexOf("<style data-own>"));
+  const beginningOf = (html: string) => html.slice(0, html.indexOf("<style>"));
   const preloads = (html: string) =>
     [...html.matchAll(/<link rel="preload"[^>]*as="image"[^>]*>/g)].map(([tag]) => tag);
 

@@ -5,7 +5,7 @@ import type { LocaleCode } from "../../src/contract/locale.ts";
 import { STATE_PREFIX } from "../../src/rules/app-paths.ts";
 import { htmlLang } from "../../src/rules/locales.ts";
 import { bootScript } from "./boot-script.ts";
-import { fillTemplate, MAIN_STYLE, readTemplate } from "./template.ts";
+import { fillTemplate, readTemplate } from "./template.ts";
 
 /** What the built server entry gives for one address. */
 export interface Rendering {
@@ -109,7 +109,7 @@ export function createPageRenderer(folder: string, entry: ServerEntry) {
       stateAddress,
       scripts: rendering.scripts,
     });
-    const beginning = html.indexOf(MAIN_STYLE);
+    const beginning = html.indexOf("<style>");
     return { rendering, html, beginning, state, stateAddress };
   };
 }

@@ -5,10 +5,13 @@ export interface Template {
   /** Addresses of the entry's scripts: the module itself first, then what it imports. */
   scripts: string[];
   styles: string[];
+  /** The order of the styles' layers. */
+  layers: string;
 }
 
 const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const LAYERS = /\s*<style>([^<]*)<\/style>/g;
 const STYLE = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 function take(html: string, pattern: RegExp): [string, string[]] {
@@ -23,11 +26,13 @@ function take(html: string, pattern: RegExp): [string, string[]] {
 export function readTemplate(shell: string): Template {
   const [withoutScripts, modules] = take(shell, SCRIPT);
   const [withoutPreloads, imports] = take(withoutScripts, PRELOAD);
-  const [page, styles] = take(withoutPreloads, STYLE);
+  const [withoutLayers, layers] = take(withoutPreloads, LAYERS);
+  const [page, styles] = take(withoutLayers, STYLE);
   return {
     page: page.replace(/<!--app-->[\s\S]*<!--\/app-->/, "<!--app-->"),
     scripts: [...modules, ...imports],
     styles,
+    layers: layers.join(""),
   };
 }
 
@@ -42,17 +47,14 @@ export interface PageParts {
   scripts: string;
 }
 
-/** Begins the style that a page carries. */
-export const MAIN_STYLE = "<style data-own>";
-
-export function fillTemplate({ page }: Template, parts: PageParts): string {
+export function fillTemplate({ page, layers }: Template, parts: PageParts): string {
   const present = parts.styleAddresses
     .map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
     .join("");
   // Functions as replacements: content may hold `$&`.
   return page
     .replace('<html lang="en">', () => `<html lang="${parts.lang}">`)
-    .replace("<!--head-->", () => `${parts.head}${MAIN_STYLE}${parts.styles}</style>${present}`)
+    .replace("<!--head-->", () => `${parts.head}<style>${layers}${parts.styles}</style>${present}`)
     .replace(
       '<div id="root">',
       () => `<div id="root" data-rendered data-state="${parts.stateAddress.replaceAll("&", "&amp;")}">`,
