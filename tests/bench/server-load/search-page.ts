@@ -61,11 +61,12 @@ async function openOffline(port: number): Promise<Phone> {
   const { page, context } = phone;
   await page.goto(`http://localhost:${port}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Not `waitForFunction`: it takes the promise of an async function for true.
+  // The calls and every part of the app. Not `waitForFunction`: it takes the promise of an async function for true.
   const allKept = () =>
-    page.evaluate(async (paths) => {
-      const found = await Promise.all(paths.map((path) => caches.match(path)));
-      return found.every(Boolean);
+    page.evaluate(async (calls) => {
+      const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];
+      const found = await Promise.all([...calls, ...parts].map((path) => caches.match(path)));
+      return parts.length > 0 && found.every(Boolean);
     }, keptCalls("en"));
   for (let tries = 300; !(await allKept()); tries--) {
     if (tries === 0) throw new Error("the worker does not keep what the search needs");
