@@ -1,4 +1,4 @@
-import { preload } from "react-dom";
+import { preloadPicture } from "../../ui/preload-picture.ts";
 
 const WIDTHS = [160, 240, 320, 480];
 
@@ -12,15 +12,7 @@ const SIZES = "(min-width:1024px) 170px,(min-width:768px) 160px,40vw";
 
 /** A game's picture in its fixed box; what it shows is named by the title beside it. */
 export function Art({ preview, eager, sizes = SIZES }: { preview: string; eager: boolean; sizes?: string }) {
-  // Said in the head of a rendered page, so that the pictures of the first screen travel while the page is parsed.
-  if (import.meta.env.SSR && eager)
-    preload(`${preview}/320.avif`, {
-      as: "image",
-      type: "image/avif",
-      imageSrcSet: srcSet(preview),
-      imageSizes: sizes,
-      fetchPriority: "high",
-    });
+  if (eager) preloadPicture(`${preview}/320.avif`, srcSet(preview), sizes);
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(preview)} sizes={sizes} />

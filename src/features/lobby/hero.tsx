@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { flushSync, preload } from "react-dom";
+import { flushSync } from "react-dom";
 import { projectQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
 import type { Banner } from "../../contract/cms.ts";
@@ -10,6 +10,7 @@ import { useLocale } from "../../lib/use-locale.ts";
 import { bannersFor, fillVariables } from "../../rules/banners.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
+import { preloadPicture } from "../../ui/preload-picture.ts";
 import styles from "./hero.module.css";
 import { useUnfolded } from "./use-unfolded.ts";
 
@@ -37,14 +38,7 @@ function Slide({ banner, first, currency }: { banner: Banner; first: boolean; cu
   const srcSet = (type: string) =>
     WIDTHS.map((width) => `${banner.image}/${width}.${type} ${width}w`).join(",");
   const sizes = "(min-width:1024px) 70vw,100vw";
-  if (import.meta.env.SSR && first)
-    preload(`${banner.image}/800.avif`, {
-      as: "image",
-      type: "image/avif",
-      imageSrcSet: srcSet("avif"),
-      imageSizes: sizes,
-      fetchPriority: "high",
-    });
+  if (first) preloadPicture(`${banner.image}/800.avif`, srcSet("avif"), sizes);
   return (
     <li className={styles.slide}>
       <Backdrop id={banner.id} gradient={banner.gradient} />
