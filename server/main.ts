@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { LOCALES } from "../src/contract/locale.ts";
 import { createApp } from "./app.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
+import { PartedResponse } from "./http/parted-response.ts";
 import { keepReleases } from "./http/releases.ts";
 import { warmArt } from "./modules/art/service.ts";
 import { openStudio } from "./modules/art/studio.ts";
@@ -57,8 +58,10 @@ const { app, content, games } = await createApp({
 
 const refreshing = setInterval(() => content.refresh().catch(() => {}), REFRESH_EVERY);
 const stopping = new AbortController();
-const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.hostname }, ({ port }) => {
-  const host = settings.hostname === "127.0.0.1" ? "localhost" : settings.hostname;
+const { port, hostname } = settings;
+const serverOptions = { ServerResponse: PartedResponse };
+const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ port }) => {
+  const host = hostname === "127.0.0.1" ? "localhost" : hostname;
   say(`Apogee is ready on http://${host}:${port} (${database.kind}, ${games.index().length} games)`);
   if (!settings.production)
     say("Demo mode: choose a country with ?country=AU; accounts come with a later release");

@@ -1,19 +1,17 @@
 import { createHash } from "node:crypto";
 import { finished } from "node:stream/promises";
-import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { addVary, answer, setHeader } from "./headers.ts";
+import { PartedResponse } from "./parted-response.ts";
 
 const compress = promisify(brotliCompress);
 /** Below this many bytes compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1_000;
 /** Gzip comes after a body was counted: it is about half as big again as brotli. */
 const ROOM_FOR_GZIP = 1.5;
-/** Time between the beginning of a page and its rest, milliseconds: in one turn both would go into one packet. */
-const APART = 3;
 
 /** A body made once and sent as it is: its bytes, their tag, and the compressed forms where those are smaller. */
 export interface Bytes {
@@ -44,10 +42,7 @@ export async function makeBytes(text: string, quality = 5): Promise<Bytes> {
   return { ...bytes, brotli: await compress(bytes.plain, { params }) };
 }
 
-/**
- * Bytes of a page whose first `beginning` characters leave by themselves. TLS hands on a record when all of it is there,
- * up to 16 kB: on a slow link a whole page in one record keeps the browser waiting for what it could begin with.
- */
+/** Bytes of a page whose first `beginning` characters leave by themselves: see `PartedResponse`. */
 export async function makePage(text: string, beginning: number, quality: number): Promise<Bytes> {
   if (beginning <= 0) return makeBytes(text, quality);
   const bytes = plainBytes(Buffer.from(text));
@@ -124,20 +119,6 @@ export function sendBytes(
   return sendBody(c, body, contentType, status, beginning);
 }
 
-/** A body in two parts, the first of so many bytes. */
-function inTwoParts(body: Buffer, beginning: number): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(stream) {
-      stream.enqueue(body.subarray(0, beginning));
-    },
-    async pull(stream) {
-      await setTimeout(APART);
-      stream.enqueue(body.subarray(beginning));
-      stream.close();
-    },
-  });
-}
-
 /** Sends a body that was made for what the client said of itself, beyond `sendBytes`' encodings. */
 export function sendEncoded(c: Context, body: Buffer, encoding: string, contentType: string): Response {
   addVary(c, "accept-encoding");
@@ -154,7 +135,9 @@ function sendBody(
 ): Response {
   setHeader(c, "content-type", contentType);
   setHeader(c, "content-length", String(body.length));
-  return answer(c, beginning ? inTwoParts(body, beginning) : body, status);
+  const outgoing: unknown = c.env?.outgoing;
+  if (beginning && outgoing instanceof PartedResponse) outgoing.beginning = beginning;
+  return answer(c, body, status);
 }
 
 function encoded(bytes: Bytes, encoding: Encoding): Buffer {

@@ -41,7 +41,7 @@ export function addCookie(c: Context<AppEnv>, name: string, value: string, optio
 /** An answer with all headers that were set on the way to it. */
 export function answer(
   c: Context<AppEnv>,
-  body: Uint8Array | string | ReadableStream | null,
+  body: Uint8Array | string | null,
   status: ContentfulStatusCode | RedirectStatusCode | 204 | 304 = 200,
 ): Response {
   const own = collected(c);
@@ -52,7 +52,7 @@ export function answer(
     for (const cookie of own.cookies) headers.append("set-cookie", cookie);
   }
   // No memory of ours is shared between threads, which the type cannot tell.
-  return new Response(body as Uint8Array<ArrayBuffer> | string | ReadableStream | null, { status, headers });
+  return new Response(body as Uint8Array<ArrayBuffer> | string | null, { status, headers });
 }
 
 export function answerJson(c: Context<AppEnv>, value: unknown, status: ContentfulStatusCode = 200): Response {
