@@ -60,7 +60,7 @@ async function measureFilter(app: Served, { kind, label }: Database, rounds: num
     ratioRow(
       {
         id: `api.filter.rate.${kind}`,
-        name: `page of 40 games, requests/s to node:http with JSON.stringify (${label})`,
+        name: `Games: rate / node:http (${label})`,
         target: 1,
         stretch: 2.5,
         atLeast: true,
@@ -72,7 +72,7 @@ async function measureFilter(app: Served, { kind, label }: Database, rounds: num
     ratioRow(
       {
         id: `api.filter.p99.${kind}`,
-        name: `its p99 to node:http's (${label})`,
+        name: `Games: p99 / node:http's (${label})`,
         target: 1.2,
         stretch: 0.6,
       },
@@ -91,10 +91,11 @@ async function measureLobby(app: Served, { kind, label }: Database, rounds: numb
   await bare.stop();
   const goal = {
     id: `api.lobby.rate.${kind}`,
-    name: `guest's lobby, requests/s to a fixed string of its ${size} bytes (${label})`,
+    name: `Lobby: rate / fixed string (${label})`,
     target: 0.3,
     stretch: 0.7,
     atLeast: true,
+    note: `a string of ${size} bytes`,
   };
   return ratioRow(goal, rates(ours), rates(theirs), "/s");
 }
@@ -108,7 +109,7 @@ async function measureStore({ kind, label, dataDir, url }: Database, rounds: num
     ratioRow(
       {
         id: `api.query.${kind}`,
-        name: `page of 40 games by the store to the driver's prepared query (${label})`,
+        name: `Page query: rate / bare driver (${label})`,
         target: 0.7,
         stretch: 0.9,
         atLeast: true,
@@ -120,7 +121,7 @@ async function measureStore({ kind, label, dataDir, url }: Database, rounds: num
     ratioRow(
       {
         id: `api.search.p99.${kind}`,
-        name: `p99 of a title search to a page's (${label})`,
+        name: `Title search: p99 / page query (${label})`,
         target: 3,
         stretch: 3,
       },
@@ -165,7 +166,7 @@ async function measureMemory(database: Database, seconds: number): Promise<Row |
   if (ours === null || theirs === null) return null;
   const goal = {
     id: "api.memory",
-    name: "the server's memory after load to a bare Hono server's (PostgreSQL)",
+    name: "Memory after load / bare Hono (PostgreSQL)",
     target: 2,
     stretch: 1.5,
     note: `after ${seconds} s`,

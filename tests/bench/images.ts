@@ -37,7 +37,7 @@ async function measureSize(): Promise<Row> {
   }
   return {
     id: "images.tile.size",
-    name: `a tile's picture, ${FORMAT.toUpperCase()} of ${WIDTH} px, average of ${TILES}`,
+    name: `Picture of a tile, average of ${TILES}`,
     unit: "kB",
     value: sizes.reduce((sum, size) => sum + size, 0) / sizes.length,
     spread: [Math.min(...sizes), Math.max(...sizes)],
@@ -72,7 +72,7 @@ async function measureOnce(rounds: number): Promise<Row> {
   for (let round = 0; round < rounds; round++) drawn.push(await drawnForOne());
   return {
     id: "images.once",
-    name: "times a picture is drawn that is asked for five times, four of them at once",
+    name: "Times that one picture is drawn",
     unit: "",
     ...summarise(drawn),
     target: 1,
@@ -121,7 +121,7 @@ async function measureCalls(rounds: number): Promise<Row> {
   await app.stop();
   const goal = {
     id: "images.api.p99",
-    name: "p99 of a page of games while pictures are drawn, to p99 without",
+    name: "p99 of games while drawing / without",
     target: 2,
     stretch: 1.5,
     note: `${Math.round(drawn / rounds)} pictures drawn a round`,

@@ -59,7 +59,7 @@ async function measureAppend(front: Front, pages: Map<string, string>, rounds: n
   });
   const goal = {
     id: "lists.append",
-    name: `a page added to ${LONG} tiles, from data to frame, to the same tiles as plain HTML, ${SLOWDOWN}x slower`,
+    name: `A page added at ${LONG} tiles / plain HTML`,
     target: 1.3,
     stretch: 1,
   };
@@ -93,7 +93,7 @@ async function measureWhole(front: Front, rounds: number): Promise<Row[]> {
     return [
       {
         id: "lists.frames",
-        name: `frames over 50 ms while flinging through ${WHOLE} tiles, ${SLOWDOWN}x slower`,
+        name: `Frames over 50 ms, flinging at ${WHOLE} tiles`,
         unit: "%",
         ...summarise(shares),
         target: 3,
@@ -101,7 +101,7 @@ async function measureWhole(front: Front, rounds: number): Promise<Row[]> {
       },
       {
         id: "lists.nodes",
-        name: `nodes in the wall at ${WHOLE} tiles`,
+        name: `Nodes in the wall at ${WHOLE} tiles`,
         unit: "",
         ...summarise([nodes]),
         target: 1_500,
@@ -109,7 +109,7 @@ async function measureWhole(front: Front, rounds: number): Promise<Row[]> {
         note: `the list stood still ${reminders} times while it grew`,
       },
       ratioRow(
-        { id: "lists.heap", name: `heap at ${WHOLE} tiles to ${FEW}`, target: 2, stretch: 2 },
+        { id: "lists.heap", name: `Heap at ${WHOLE} tiles / at ${FEW}`, target: 2, stretch: 2 },
         [whole / 1e6],
         [few / 1e6],
         "MB",

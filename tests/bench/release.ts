@@ -136,8 +136,8 @@ const release: Part = async ({ log }) => {
   const chunks = `: ${[...changed.keys()].join(", ")}`;
   const fetched = `; the worker fetches ${written(worker / 1_000)} of ${written(bytesOf(after.all.values()) / 1_000)} kB anew`;
   return [
-    row("release.bytes", "Script anew after a change of one line", bytes, chunks + fetched),
-    row("release.dictionary", "The same where the browser takes dictionaries", changes, ""),
+    row("release.bytes", "Script anew after a small release", bytes, chunks + fetched),
+    row("release.dictionary", "Script anew, by compression dictionaries", changes, ""),
   ];
 };
 

@@ -5,7 +5,6 @@ import { MIN_SEARCH_LENGTH } from "../../src/rules/search-text.ts";
 import { interleaved, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
 import { buildApp, catalogueFolder, startApp } from "./server-load/app-server.ts";
-import { SLOWDOWN } from "./server-load/phone.ts";
 import { quantile } from "./server-load/quantile.ts";
 import { measurePaint } from "./server-load/search-page.ts";
 import { typedTerms } from "./server-load/typed-terms.ts";
@@ -76,8 +75,10 @@ async function measureKeys(names: GameNames, rounds: number): Promise<Row[]> {
     const at = (all: number[][]) => all.slice(2).map((times) => quantile(times, share));
     return ratioRow({ id, name, target: 4, stretch: 2 }, at(ours), at(plain), "ms");
   };
-  const what = `one of ${keys.length} keystrokes over ${index.games.length} names to a scan by includes()`;
-  return [row("search.key", `${what}, median`, 0.5), row("search.key.p99", `${what}, p99`, 0.99)];
+  return [
+    row("search.key", "Keystroke / includes() scan", 0.5),
+    row("search.key.p99", "Keystroke / includes() scan, p99", 0.99),
+  ];
 }
 
 async function measurePainted(names: GameNames, rounds: number): Promise<Row> {
@@ -88,7 +89,7 @@ async function measurePainted(names: GameNames, rounds: number): Promise<Row> {
   const all = letters.flat();
   return {
     id: "search.paint",
-    name: `from the end of the field's wait to painted results, offline over ${MANY_GAMES} games, ${SLOWDOWN}x slower`,
+    name: "Search offline, until painted",
     unit: "ms",
     ...summarise(letters.map(median)),
     target: 200,
@@ -105,7 +106,7 @@ const search: Part = async ({ rounds, log }) => {
   const many = await namesOf(MANY_GAMES);
   const data: Row = {
     id: "search.data",
-    name: `names of ${USUAL_GAMES} games as sent, brotli`,
+    name: `Names of ${USUAL_GAMES} games on the wire`,
     unit: "kB",
     ...summarise([usual.kilobytes]),
     target: 60,
