@@ -35,11 +35,16 @@ export async function makeBytes(text: string, quality = 5): Promise<Bytes> {
   const bytes = plainBytes(Buffer.from(text));
   const { length } = bytes.plain;
   if (length < WORTH_COMPRESSING) return bytes;
-  const params = {
+  return { ...bytes, brotli: await compress(bytes.plain, { params: brotliParams(quality, length) }) };
+}
+
+/** For a text of `size` bytes. The compressor takes memory for its whole window, which no text of ours fills. */
+function brotliParams(quality: number, size: number): Record<number, number> {
+  return {
     [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size)))),
   };
-  return { ...bytes, brotli: await compress(bytes.plain, { params }) };
 }
 
 /** Bytes of a page whose first `beginning` characters leave by themselves: see `PartedResponse`. */
@@ -57,15 +62,7 @@ async function compressInTwo(
   rest: Buffer,
   quality: number,
 ): Promise<{ brotli: Buffer; length: number }> {
-  const size = first.length + rest.length;
-  const stream = createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      // A stream takes memory for its whole window, which no page fills.
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size)))),
-    },
-  });
+  const stream = createBrotliCompress({ params: brotliParams(quality, first.length + rest.length) });
   const parts: Buffer[] = [];
   let compressed = 0;
   let length = 0;

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useId } from "react";
+import { Fragment, type ReactNode, Suspense, use, useEffect, useId, useState } from "react";
 import { onceNear } from "../lib/once-near.ts";
 import { useTakesOver } from "../lib/use-takes-over.ts";
 import { Guarded } from "./guarded.tsx";
@@ -20,9 +20,18 @@ function whenNear(id: string): Promise<void> {
   return near;
 }
 
+/** The address that the server rendered for. */
+const landedOn = import.meta.env.SSR ? "" : location.pathname;
+
 function Gate({ id, children }: { id: string; children: ReactNode }) {
-  if (useTakesOver()) use(whenNear(id));
-  return children;
+  const takesOver = useTakesOver();
+  const [anew, setAnew] = useState(false);
+  if (takesOver) use(whenNear(id));
+  useEffect(() => {
+    // Attributes are taken over as they are, and what was rendered for another address says so in its links.
+    if (takesOver && location.pathname !== landedOn) setAnew(true);
+  }, [takesOver]);
+  return <Fragment key={String(anew)}>{children}</Fragment>;
 }
 
 /**

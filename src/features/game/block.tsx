@@ -28,7 +28,11 @@ export function Block({ full, windowed, children }: BlockProps) {
   }, [windowed]);
   return (
     <div ref={box} className={far ? styles.far : full ? styles.block : styles.last}>
-      {far ? null : <div className={styles.grid}>{children}</div>}
+      {far ? null : (
+        <div className={styles.grid} data-grid>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

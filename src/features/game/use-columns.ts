@@ -3,9 +3,9 @@ import { onResized } from "../../lib/on-resized.ts";
 
 const styleOf = (grid: Element) => getComputedStyle(grid);
 
-/** The grid of a wall that is on the screen, which the browser has laid out for certain; else its last one. */
+/** The grid of a block that is on the screen, which the browser has laid out for certain; else the last one. */
 function shownGrid(wall: HTMLElement): Element | null {
-  const grids = wall.querySelectorAll(":scope > div > div");
+  const grids = wall.querySelectorAll("[data-grid]");
   for (const grid of grids) if (grid.getBoundingClientRect().bottom > 0) return grid;
   return grids[grids.length - 1] ?? null;
 }
