@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LOCALES } from "../../src/contract/locale.ts";
 import { testApp } from "../../tests/support/app.ts";
 import { compileMessages } from "../compile-messages.ts";
+import { PartedResponse } from "../http/parted-response.ts";
 import type { MessageCatalogs } from "../modules/messages/routes.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { canonicalPath } from "./pages.ts";
@@ -68,11 +71,10 @@ describe("what a page begins with", () => {
   });
 
   it("is sent by itself", async () => {
-    const response = await app.app.request("http://localhost/");
-    const { value } = await response.body!.getReader().read();
-    const first = new TextDecoder().decode(value);
-    expect(first).toContain("<title>");
-    expect(first).toBe(beginningOf((await page("/")).html));
+    const outgoing = new PartedResponse(new IncomingMessage(new Socket()));
+    const html = await (await app.app.request("http://localhost/", {}, { outgoing })).text();
+    expect(beginningOf(html)).toContain("<title>");
+    expect(outgoing.beginning).toBe(Buffer.byteLength(beginningOf(html)));
   });
 });
 

@@ -56,7 +56,9 @@ test("I18N-17 the pseudo-locale leaves no text of ours in plain English", async 
   }
 });
 
-test("I18N-09 NAV-33 a footer first seen on another page than the first has that page's links", async ({ page }) => {
+test("I18N-09 NAV-33 a footer first seen on another page than the first has that page's links", async ({
+  page,
+}) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Promotions" }).click();
