@@ -51,6 +51,11 @@ export interface AppDeps {
   logError?: (message: string, error: unknown) => void;
 }
 
+/** The policy of what is data or a picture, should anybody open it as a page. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+/** Seconds. */
+const YEAR = 31_536_000;
+
 /** The whole server as one function from request to response, without a socket. */
 export async function createApp(deps: AppDeps) {
   const { db, packs, now, build } = deps;
@@ -59,6 +64,7 @@ export async function createApp(deps: AppDeps) {
   const games = await createGamesService({ db, content, artVersion: ART_VERSION });
   const cms = createCmsService({ db, content, artVersion: ART_VERSION, now });
   const app = new Hono<AppEnv>();
+  const isSecure = deps.origin?.startsWith("https:") ?? false;
 
   app.use(async (c, next) => {
     c.set("requestId", randomUUID());
@@ -77,6 +83,9 @@ export async function createApp(deps: AppDeps) {
           identify: deps.identify,
         })),
     );
+    // A page brings its own, and a worker's script would hand its policy on to the worker.
+    if (/^\/(?:api|art)\//.test(c.get("url").pathname)) setHeader(c, "content-security-policy", NO_PAGE);
+    if (isSecure) setHeader(c, "strict-transport-security", `max-age=${YEAR}`);
     await next();
     completeHeaders(c);
   });
@@ -94,7 +103,7 @@ export async function createApp(deps: AppDeps) {
     setHeader(c, "cache-control", "public, max-age=300");
     return sendBytes(c, await description, "application/json; charset=utf-8");
   });
-  gamesRoutes(app, games);
+  gamesRoutes(app, games, now);
   cmsRoutes(app, cms);
   configRoutes(app, { db, content });
   infoRoutes(app, { db, packs, content, features: deps.features, build, now });

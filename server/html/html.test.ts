@@ -142,6 +142,9 @@ describe("pages", () => {
     ["/en/live/all?x=1", "/live/all?x=1"],
     ["/DE/support", "/de/support"],
     ["//pokies//all", "/pokies/all"],
+    ["/Pokies/all", "/pokies/all"],
+    ["/de/POKIES/all", "/de/pokies/all"],
+    ["/%70okies/%61ll", "/pokies/all"],
   ])("NAV-01 I18N-02 AMB-LOC-01 %s moves for good to %s", async (from, to) => {
     const answer = await page(from);
     expect(answer.status).toBe(308);
@@ -273,6 +276,36 @@ describe("delivery", () => {
     expect(first.html).not.toContain("$_TSR");
   });
 
+  it("another case, port or way to write an address is no other page to keep", async () => {
+    expect((await page("/categories/NEW")).status).toBe(404);
+    expect((await app.get("/state//games?v=1")).status).toBe(404);
+    const mirrored = await site({ origin: "https://casino.example:8443", trustProxy: true });
+    const ask = async (host: string, scheme: string) => {
+      const headers = { host, "x-forwarded-proto": scheme };
+      return (await mirrored.app.request(`http://${host}/support`, { headers })).text();
+    };
+    const before = renders;
+    const listed = await ask("apogee.test:1", "https");
+    expect(listed).toContain('<link rel="canonical" href="https://apogee.test:8443/support"/>');
+    expect(await ask("apogee.test:2", "gopher")).toBe(listed);
+    const own = await ask("unlisted.example:3", "https");
+    expect(own).toContain('<link rel="canonical" href="https://casino.example:8443/support"/>');
+    expect(renders).toBe(before + 2);
+  });
+
+  it("data and pictures may load nothing should they be opened, and a secure site stays secure", async () => {
+    const secure = await site({ origin: "https://casino.example" });
+    const get = (path: string) => secure.app.request(`http://localhost${path}`);
+    for (const path of ["/api/info/project", "/api/nothing", "/art/nothing"]) {
+      const { headers } = await get(path);
+      expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+    }
+    expect((await get("/")).headers.get("strict-transport-security")).toBe("max-age=31536000");
+    expect((await page("/")).headers.get("strict-transport-security")).toBeNull();
+    expect((await get("/sw.js")).headers.get("content-security-policy")).toBeNull();
+  });
+
   it("brotli where the client takes it", async () => {
     const response = await app.app.request("http://localhost/", {
       headers: { "accept-encoding": "gzip, br" },
@@ -303,6 +336,12 @@ describe("delivery", () => {
     const blocked = await page("/benefits-of-crypto", { "x-country": "CA" });
     expect(blocked.status).toBe(451);
     expect(blocked.html.includes("Not available in your country")).toBe(true);
+    for (const path of ["/benefits-of-crypto/X", "/BENEFITS-of-crypto", "/%62enefits-of-crypto"]) {
+      const { status, headers } = await page(path, { "x-country": "CA" });
+      expect([status, headers.get("location")]).toEqual(
+        path.endsWith("X") ? [451, null] : [308, "/benefits-of-crypto"],
+      );
+    }
     expect((await page("/benefits-of-crypto")).html.includes("Not available in your country")).toBe(false);
   });
 

@@ -46,16 +46,27 @@ type KeptPage = Bytes & {
 const NOT_FOUND_PATH = "/not-found";
 const NOT_A_PAGE = /\.[A-Za-z0-9]{1,12}$/;
 
-/** Where a path should have gone instead: one slash at the end too many, the default locale written out, another case. */
+/** Signs that need no escape: written as one they would be another address for the same page. */
+const NEEDLESS_ESCAPE = /%(?:2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/gi;
+
+/**
+ * Where a path should have gone instead: one slash at the end too many, the default locale written out, another case of
+ * locale or route, signs escaped that need not be.
+ */
 export function canonicalPath(path: string): string | null {
-  const trimmed = path.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
+  const trimmed = path
+    .replace(NEEDLESS_ESCAPE, decodeURIComponent)
+    .replace(/\/{2,}/g, "/")
+    .replace(/(.)\/+$/, "$1");
   const [, first = "", ...rest] = trimmed.split("/");
   const locale = isLocale(first)
     ? first
     : /^[a-z]{2}(-[a-z]{2})?$/i.test(first)
       ? exactLocale(first)
       : undefined;
-  const better = locale ? joinLocale(locale, `/${rest.join("/")}`) : trimmed;
+  const [route = "", ...names] = locale ? rest : [first, ...rest];
+  const lower = route.replace(/%.{0,2}|[A-Z]+/g, (sign) => (sign[0] === "%" ? sign : sign.toLowerCase()));
+  const better = joinLocale(locale ?? DEFAULT_LOCALE, `/${[lower, ...names].join("/")}`);
   return better === path ? null : better;
 }
 
@@ -83,11 +94,16 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
   const shell = new AnswerCache(() => deps.build);
 
   function originOf(c: Context<AppEnv>): string {
+    const { host } = c.get("visitor").host;
+    if (deps.origin) {
+      const origin = new URL(deps.origin);
+      // Of the header only a name that is listed: with any port there would be any number of pages to keep.
+      if (host !== "*") origin.hostname = host;
+      return origin.origin;
+    }
     const url = c.get("url");
-    const listed = c.get("visitor").host.host !== "*";
-    if (deps.origin && !listed) return deps.origin;
-    const scheme = (deps.trustProxy && c.req.header("x-forwarded-proto")) || url.protocol.slice(0, -1);
-    return `${scheme}://${url.host}`;
+    const told = deps.trustProxy ? c.req.header("x-forwarded-proto") : undefined;
+    return `${told === "https" ? told : url.protocol.slice(0, -1)}://${url.host}`;
   }
 
   /** The page of an address for this visitor's market; `shared` for one that stands for many addresses. */
@@ -118,6 +134,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
       ]);
       return {
         ...bytes,
+        beside: stateBytes.plain.length + (stateBytes.brotli?.length ?? 0),
         status: shared ?? 200,
         policy: contentSecurityPolicy(html),
         redirect: rendering.redirect,
@@ -161,7 +178,9 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
   // What the page of this path was rendered with, while that is still what it would be rendered with.
   app.get(`${STATE_PREFIX}/*`, async (c) => {
     const url = c.get("url");
-    const { locale, path } = splitLocale(url.pathname.slice(STATE_PREFIX.length));
+    const address = url.pathname.slice(STATE_PREFIX.length);
+    if (canonicalPath(address) !== null) throw new RequestError("not_found");
+    const { locale, path } = splitLocale(address);
     const page = await findPage(c, locale, path);
     if (page.stateAddress !== url.pathname + url.search) throw new RequestError("not_found");
     cacheable(c, 60);

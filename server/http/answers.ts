@@ -21,6 +21,8 @@ export interface Bytes {
   gzip?: Buffer;
   /** Weak, because it stands for every form. */
   etag: string;
+  /** What is kept along with it, bytes. */
+  beside?: number;
   /** How much of each form leaves at once, before the rest: see `makePage`. */
   beginning?: { plain: number; brotli: number };
 }
@@ -203,7 +205,7 @@ export class AnswerCache {
 
   #account(key: string, bytes: Bytes): void {
     const compressed = (bytes.brotli?.length ?? 0) * (1 + ROOM_FOR_GZIP);
-    const size = key.length + bytes.plain.length + compressed;
+    const size = key.length + bytes.plain.length + compressed + (bytes.beside ?? 0);
     this.#sizes.set(key, size);
     this.#bytes += size;
     this.#trim(key);

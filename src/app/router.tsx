@@ -42,6 +42,8 @@ export function createRouter(context: AppContext, { fromNothing = false }: Route
         return url;
       },
     },
+    // Otherwise each way to write an address would be a page of its own, and pass what a market blocks.
+    caseSensitive: true,
     trailingSlash: "never",
     scrollRestoration: false,
     defaultPreload: "intent",

@@ -1,4 +1,5 @@
 /** True when a path, without its locale, lies at or below one of the prefixes. */
 export function isBlockedRoute(path: string, prefixes: readonly string[]): boolean {
-  return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  const lower = path.toLowerCase();
+  return prefixes.some((prefix) => lower === prefix || lower.startsWith(`${prefix}/`));
 }

@@ -14,7 +14,7 @@ import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
 import { isDrawn } from "./drawn-objects.ts";
 import { type ArtGame, GAME_KINDS, gameSvg } from "./game-scene.ts";
 import { findIcon } from "./icons.ts";
-import { Queue } from "./queue.ts";
+import { Dropped, Queue } from "./queue.ts";
 import { render } from "./render.ts";
 import { type ArtDeps, artRoutes } from "./routes.ts";
 import { ART_VERSION, artBytes, gamePicture, warmArt } from "./service.ts";
@@ -267,24 +267,86 @@ describe("studio", () => {
 });
 
 describe("queue", () => {
-  it("runs what someone waits for before what is made ready, at most two at once", async () => {
-    const queue = new Queue(2);
+  /** Tasks that say when they began and end when they are told to. */
+  function tasks() {
     const order: string[] = [];
+    const endings = new Map<string, () => void>();
     let running = 0;
     let most = 0;
-    const task = (name: string) => async () => {
+    const task = (name: string) => () => {
       running += 1;
       most = Math.max(most, running);
       order.push(name);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      running -= 1;
+      const { promise, resolve } = Promise.withResolvers<string>();
+      endings.set(name, () => {
+        running -= 1;
+        resolve(name);
+      });
+      return promise;
     };
-    await Promise.all([
+    const end = async (name: string) => {
+      endings.get(name)!();
+      await new Promise(setImmediate);
+    };
+    return { order, task, end, most: () => most };
+  }
+
+  it("runs what someone waits for before what is made ready, at most two at once", async () => {
+    const queue = new Queue({ limit: 2, capacity: 10 });
+    const { order, task, end, most } = tasks();
+    const results = [
       ...["a", "b", "c", "d", "e"].map((name) => queue.add(name, "later", task(name))),
       queue.add("now", "now", task("now")),
       queue.add("e", "now", task("again")),
-    ]);
+    ];
+    for (const name of ["a", "b", "e", "now", "c", "d"]) await end(name);
+    expect(await Promise.all(results)).toEqual(["a", "b", "c", "d", "e", "now", "e"]);
     expect(order).toEqual(["a", "b", "e", "now", "c", "d"]);
-    expect(most).toBe(2);
+    expect(most()).toBe(2);
+  });
+
+  it("goes on with what was asked for last, in its order", async () => {
+    let now = 0;
+    const queue = new Queue({ limit: 1, capacity: 10, now: () => now });
+    const { order, task, end } = tasks();
+    const ask = (...names: string[]) => names.map((name) => queue.add(name, "now", task(name)));
+    ask("running", "old 1", "old 2");
+    now = 5_000;
+    ask("new 1", "new 2");
+    now = 9_000;
+    ask("old 2");
+    for (const name of ["running", "old 2", "new 1", "new 2", "old 1"]) await end(name);
+    expect(order).toEqual(["running", "old 2", "new 1", "new 2", "old 1"]);
+  });
+
+  it("forgets what nobody waits for any more, but not what others ask for or what runs", async () => {
+    const queue = new Queue({ limit: 1, capacity: 10 });
+    const { order, task, end } = tasks();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const running = queue.add("running", "now", task("running"), first.signal);
+    const left = queue.add("left", "now", task("left"), first.signal);
+    const shared = queue.add("shared", "now", task("shared"), first.signal);
+    void queue.add("shared", "now", task("shared"), second.signal);
+    const kept = queue.add("kept", "now", task("kept"));
+    first.abort();
+    await expect(left).rejects.toThrow(Dropped);
+    for (const name of ["running", "shared", "kept"]) await end(name);
+    expect(await Promise.all([running, shared, kept])).toEqual(["running", "shared", "kept"]);
+    expect(order).toEqual(["running", "shared", "kept"]);
+    const again = queue.add("left", "now", task("left"));
+    await end("left");
+    expect(await again).toBe("left");
+  });
+
+  it("drops the oldest when too many wait", async () => {
+    const queue = new Queue({ limit: 1, capacity: 2 });
+    const { order, task, end } = tasks();
+    void queue.add("running", "now", task("running"));
+    const oldest = queue.add("a", "now", task("a"));
+    void queue.add("b", "now", task("b"));
+    void queue.add("c", "now", task("c"));
+    await expect(oldest).rejects.toThrow(Dropped);
+    for (const name of ["running", "b", "c"]) await end(name);
+    expect(order).toEqual(["running", "b", "c"]);
   });
 });

@@ -6,6 +6,7 @@ import { answer, setHeader } from "../../http/headers.ts";
 import { bannerScene } from "./banner-themes.ts";
 import { type ArtFormat, BANNER_WIDTHS, FORMATS, GAME_WIDTHS } from "./formats.ts";
 import type { ArtGame } from "./game-scene.ts";
+import { Dropped } from "./queue.ts";
 import { ART_VERSION, type ArtPicture, artBytes, bannerPicture, type Draw, gamePicture } from "./service.ts";
 
 export interface ArtDeps {
@@ -14,6 +15,9 @@ export interface ArtDeps {
   findGame: (id: number) => ArtGame | undefined;
   draw: Draw;
 }
+
+/** When pictures wait that were asked for later than one that had to go, seconds. */
+const RETRY_AFTER = 5;
 
 interface WantedFile {
   width: number;
@@ -31,7 +35,9 @@ function wantedFile(name: string, widths: readonly number[]): WantedFile {
 /** GET and HEAD of `/art/games/{id}/{version}/{width}.{avif|webp}` and `/art/banners/{scene}/{version}/{file}`. */
 export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDeps): void {
   async function sendPicture(c: Context, picture: ArtPicture): Promise<Response> {
-    const bytes = await artBytes(picture, "now", draw);
+    const bytes = await artBytes(picture, "now", draw, c.req.raw.signal).catch((error) => {
+      throw error instanceof Dropped ? new RequestError("unavailable", { retryAfter: RETRY_AFTER }) : error;
+    });
     setHeader(c, "content-type", `image/${picture.order.format}`);
     setHeader(c, "content-length", String(bytes.length));
     setHeader(c, "cache-control", "public, max-age=31536000, immutable");

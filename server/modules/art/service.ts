@@ -11,7 +11,10 @@ import { type Priority, Queue } from "./queue.ts";
 export const ART_VERSION = "a2";
 
 /** Pictures drawn at one time: a core stays with the server. */
-const queue = new Queue(Math.min(4, Math.max(1, availableParallelism() - 1)));
+const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** Pictures that may wait: some walls of them. */
+const CAPACITY = 400;
+const queue = new Queue({ limit: AT_ONCE, capacity: CAPACITY });
 
 /** A picture to be made: of a game, or of a banner's scene by its name. */
 export interface ArtOrder {
@@ -50,17 +53,26 @@ export function bannerPicture(dataDir: string, scene: string, width: number, for
   };
 }
 
-/** The bytes of a picture, from the disk or drawn now; equal requests at one time draw it once. */
-export async function artBytes({ file, order }: ArtPicture, priority: Priority, draw: Draw): Promise<Buffer> {
+/**
+ * The bytes of a picture, from the disk or drawn now; equal requests at one time draw it once. Fails with `Dropped` when
+ * `signal` says that nobody waits any more, or when too many pictures wait.
+ */
+export async function artBytes(
+  { file, order }: ArtPicture,
+  priority: Priority,
+  draw: Draw,
+  signal?: AbortSignal,
+): Promise<Buffer> {
   const kept = await readArt(file, order.format);
   if (kept) return kept;
-  return queue.add(file, priority, async () => {
+  const make = async () => {
     const finished = await readArt(file, order.format);
     if (finished) return finished;
     const bytes = await draw(order);
     await writeArt(file, bytes);
     return bytes;
-  });
+  };
+  return queue.add(file, priority, make, signal);
 }
 
 /**

@@ -18,6 +18,43 @@ async function filter(body: object, headers?: Record<string, string>): Promise<G
 const titles = (page: GamePage) => page.data.map((game) => game.title);
 
 describe("POST /api/games_filter", () => {
+  it("CAT-09 unknown names and pages past the end are empty, and the order of names does not matter", async () => {
+    const empty = {
+      data: [],
+      pagination: { current_page: 1, next_page: null, total_pages: 0, total_count: 0 },
+    };
+    for (const lists of [{ providers: ["nobody"] }, { categories: ["x"] }, { collections: ["top", "a1"] }])
+      expect(await filter({ device: "mobile", filter: lists })).toMatchObject(empty);
+    expect((await filter({ device: "mobile", page: 1_000_000 })).data).toEqual([]);
+    const [one, other] = await Promise.all(
+      [
+        ["top", "new"],
+        ["new", "top", "new"],
+      ].map((collections) => filter({ device: "mobile", filter: { collections } })),
+    );
+    expect(one).toEqual(other);
+  });
+
+  it("CAT-35 PLT-49 an address that begins too many searches has to wait, others and what is kept have not", async () => {
+    const own = await testApp();
+    const search = (title: string, ip: string) =>
+      own.app.request(
+        "http://localhost/api/games_filter",
+        {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ device: "mobile", filter: { title } }),
+        },
+        { incoming: { socket: { remoteAddress: ip } } },
+      );
+    for (let n = 0; n < 120; n++) expect((await search(`zzz ${n}`, "192.0.2.1")).status).toBe(200);
+    const refused = await search("one more", "192.0.2.1");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("20");
+    expect((await search("zzz 1", "192.0.2.1")).status).toBe(200);
+    expect((await search("one more", "192.0.2.2")).status).toBe(200);
+  });
+
   it("CAT-09 CAT-17 gives 40 games a page with pagination when nothing else is asked for", async () => {
     const page = await filter({ device: "mobile" });
     expect(page.data).toHaveLength(40);

@@ -2,11 +2,16 @@ import type { Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { cacheable, setHeader } from "../../http/headers.ts";
+import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { exclusionsFor } from "../../http/visitor.ts";
 import { type GamesService, ROW_LENGTH } from "./service.ts";
 
-export function gamesRoutes(app: Hono<AppEnv>, games: GamesService): void {
+/** Searches that an address may begin: somebody who types asks for three in a second at most. */
+const SEARCHES = { limit: 120, seconds: 20 };
+
+export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => number): void {
+  const countSearch = createRateLimit({ ...SEARCHES, now });
   route(app, "GET /api/games/collections", ({ c, query, visitor }) => {
     cacheable(c, 60);
     const limit = Math.min(Number(query.limit ?? ROW_LENGTH), ROW_LENGTH) || ROW_LENGTH;
@@ -32,7 +37,9 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService): void {
     cacheable(c, 300);
     return games.byAddress(params.provider, params.slug, exclusionsFor(visitor));
   });
-  route(app, "POST /api/games_filter", ({ body, visitor }) => games.filter(body, exclusionsFor(visitor)));
+  route(app, "POST /api/games_filter", ({ body, visitor }) =>
+    games.filter(body, exclusionsFor(visitor), () => countSearch(visitor.ip)),
+  );
   route(app, "POST /api/games_filter/select", ({ body, visitor }) =>
     games.select(body.game_ids, exclusionsFor(visitor)),
   );

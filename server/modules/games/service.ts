@@ -27,10 +27,20 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   const answers = new AnswerCache(content.current);
   const found = new Map<string, Promise<number[]>>();
   let art = new Map<number, Awaited<ReturnType<typeof store.index>>[number]>();
+  let known = { providers: new Set<string>(), categories: new Set<string>(), collections: new Set<string>() };
 
   async function reload(): Promise<void> {
-    const rows = await store.index();
+    const [rows, categories, collections] = await Promise.all([
+      store.index(),
+      store.categories(),
+      store.collections(),
+    ]);
     art = new Map(rows.map((row) => [row.id, row]));
+    known = {
+      providers: new Set(rows.map((row) => row.provider)),
+      categories: new Set(categories.map((row) => row.id)),
+      collections: new Set(collections.map((row) => row.id)),
+    };
     found.clear();
   }
   await reload();
@@ -43,10 +53,12 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     return { data: rows.map(present), pagination: paginate(page, size, total) };
   }
 
-  function search(title: string, without: string[]): Promise<number[]> {
+  /** `mayBegin` throws when whoever asks has had enough of them. */
+  function search(title: string, without: string[], mayBegin: () => void): Promise<number[]> {
     const key = JSON.stringify([title.trim().toLowerCase(), without]);
     let ids = found.get(key);
     if (!ids) {
+      mayBegin();
       ids = searchGames(db, title, without);
       found.set(key, ids);
       ids.catch(() => found.delete(key));
@@ -55,8 +67,13 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     return ids;
   }
 
-  async function searchPage(title: string, filter: GamesFilter, exclusions: Exclusions): Promise<GamePage> {
-    const ids = isSearchable(title) ? await search(title, exclusions.providers) : [];
+  async function searchPage(
+    title: string,
+    filter: GamesFilter,
+    exclusions: Exclusions,
+    mayBegin: () => void,
+  ): Promise<GamePage> {
+    const ids = isSearchable(title) ? await search(title, exclusions.providers, mayBegin) : [];
     const narrowed = await narrow(ids, filter);
     const from = (filter.page - 1) * filter.page_size;
     const rows = await store.byIds(narrowed.slice(from, from + filter.page_size));
@@ -86,21 +103,46 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     );
   }
 
+  /** The same names in one order, each once, so that one list has one answer. */
+  const inOrder = (names: string[] | undefined) => names && [...new Set(names)].sort();
+
+  /** There is no such page of any list: nobody needs to look, and nothing to be kept. */
+  function isNowhere({ page, page_size, filter }: GamesFilter, exclusions: Exclusions): boolean {
+    const { providers = [], categories = [], collections = [] } = filter;
+    return (
+      (page - 1) * page_size > art.size ||
+      (providers.length > 0 && !providers.some((slug) => known.providers.has(slug))) ||
+      categories.some((tag) => !known.categories.has(tag) || exclusions.categories.includes(tag)) ||
+      collections.some((tag) => !known.collections.has(tag))
+    );
+  }
+
   return {
     /** What art, launch and lists need of a game; from memory. */
     find: (id: number) => art.get(id),
     index: () => [...art.values()],
 
-    filter(filter: GamesFilter, exclusions: Exclusions): Promise<Bytes> {
-      const { device: _device, ...key } = filter;
-      return answers.get(`filter ${JSON.stringify([key, exclusions])}`, () => {
-        const { title, ...lists } = filter.filter;
-        if (title !== undefined) return searchPage(title, filter, exclusions);
-        if (lists.categories?.some((tag) => exclusions.categories.includes(tag))) {
-          return Promise.resolve({ data: [], pagination: paginate(filter.page, filter.page_size, 0) });
-        }
-        return listPage({ ...lists, withoutProviders: exclusions.providers }, filter.page, filter.page_size);
-      });
+    /** A page of a list or of a search; `maySearch` throws when whoever asks has begun too many searches. */
+    async filter(
+      { filter, page, page_size }: GamesFilter,
+      exclusions: Exclusions,
+      maySearch: () => void = () => {},
+    ): Promise<GamePage | Bytes> {
+      const { title, ...names } = filter;
+      const providers = inOrder(names.providers?.filter((slug) => known.providers.has(slug)));
+      const lists = {
+        ...(names.providers?.length ? { providers } : {}),
+        ...(names.categories?.length ? { categories: inOrder(names.categories) } : {}),
+        ...(names.collections?.length ? { collections: inOrder(names.collections) } : {}),
+      };
+      const asked = { device: "mobile", filter: { title, ...lists }, page, page_size } as const;
+      if (isNowhere({ ...asked, filter: names }, exclusions))
+        return { data: [], pagination: paginate(page, page_size, 0) };
+      return answers.get(`filter ${JSON.stringify([asked, exclusions])}`, () =>
+        title === undefined
+          ? listPage({ ...lists, withoutProviders: exclusions.providers }, page, page_size)
+          : searchPage(title, asked, exclusions, maySearch),
+      );
     },
 
     async select(ids: number[], exclusions: Exclusions): Promise<Game[]> {
