@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "../api/client.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import { currentBuild } from "../lib/build.ts";
-import { isOffline, reportAnswer, reportUnreachable } from "../lib/connection.ts";
+import { isOffline, isUnreachable, reportAnswer, reportUnreachable } from "../lib/connection.ts";
 import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
 import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
@@ -52,6 +52,8 @@ export async function start(): Promise<void> {
     onNoAnswer: reportUnreachable,
   });
   setLogSink((report) => {
+    // It would fail like what it reports, and be asked for again and again.
+    if (isUnreachable()) return;
     http("PUT /log", { body: { ...report, path: location.pathname, build } }).catch(() => {});
   });
   const { locale } = splitLocale(location.pathname);

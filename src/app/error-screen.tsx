@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   };
   return (
     <>
-      <PageHead title={t`Something went wrong`} noindex />
+      <PageHead title={unreachable ? t`No connection` : t`Something went wrong`} noindex />
       <Notice
         heading="h1"
         icon={unreachable ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}

@@ -1,4 +1,6 @@
+import { onResized } from "../lib/on-resized.ts";
 import { session } from "../lib/storage.ts";
+import { debounce } from "../lib/time.ts";
 import type { createRouter } from "./router.tsx";
 
 export const SCROLL_RETRY = 200;
@@ -50,6 +52,41 @@ function tileOnScreen(): Place["tile"] {
 function distanceTo({ top, tile }: Place): number {
   const element = tile && tilesOf(tile.game)[tile.nth];
   return element ? element.getBoundingClientRect().top - tile.below : top - scrollY;
+}
+
+/** A page stands still this long after it was scrolled, milliseconds. */
+const SETTLED = 150;
+
+/**
+ * Turning the device gives lists other columns: the tile that was on the screen stays there. Returns what is to be told
+ * when the page is scrolled. `keep` holds a place until the player scrolls.
+ */
+function keepTileWhenTurned(keep: (place: Place) => void): () => void {
+  let width = innerWidth;
+  let seen: (Place & { height: number }) | undefined;
+  let turning = false;
+  const settle = debounce(SETTLED, () => {
+    seen = { top: scrollY, tile: tileOnScreen(), height: document.documentElement.scrollHeight };
+  });
+  addEventListener("resize", () => {
+    if (innerWidth === width) return;
+    turning = true;
+    settle.cancel();
+  });
+  onResized(() => {
+    turning = false;
+    if (innerWidth === width) return;
+    width = innerWidth;
+    if (!seen?.tile || seen.top === 0) return;
+    const { top, tile, height } = seen;
+    // Far tiles are not in the page: the same share of the list is near it.
+    const share = document.documentElement.scrollHeight / height;
+    const below = Math.min(tile.below, innerHeight / 3);
+    requestAnimationFrame(() => keep({ top: top * share, tile: { ...tile, below } }));
+  });
+  return () => {
+    if (!turning) settle();
+  };
 }
 
 /** Keeps the page at a place while its blocks still take their real heights. Returns what stops it. */
@@ -117,7 +154,12 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
     if (!leaving && place) places[current] = { ...place, tile: tileOnScreen() };
     write(places);
   };
+  const noteForTurning = keepTileWhenTurned((place) => {
+    stop();
+    stop = hold(place);
+  });
   addEventListener("scroll", note, { passive: true });
+  addEventListener("scroll", noteForTurning, { passive: true });
   router.subscribe("onBeforeLoad", () => {
     noteTile();
     leaving = true;

@@ -30,7 +30,7 @@ const index = indexNames({
   ),
 });
 
-const find = (query: string, limit = 10) => searchNames(index, query, limit).map(({ id }) => id);
+const find = (query: string, limit = 10) => searchNames(index, query, limit).games.map(({ id }) => id);
 
 describe("searchNames", () => {
   it("CAT-35 the exact title comes first, then titles that begin with it, then those that hold it", () => {
@@ -62,8 +62,16 @@ describe("searchNames", () => {
     expect(find("mooon")).toEqual([10, 11, 35]);
   });
 
+  it("CAT-35 says how many there are, also of those it does not give", () => {
+    expect(find("pharaoh").length).toBeGreaterThan(1);
+    expect(searchNames(index, "pharaoh", 1).total).toBe(find("pharaoh").length);
+    expect(searchNames(index, "", 1)).toEqual({ games: [], total: 0 });
+  });
+
   it("CAT-35 a hit says all that a tile needs", () => {
-    const [first, second] = searchNames(index, "pharaoh", 2);
+    const {
+      games: [first, second],
+    } = searchNames(index, "pharaoh", 2);
     expect(first).toEqual({
       id: 37,
       title: "Pharaoh Gold",

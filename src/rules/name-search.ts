@@ -108,12 +108,16 @@ function placesWith(
 }
 
 /**
- * The best `limit` games for `query`, best first: the exact title, titles that begin with it, titles and providers that
+ * The best `limit` games for `query`, best first, and how many there are: the exact title, titles that begin with it, titles and providers that
  * hold every word; only when there are none, words with typing errors are forgiven. Within a kind, by popularity.
  */
-export function searchNames(index: NameIndex, query: string, limit: number): FoundGame[] {
+export function searchNames(
+  index: NameIndex,
+  query: string,
+  limit: number,
+): { games: FoundGame[]; total: number } {
   const text = searchText(query);
-  if (!text) return [];
+  if (!text) return { games: [], total: 0 };
   const terms = text.split(" ");
   const groups: [number[], number[], number[]] = [[], [], []];
   for (const place of placesWith(index, terms, holds)) {
@@ -123,8 +127,9 @@ export function searchNames(index: NameIndex, query: string, limit: number): Fou
   }
   const exact = groups.flat();
   const places = exact.length > 0 ? exact : placesWith(index, terms, resembles);
-  return places.slice(0, limit).map((place) => {
+  const games = places.slice(0, limit).map((place) => {
     const game = index.games[place]!;
     return { ...game, seo: game.seo ?? slugify(game.title) };
   });
+  return { games, total: places.length };
 }

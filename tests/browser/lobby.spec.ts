@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/browser.ts";
 
 test("CAT-01 CAT-34 the lobby is there without script, with links to games", async ({ browser }) => {
@@ -13,7 +14,8 @@ test("CAT-01 CAT-34 the lobby is there without script, with links to games", asy
   await context.close();
 });
 
-test("CAT-34 nothing moves while the lobby comes alive", async ({ page }) => {
+/** Notes layout shifts that no input caused, from the start of the page on. */
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
     Object.assign(window, { shifts });
@@ -33,14 +35,72 @@ test("CAT-34 nothing moves while the lobby comes alive", async ({ page }) => {
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await open(page, "/");
-  await page.mouse.wheel(0, 3000);
-  await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
+}
+
+async function expectNoShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(
     () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
   );
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
+}
+
+test("CAT-34 nothing moves while the lobby comes alive", async ({ page }) => {
+  await watchShifts(page);
+  await open(page, "/");
+  await page.mouse.wheel(0, 3000);
+  await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
+  await expectNoShift(page);
+});
+
+test("CAT-18 CAT-34 what stands below a list does not move while its next page is awaited", async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/games_filter", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await open(page, "/games/page/1");
+  const tiles = page.locator("main article[data-game]");
+  const asked = page.waitForRequest("**/api/games_filter");
+  await tiles.last().evaluate((tile) => tile.scrollIntoView({ block: "start", behavior: "instant" }));
+  await asked;
+  // The room that the next page will have is there, and the foot of the page is below the screen.
+  await expect(page.locator("footer")).not.toBeInViewport();
+  gate.resolve();
+  await expect.poll(() => tiles.count()).toBeGreaterThan(70);
+  await expectNoShift(page);
+});
+
+test("CAT-19 turning the phone keeps the game that was on the screen there", async ({ page }) => {
+  await open(page, "/games/page/1");
+  const tiles = page.locator("main article[data-game]");
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await tiles.count()).toBeGreaterThan(200);
+  }).toPass({ intervals: [20] });
+  // Where a page stands is noted when it has stood still for a moment; only then is it turned.
+  const scrolled = page.evaluate(
+    () => new Promise((done) => addEventListener("scrollend", done, { once: true })),
+  );
+  await tiles
+    .nth(150)
+    .evaluate((tile) => scrollBy(0, tile.getBoundingClientRect().top - innerHeight / 4 + 30));
+  await scrolled;
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  const game = await page.evaluate(() => {
+    const shown = document.elementFromPoint(innerWidth / 2, innerHeight / 4 + 5);
+    return shown?.closest<HTMLElement>("[data-game]")?.dataset.game;
+  });
+  const top = () =>
+    page.locator(`main [data-game="${game}"]`).evaluate((tile) => tile.getBoundingClientRect().top);
+  const before = await top();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => Math.abs((await top()) - 130)).toBeLessThan(5);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(200);
 });
 
 test("CAT-18 a list loads its pages before the end, never one twice, to the last game", async ({ page }) => {
@@ -231,18 +291,29 @@ test("SHL-29 the banner moves on every 10 s, and not while it is touched by the 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await open(page, "/");
-  const current = () =>
-    page
-      .locator("section[aria-roledescription=carousel] button[aria-current=true]")
-      .getAttribute("aria-label");
-  expect(await current()).toContain("1 of");
-  await page.clock.runFor(9_900);
-  expect(await current()).toContain("1 of");
+  const carousel = page.locator("section[aria-roledescription=carousel]");
+  const current = async () => {
+    const label = await carousel.locator("button[aria-current=true]").getAttribute("aria-label");
+    return Number(/(\d+) of/.exec(label!)![1]);
+  };
+  await carousel.hover();
+  // The clock stands still from here on, and the time begins anew when the pointer leaves.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const shown = await current();
+  await page.mouse.move(720, 890);
+  await expect(async () => {
+    await page.clock.runFor(1);
+    expect(
+      await page.evaluate(() => document.querySelector("section[aria-roledescription=carousel]:hover")),
+    ).toBeNull();
+  }).toPass();
+  await page.clock.runFor(9_800);
+  expect(await current()).toBe(shown);
   await page.clock.runFor(200);
-  await expect.poll(current).toContain("2 of");
-  await page.locator("section[aria-roledescription=carousel]").hover();
+  await expect.poll(current).toBe(shown + 1);
+  await carousel.hover();
   await page.clock.runFor(25_000);
-  expect(await current()).toContain("2 of");
+  expect(await current()).toBe(shown + 1);
 });
 
 test("SHL-01 SHL-08 guests have enter buttons in header and bottom bar", async ({ page }) => {

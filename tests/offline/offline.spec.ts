@@ -74,7 +74,15 @@ test("PLT-54 the network coming back refreshes the page and takes the notice awa
   context,
 }) => {
   await openAndKeep(page);
+  const row = () =>
+    page
+      .locator("main h2")
+      .first()
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await row();
   await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  expect(await row(), "the notice moves nothing").toBe(before);
   await page.reload();
   await expect(page.getByText("You are offline.")).toBeVisible();
   await context.setOffline(false);

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./wall.module.css";
 
 interface BlockProps {
-  /** As many whole rows as every block but the last one has, so that its height is known. */
-  full: boolean;
+  /** On the first screen, where skipping what cannot be seen would cost a second layout. */
+  first: boolean;
   /** Take the content out while the block is far from the screen. */
   windowed: boolean;
   children: ReactNode;
 }
 
 /** Some rows of a wall. Far from the screen a full block is an empty box of the same height. */
-export function Block({ full, windowed, children }: BlockProps) {
+export function Block({ first, windowed, children }: BlockProps) {
   const box = useRef<HTMLDivElement>(null);
   const [far, setFar] = useState(windowed);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Block({ full, windowed, children }: BlockProps) {
     return () => observer.disconnect();
   }, [windowed]);
   return (
-    <div ref={box} className={far ? styles.far : full ? styles.block : styles.last}>
+    <div ref={box} className={far ? styles.far : first ? styles.first : styles.block}>
       {far ? null : (
         <div className={styles.grid} data-grid>
           {children}

@@ -69,6 +69,7 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns(grid);
   const tiles = useMemo(() => data?.pages.flatMap((page) => page.tiles) ?? [], [data]);
+  const total = data?.pages.at(-1)?.total ?? 0;
   const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
   useBlockHeight(grid, blocks.length > 1 ? columns : null, rowsOf(columns ?? 1));
   const end = useNearEnd(() => {
@@ -81,21 +82,19 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
     <div ref={grid} aria-busy={isFetchingNextPage}>
       {blocks.map((items, index) => {
         const full = index < blocks.length - 1;
+        const windowed = full && tiles.length > WINDOW_FROM;
         return (
-          <Block key={items[0]?.key ?? index} full={full} windowed={full && tiles.length > WINDOW_FROM}>
+          <Block key={items[0]?.key ?? index} first={index === 0} windowed={windowed}>
             {items.map(({ key, render }, i) => (
               <Fragment key={key}>{render(index === 0 && i < EAGER)}</Fragment>
             ))}
           </Block>
         );
       })}
-      {isFetchingNextPage ? (
-        <div className={styles.grid}>
-          {Array.from({ length: 12 }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-            <TileSkeleton key={i} />
-          ))}
-        </div>
+      <div ref={end} />
+      {hasNextPage && !isFetchNextPageError ? (
+        // Another element each time: one that goes down with the list would count as moved.
+        <Placeholders key={tiles.length} count={Math.min(BLOCK, total - tiles.length)} />
       ) : null}
       {isFetchNextPageError ? (
         <div className={styles.more}>
@@ -109,7 +108,20 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
           <Trans>That was the last game of this list.</Trans>
         </p>
       ) : null}
-      <div ref={end} />
+    </div>
+  );
+}
+
+/** The room of the next page, so that what stands below the list does not move when it comes. */
+function Placeholders({ count }: { count: number }) {
+  return (
+    <div className={styles.block}>
+      <div className={styles.grid}>
+        {Array.from({ length: Math.max(0, count) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          <TileSkeleton key={i} />
+        ))}
+      </div>
     </div>
   );
 }

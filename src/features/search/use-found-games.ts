@@ -28,7 +28,7 @@ export function useFoundGames(title: string): Found {
   const readable = typeof names.data?.titles === "string" ? names.data : null;
   const index = useMemo(() => (readable ? indexNames(readable) : null), [readable]);
   const named = useMemo(
-    () => (index && offline ? searchNames(index, title, OFFLINE_RESULTS) : []),
+    () => (index && offline ? searchNames(index, title, OFFLINE_RESULTS) : null),
     [index, offline, title],
   );
   const retry = () => void (unreachable ? names.refetch() : online.refetch());
@@ -44,7 +44,7 @@ export function useFoundGames(title: string): Found {
     };
   }
   const version = names.data?.art_version ?? "";
-  const tiles = named.map((game) => ({
+  const tiles = (named?.games ?? []).map((game) => ({
     id: game.id,
     title: game.title,
     provider: game.provider,
@@ -57,5 +57,5 @@ export function useFoundGames(title: string): Found {
     currencies: "",
   }));
   const status = readable ? "done" : names.isError || names.data ? "failed" : "loading";
-  return { status, tiles, total: tiles.length, offline: true, retry };
+  return { status, tiles, total: named?.total ?? 0, offline: true, retry };
 }

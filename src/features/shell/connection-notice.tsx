@@ -20,7 +20,7 @@ export function ConnectionNotice() {
       ? null
       : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" }).format(since);
   return (
-    <div className={styles.notice} role="status">
+    <div className={`${styles.notice} ${styles.over} ${styles.offline}`} role="status">
       <CloudOff aria-hidden />
       <span className={styles.grow}>
         <strong>

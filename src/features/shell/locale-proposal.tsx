@@ -4,6 +4,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { Globe, X } from "lucide-react";
 import { useState } from "react";
 import { currentIpQuery } from "../../api/config.ts";
+import { useConnection } from "../../lib/connection.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
 import { LANGUAGE_CHOSEN, local } from "../../lib/storage.ts";
 import { useLocale } from "../../lib/use-locale.ts";
@@ -20,7 +21,9 @@ export function LocaleProposal() {
   const { data } = useQuery({ ...currentIpQuery, enabled: alive });
   const path = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
   const [dismissed, setDismissed] = useState(false);
-  if (!alive || !data || dismissed || local.read(LANGUAGE_CHOSEN)) return null;
+  const { unreachable } = useConnection();
+  // Its place is the notice's that there is no network, and another language needs that.
+  if (unreachable || !alive || !data || dismissed || local.read(LANGUAGE_CHOSEN)) return null;
   const proposal = proposedLocale(data.country ? data.locale : null, data.country, navigator.languages);
   if (!proposal || proposal === locale) return null;
   const name = LOCALE_NAMES[proposal];
@@ -29,7 +32,7 @@ export function LocaleProposal() {
     setDismissed(true);
   };
   return (
-    <div className={`${styles.notice} ${styles.proposal}`}>
+    <div className={`${styles.notice} ${styles.over}`}>
       <Globe aria-hidden />
       <span className={styles.grow}>
         <Trans>Also available in:</Trans>{" "}
