@@ -4,14 +4,13 @@ import type { CookieOptions } from "hono/utils/cookie";
 import type { ContentfulStatusCode, RedirectStatusCode } from "hono/utils/http-status";
 import type { AppEnv, Collected } from "./env.ts";
 
-/** Headers of every answer. */
+/** Headers of every answer. Who may frame it is in the policy of pages, data and pictures. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self), usb=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "x-frame-options": "SAMEORIGIN",
 };
 
 function collected(c: Context<AppEnv>): Collected {

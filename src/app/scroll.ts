@@ -1,22 +1,11 @@
-import { onResized } from "../lib/on-resized.ts";
+import { hold, type Place, tileOnScreen, tilesOf } from "../lib/place.ts";
 import { session } from "../lib/storage.ts";
-import { debounce } from "../lib/time.ts";
 import type { createRouter } from "./router.tsx";
 
 export const SCROLL_RETRY = 200;
 export const SCROLL_RETRY_LIMIT = 5_000;
 const KEY = "places";
 const MAX_KEPT = 50;
-/** Frames in which a list may still change its heights after it was put back. */
-const HOLD_FRAMES = 30;
-
-/** Where a page was scrolled to: the distance from its top, and the tile that stood first on the screen. */
-interface Place {
-  top: number;
-  /** The game, which of its tiles on the page, and how far below the top of the screen it stood. */
-  tile?: { game: string; nth: number; below: number };
-}
-
 type Places = Record<string, Place>;
 
 function read(): Places {
@@ -29,77 +18,6 @@ function read(): Places {
 
 function write(places: Places): void {
   session.write(KEY, JSON.stringify(Object.fromEntries(Object.entries(places).slice(-MAX_KEPT))));
-}
-
-/** A game's tiles in the page itself; one in a popup scrolls by itself. */
-const tilesOf = (game: string) => document.querySelectorAll(`main [data-game="${CSS.escape(game)}"]`);
-
-/** The first tile below the upper quarter of the screen. Heights above it may be estimates; where it stands is not. */
-function tileOnScreen(): Place["tile"] {
-  for (let y = innerHeight / 4; y < innerHeight; y += 40) {
-    // One of the two is not the gap between columns.
-    for (const x of [innerWidth * 0.5, innerWidth * 0.4]) {
-      const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>("main [data-game]");
-      const game = tile?.dataset.game;
-      if (!tile || !game) continue;
-      return { game, nth: [...tilesOf(game)].indexOf(tile), below: tile.getBoundingClientRect().top };
-    }
-  }
-  return undefined;
-}
-
-/** How far the page is from a place: by its tile where that is there, else by the distance from the top. */
-function distanceTo({ top, tile }: Place): number {
-  const element = tile && tilesOf(tile.game)[tile.nth];
-  return element ? element.getBoundingClientRect().top - tile.below : top - scrollY;
-}
-
-/** A page stands still this long after it was scrolled, milliseconds. */
-const SETTLED = 150;
-
-/**
- * Turning the device gives lists other columns: the tile that was on the screen stays there. Returns what is to be told
- * when the page is scrolled. `keep` holds a place until the player scrolls.
- */
-function keepTileWhenTurned(keep: (place: Place) => void): () => void {
-  let width = innerWidth;
-  let seen: (Place & { height: number }) | undefined;
-  let turning = false;
-  const settle = debounce(SETTLED, () => {
-    seen = { top: scrollY, tile: tileOnScreen(), height: document.documentElement.scrollHeight };
-  });
-  addEventListener("resize", () => {
-    if (innerWidth === width) return;
-    turning = true;
-    settle.cancel();
-  });
-  onResized(() => {
-    turning = false;
-    if (innerWidth === width) return;
-    width = innerWidth;
-    if (!seen?.tile || seen.top === 0) return;
-    const { top, tile, height } = seen;
-    // Far tiles are not in the page: the same share of the list is near it.
-    const share = document.documentElement.scrollHeight / height;
-    const below = Math.min(tile.below, innerHeight / 3);
-    requestAnimationFrame(() => keep({ top: top * share, tile: { ...tile, below } }));
-  });
-  return () => {
-    if (!turning) settle();
-  };
-}
-
-/** Keeps the page at a place while its blocks still take their real heights. Returns what stops it. */
-function hold(place: Place): () => void {
-  let frame = 0;
-  let frames = 0;
-  const correct = () => {
-    const off = distanceTo(place);
-    if (Math.abs(off) >= 1) scrollBy({ top: off, behavior: "instant" });
-    if (++frames < HOLD_FRAMES) frame = requestAnimationFrame(correct);
-  };
-  correct();
-  return () => cancelAnimationFrame(frame);
 }
 
 /**
@@ -154,12 +72,7 @@ export function keepScroll(router: ReturnType<typeof createRouter>): void {
     if (!leaving && place) places[current] = { ...place, tile: tileOnScreen() };
     write(places);
   };
-  const noteForTurning = keepTileWhenTurned((place) => {
-    stop();
-    stop = hold(place);
-  });
   addEventListener("scroll", note, { passive: true });
-  addEventListener("scroll", noteForTurning, { passive: true });
   router.subscribe("onBeforeLoad", () => {
     noteTile();
     leaving = true;

@@ -10,6 +10,7 @@ import { Block } from "./block.tsx";
 import { Tile } from "./tile.tsx";
 import { useBlockHeight, useColumns } from "./use-columns.ts";
 import { useNearEnd } from "./use-near-end.ts";
+import { usePlaceWhenTurned } from "./use-place-when-turned.ts";
 import styles from "./wall.module.css";
 
 /** Up to this many tiles the browser skips what is off screen by itself; beyond it, far blocks are taken out. */
@@ -67,6 +68,7 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
     useInfiniteQuery(query);
   const client = useQueryClient();
   const grid = useRef<HTMLDivElement>(null);
+  usePlaceWhenTurned();
   const columns = useColumns(grid);
   const tiles = useMemo(() => data?.pages.flatMap((page) => page.tiles) ?? [], [data]);
   const total = data?.pages.at(-1)?.total ?? 0;

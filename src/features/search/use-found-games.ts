@@ -6,7 +6,8 @@ import { hash } from "../../rules/hash.ts";
 import { indexNames, searchNames } from "../../rules/name-search.ts";
 import { isSearchable } from "../../rules/search-text.ts";
 
-const OFFLINE_RESULTS = 60;
+/** As many as a page of the server's has. */
+const OFFLINE_RESULTS = 40;
 
 export interface Found {
   status: "idle" | "loading" | "done" | "failed";
