@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { Packs } from "../src/contract/packs.ts";
 import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
@@ -9,6 +9,9 @@ import type { AppEnv, Visitor } from "./http/env.ts";
 import { errorAnswer, errorHandler, RequestError } from "./http/errors.ts";
 import { answerJson, completeHeaders, setHeader } from "./http/headers.ts";
 import { otherMethods } from "./http/methods.ts";
+import { publicOrigin } from "./http/public-origin.ts";
+import { sameOriginOnly } from "./http/same-origin.ts";
+import { readSessionCookie } from "./http/session-cookie.ts";
 import { staticFiles } from "./http/static.ts";
 import { identifyVisitor } from "./http/visitor.ts";
 import { artRoutes } from "./modules/art/routes.ts";
@@ -16,12 +19,24 @@ import { ART_VERSION, type Draw } from "./modules/art/service.ts";
 import { cmsRoutes } from "./modules/cms/routes.ts";
 import { createCmsService } from "./modules/cms/service.ts";
 import { configRoutes } from "./modules/config/routes.ts";
+import { readConfig } from "./modules/config/store.ts";
 import { gamesRoutes } from "./modules/games/routes.ts";
 import { createGamesService } from "./modules/games/service.ts";
 import { infoRoutes } from "./modules/info/routes.ts";
+import { outboxRoutes } from "./modules/mail/outbox.ts";
+import { createMailService, type Transport } from "./modules/mail/service.ts";
 import { type MessageCatalogs, messagesRoutes } from "./modules/messages/routes.ts";
+import { createAuthService } from "./modules/players/auth.ts";
+import { authAttempts } from "./modules/players/auth-attempts.ts";
+import { authRoutes } from "./modules/players/auth-routes.ts";
+import { presentPlayer } from "./modules/players/present.ts";
+import { playersRoutes } from "./modules/players/routes.ts";
+import { createSessionsStore } from "./modules/players/sessions-store.ts";
+import { createPlayersStore, type PlayerRow } from "./modules/players/store.ts";
+import { createTokensStore } from "./modules/players/tokens-store.ts";
 import { reportRoutes } from "./modules/report/routes.ts";
 import { openApi } from "./openapi.ts";
+import { marketOf } from "./packs/packs.ts";
 
 export interface AppDeps {
   db: Db;
@@ -45,7 +60,8 @@ export interface AppDeps {
   oldAssets?: ReadonlyMap<string, Buffer>;
   /** How pages are rendered; without it there are no pages. */
   pages?: Pick<PagesDeps, "renderPage" | "shell">;
-  identify?: (c: Context) => Promise<string | null>;
+  /** Hands mails to a mail server; without it they stay in the outbox. */
+  sendMail?: Transport;
   /** Checks each answer against the contract: for tests. */
   checkAnswers?: boolean;
   logError?: (message: string, error: unknown) => void;
@@ -63,6 +79,22 @@ export async function createApp(deps: AppDeps) {
   const content = await watchContentVersion(db);
   const games = await createGamesService({ db, content, artVersion: ART_VERSION });
   const cms = createCmsService({ db, content, artVersion: ART_VERSION, now });
+  const players = createPlayersStore(db);
+  const sessionRule = (licence: string) => {
+    const { idle_seconds, absolute_seconds } = packs.licences[licence]!.session;
+    return { idle: idle_seconds, absolute: absolute_seconds };
+  };
+  const sessions = createSessionsStore({ db, now, ruleOf: sessionRule });
+  const mail = createMailService({ db, now, transport: deps.sendMail, logError });
+  const auth = createAuthService({
+    now,
+    packs,
+    players,
+    sessions,
+    tokens: createTokensStore(db, now),
+    sendMail: mail.send,
+    currencies: async () => (await readConfig(db, "GET /api/fe/config/currency-config")).enabled,
+  });
   const app = new Hono<AppEnv>();
   const isSecure = deps.origin?.startsWith("https:") ?? false;
 
@@ -80,7 +112,10 @@ export async function createApp(deps: AppDeps) {
           trustProxy: deps.trustProxy ?? false,
           countryHeader: deps.countryHeader,
           demo: deps.demo ?? false,
-          identify: deps.identify,
+          identify: async (context) => {
+            const token = readSessionCookie(context);
+            return token ? ((await sessions.find(token))?.playerId ?? null) : null;
+          },
         })),
     );
     // A page brings its own, and a worker's script would hand its policy on to the worker.
@@ -89,6 +124,7 @@ export async function createApp(deps: AppDeps) {
     await next();
     completeHeaders(c);
   });
+  app.use(sameOriginOnly());
   app.onError(errorHandler(logError));
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
 
@@ -109,6 +145,20 @@ export async function createApp(deps: AppDeps) {
   infoRoutes(app, { db, packs, content, features: deps.features, build, now });
   messagesRoutes(app, deps.messages);
   reportRoutes(app, { db, now });
+  const present = (player: PlayerRow) => presentPlayer(player, marketOf(packs, player.country).phone_prefix);
+  authRoutes(app, {
+    auth,
+    sessions,
+    present,
+    attempts: authAttempts(db),
+    registrationOpen: deps.features.registration ?? false,
+    sessionSeconds: (licence) => sessionRule(licence).absolute,
+    logError: (error) => logError("mail could not be written", error),
+    originOf: ({ c, visitor }) =>
+      publicOrigin(c, visitor, { origin: deps.origin, trustProxy: deps.trustProxy ?? false }),
+  });
+  playersRoutes(app, { players, present });
+  if (deps.demo) outboxRoutes(app, mail);
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));
@@ -129,7 +179,8 @@ export async function createApp(deps: AppDeps) {
       messages: deps.messages,
       contentVersion: content.current,
       build,
-      call: (request, visitor) => app.fetch(request, { visitor }),
+      // What is kept for everybody is rendered for nobody in particular.
+      call: (request, visitor) => app.fetch(request, { visitor: { ...visitor, playerId: null } }),
       origin: deps.origin,
       trustProxy: deps.trustProxy ?? false,
       pseudoLocale: deps.features.pseudo_locale ?? false,

@@ -47,6 +47,9 @@ const { app, content, games } = await createApp({
   licence: settings.licence,
   trustProxy: settings.trustProxy,
   countryHeader: settings.countryHeader,
+  sendMail: settings.smtpUrl
+    ? (await import("./modules/mail/smtp.ts")).smtpTransport(settings.smtpUrl, settings.mailFrom)
+    : undefined,
   demo: !settings.production,
   origin: settings.origin,
   clientFolder: client,
@@ -63,8 +66,7 @@ const serverOptions = { ServerResponse: PartedResponse };
 const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ port }) => {
   const host = hostname === "127.0.0.1" ? "localhost" : hostname;
   say(`Apogee is ready on http://${host}:${port} (${database.kind}, ${games.index().length} games)`);
-  if (!settings.production)
-    say("Demo mode: choose a country with ?country=AU; accounts come with a later release");
+  if (!settings.production) say("Demo mode: choose a country with ?country=AU; mails are at /outbox");
   const first = games.index().slice(0, WARM_TILES);
   warmArt(settings.dataDir, first, 320, studio.draw, stopping.signal).catch(() => {});
 });

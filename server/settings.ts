@@ -13,6 +13,10 @@ export interface Settings {
   licence: string | undefined;
   trustProxy: boolean;
   countryHeader: string | undefined;
+  /** The mail server; without one, mails stay in the outbox. */
+  smtpUrl: string | undefined;
+  /** Who mails come from. */
+  mailFrom: string;
 }
 
 /** Reads the environment; throws with the name of a variable that makes no sense, or that production needs. */
@@ -22,6 +26,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT: ${env.PORT} is no port`);
   if (env.ORIGIN && !URL.canParse(env.ORIGIN))
     throw new Error("ORIGIN: must be an address such as https://casino.example");
+  if (env.SMTP_URL && !/^smtps?:\/\//.test(env.SMTP_URL))
+    throw new Error("SMTP_URL: must begin with smtp:// or smtps://");
   if (production && !env.ORIGIN) throw new Error("ORIGIN: production needs the public address of the site");
   return {
     production,
@@ -33,6 +39,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     licence: env.LICENCE,
     trustProxy: env.TRUST_PROXY === "1" || env.TRUST_PROXY === "true",
     countryHeader: env.COUNTRY_HEADER,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? "Apogee <no-reply@apogee.test>",
   };
 }
 

@@ -14,6 +14,7 @@ import { AnswerCache, type Bytes, makeBytes, makePage, sendBytes } from "../http
 import type { AppEnv, Visitor } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
 import { cacheable, redirect, setHeader } from "../http/headers.ts";
+import { publicOrigin } from "../http/public-origin.ts";
 import { marketKey } from "../http/visitor.ts";
 import type { MessageCatalogs } from "../modules/messages/routes.ts";
 import { contentSecurityPolicy } from "./csp.ts";
@@ -93,19 +94,6 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
   const kept = new AnswerCache(deps.contentVersion, { entries: 2_000, bytes: 48 * 1024 * 1024 });
   const shell = new AnswerCache(() => deps.build);
 
-  function originOf(c: Context<AppEnv>): string {
-    const { host } = c.get("visitor").host;
-    if (deps.origin) {
-      const origin = new URL(deps.origin);
-      // Of the header only a name that is listed: with any port there would be any number of pages to keep.
-      if (host !== "*") origin.hostname = host;
-      return origin.origin;
-    }
-    const url = c.get("url");
-    const told = deps.trustProxy ? c.req.header("x-forwarded-proto") : undefined;
-    return `${told === "https" ? told : url.protocol.slice(0, -1)}://${url.host}`;
-  }
-
   /** The page of an address for this visitor's market; `shared` for one that stands for many addresses. */
   function pageOf(
     c: Context<AppEnv>,
@@ -114,7 +102,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     shared?: 404 | 451,
   ): Promise<KeptPage> {
     const visitor = c.get("visitor");
-    const origin = originOf(c);
+    const origin = publicOrigin(c, visitor, deps);
     const key = JSON.stringify([origin, locale, marketKey(visitor), shared ?? path]);
     // The lobby is what nearly everybody sees first, and there are few of them.
     const quality = path === "/" ? 11 : 9;

@@ -7,7 +7,7 @@ export interface Visitor {
   market: Market;
   licence: LicencePack;
   host: Host;
-  playerId: string | null;
+  playerId: number | null;
   /** The header that a CDN in front tells the country by. */
   countryHeader: string | undefined;
 }

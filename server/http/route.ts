@@ -7,6 +7,7 @@ import {
   type Endpoints,
   endpoints,
 } from "../../src/contract/endpoints.ts";
+import { FieldCodeSchema } from "../../src/contract/field-codes.ts";
 import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
@@ -46,7 +47,8 @@ function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
   const errors: Record<string, string[]> = {};
   for (const issue of result.issues) {
     const path = v.getDotPath(issue) ?? "";
-    errors[path] = [...(errors[path] ?? []), issue.type];
+    const code = v.is(FieldCodeSchema, issue.message) ? issue.message : issue.type;
+    errors[path] = [...(errors[path] ?? []), code];
   }
   throw new RequestError("validation_failed", { errors });
 }

@@ -15,7 +15,7 @@ export interface VisitorOptions {
   /** A request may choose its country by `?country=` or `x-country`. */
   demo: boolean;
   /** Who is signed in, or null. */
-  identify?: (c: Context) => Promise<string | null>;
+  identify?: (c: Context<AppEnv>) => Promise<number | null>;
 }
 
 const DEMO_COOKIE = "demo_country";

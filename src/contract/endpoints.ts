@@ -1,4 +1,16 @@
 import * as v from "valibot";
+import {
+  CheckEmailSchema,
+  CheckedEmailSchema,
+  ConfirmationQuerySchema,
+  CredentialsSchema,
+  DoneSchema,
+  NewPasswordSchema,
+  RegistrationSchema,
+  ResendConfirmationSchema,
+  ResetRequestSchema,
+  SignedInSchema,
+} from "./auth.ts";
 import { BannerSchema, FileSchema, PageSchema, PageSummarySchema, SnippetSchema } from "./cms.ts";
 import {
   AdditionalGiftsSchema,
@@ -29,6 +41,7 @@ import {
 } from "./games.ts";
 import { CountrySchema, CurrentIpSchema, LocaleSchema, ProjectSchema } from "./info.ts";
 import { JackpotSchema } from "./jackpot.ts";
+import { PlayerSchema } from "./player.ts";
 import { AcceptedSchema, LogSchema, NetworkPerformanceSchema, PerformanceSchema } from "./report.ts";
 
 export interface Endpoint {
@@ -156,6 +169,39 @@ export const endpoints = {
     summary: "Wheel segments",
     response: WheelConfigSegmentsSchema,
   },
+  "POST /check-email": {
+    summary: "What can be said of an address: its form, and what was probably meant",
+    body: CheckEmailSchema,
+    response: CheckedEmailSchema,
+  },
+  "POST /api/users": { summary: "Register and sign in", body: RegistrationSchema, response: SignedInSchema },
+  "POST /api/users/sign_in": {
+    summary: "Sign in; with two-factor the second call carries the one-time code",
+    body: CredentialsSchema,
+    response: SignedInSchema,
+  },
+  "DELETE /api/users/sign_out": { summary: "End this session", response: DoneSchema },
+  "POST /api/users/password": {
+    summary: "Ask for a link to set a new password",
+    body: ResetRequestSchema,
+    response: DoneSchema,
+  },
+  "PUT /api/users/password": {
+    summary: "Set a new password with the token of a link; ends all sessions",
+    body: NewPasswordSchema,
+    response: DoneSchema,
+  },
+  "GET /api/users/confirmation": {
+    summary: "Confirm the e-mail address with the token of a link",
+    query: ConfirmationQuerySchema,
+    response: DoneSchema,
+  },
+  "POST /api/users/confirmation": {
+    summary: "Send the confirmation again",
+    body: ResendConfirmationSchema,
+    response: DoneSchema,
+  },
+  "GET /api/player": { summary: "The signed-in player", response: PlayerSchema },
   "PUT /log": {
     summary: "Report a failed call or a caught error",
     body: LogSchema,

@@ -53,6 +53,8 @@ export const LicencePackSchema = v.object({
   ages: v.object({ min: age, icon: v.picklist(["18+", "21+"]) }),
   /** Shows the time since login. */
   session_timer: v.boolean(),
+  /** When a session ends: this long after its last use, and after it began in any case. */
+  session: v.object({ idle_seconds: seconds, absolute_seconds: seconds }),
   limits: v.object({
     /** Periods on offer by type; a type without periods is not offered. */
     types: v.object({

@@ -23,7 +23,7 @@ export async function testApp(options: Partial<AppDeps> = {}) {
     dataDir: testFolder("data"),
     drawArt: render,
     messages,
-    features: { mystic_jackpots: true },
+    features: { mystic_jackpots: true, registration: true },
     build: "test",
     now: () => TEST_NOW,
     demo: true,

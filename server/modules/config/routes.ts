@@ -1,39 +1,27 @@
-import { eq } from "drizzle-orm";
 import type { Hono } from "hono";
-import * as v from "valibot";
 import { type EndpointKey, endpoints } from "../../../src/contract/endpoints.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
-import { configs } from "../../db/schema.ts";
 import { AnswerCache } from "../../http/answers.ts";
 import type { AppEnv } from "../../http/env.ts";
-import { RequestError } from "../../http/errors.ts";
 import { cacheable } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
+import { type ConfigKey, readConfig } from "./store.ts";
 
 const PREFIX = "GET /api/fe/config/";
 
 /** Calls that only hand out a stored value: all below the prefix but the banners, which are content. */
 const configKeys = (Object.keys(endpoints) as EndpointKey[]).filter(
-  (key) => key.startsWith(PREFIX) && !key.endsWith("/banners-config"),
+  (key): key is ConfigKey => key.startsWith(PREFIX) && !key.endsWith("/banners-config"),
 );
 
 export function configRoutes(app: Hono<AppEnv>, { db, content }: { db: Db; content: ContentVersion }): void {
   const answers = new AnswerCache(content.current);
 
-  async function read(key: EndpointKey): Promise<unknown> {
-    const [row] = await db
-      .select()
-      .from(configs)
-      .where(eq(configs.name, key.slice(PREFIX.length)));
-    if (!row) throw new RequestError("not_found");
-    return v.parse(endpoints[key].response, row.value);
-  }
-
   for (const key of configKeys) {
     route(app, key, ({ c }) => {
       cacheable(c, 60);
-      return answers.get(key, () => read(key));
+      return answers.get(key, () => readConfig(db, key));
     });
   }
 }

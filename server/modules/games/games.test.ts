@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Game, GameNames, GamePage } from "../../../src/contract/games.ts";
+import type { Player } from "../../../src/contract/player.ts";
 import { unpackNames } from "../../../src/rules/game-names.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { TEST_GAMES } from "../../../tests/support/database.ts";
+import { type Guest, registration, visit } from "../../../tests/support/visitor.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -299,14 +301,16 @@ describe("the other catalogue calls", () => {
       status: 401,
       body: { code: "unauthorized" },
     });
+    const [ann, bob] = [visit(app), visit(app)];
+    for (const who of [ann, bob]) await who.post("/api/users", registration());
+    const idOf = async (who: Guest) => ((await who.get("/api/player")).body as Player).id;
+    const [annId, bobId] = [await idOf(ann), await idOf(bob)];
     await app.db.execute(
-      sql`insert into played_games values ('ann', 3, '2026-11-01'), ('ann', 9, '2026-11-05'), ('bob', 4, '2026-11-07')`,
+      sql`insert into played_games values (${annId}, 3, '2026-11-01'), (${annId}, 9, '2026-11-05'), (${bobId}, 4, '2026-11-07')`,
     );
-    const ann = await testApp({ identify: async () => "ann" });
     const { body } = await ann.get("/api/player/played_games");
     expect((body as Game[]).map((game) => game.id)).toEqual([9, 3]);
     expect((body as Game[])[0]!.last_activity_at).toBe("2026-11-05T00:00:00.000Z");
-    await app.db.execute(sql`delete from played_games`);
   });
 
   it("LIC-06 LIC-07 a market's blocked providers are missing everywhere", async () => {

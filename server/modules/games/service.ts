@@ -214,7 +214,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
         BEST,
       ),
 
-    async played(playerId: string): Promise<Game[]> {
+    async played(playerId: number): Promise<Game[]> {
       const rows = await store.played(playerId, 40);
       return rows.map((row) => presentGame(row, artVersion, row.lastActivityAt));
     },

@@ -188,7 +188,7 @@ export function createGamesStore(db: Db) {
     },
 
     /** The player's games, newest first. */
-    async played(playerId: string, limit: number) {
+    async played(playerId: number, limit: number) {
       return db
         .select({ ...gameColumns, lastActivityAt: playedGames.lastActivityAt })
         .from(playedGames)

@@ -1,0 +1,45 @@
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Db } from "../db/client.ts";
+import { attempts } from "../db/schema.ts";
+import { RequestError } from "./errors.ts";
+
+interface Rule {
+  /** Attempts in each window. */
+  points: number;
+  /** Length of the window, seconds. */
+  seconds: number;
+}
+
+export interface Attempts {
+  /** Counts one attempt; refuses it with `too_many_requests` and the seconds to wait when there were too many. */
+  count: (key: string) => Promise<void>;
+  /** Forgets the attempts of a key: it turned out to be its owner. */
+  forget: (key: string) => Promise<void>;
+}
+
+/** Attempts at what can be guessed, counted in the database, so that they hold over all servers and their restarts. */
+export function countAttempts(db: Db, name: string, { points, seconds }: Rule): Attempts {
+  const limiter = new RateLimiterDrizzle({
+    storeClient: db,
+    schema: attempts,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+  });
+  return {
+    async count(key) {
+      try {
+        await limiter.consume(key);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new RequestError("too_many_requests", {
+          retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
+        });
+      }
+    },
+    async forget(key) {
+      await limiter.delete(key);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "./env.ts";
+import { RequestError } from "./errors.ts";
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses what another site makes a browser send: a request that changes something and says that it comes from
+ * elsewhere. What is no browser says nothing of the kind and carries nobody's cookie.
+ */
+export function sameOriginOnly(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (!READING.has(c.req.method)) {
+      const site = c.req.header("sec-fetch-site");
+      const origin = c.req.header("origin");
+      const fromElsewhere =
+        site !== undefined
+          ? site !== "same-origin" && site !== "none"
+          : origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.get("url").host);
+      if (fromElsewhere) throw new RequestError("forbidden");
+    }
+    return next();
+  };
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type * as v from "valibot";
+import { parse } from "valibot";
+import { type Endpoints, endpoints } from "../../../src/contract/endpoints.ts";
+import type { Db } from "../../db/client.ts";
+import { configs } from "../../db/schema.ts";
+import { RequestError } from "../../http/errors.ts";
+
+type Prefix = "GET /api/fe/config/";
+export type ConfigKey = Extract<keyof Endpoints, `${Prefix}${string}`>;
+const PREFIX: Prefix = "GET /api/fe/config/";
+
+/** The stored value that a configuration call hands out. */
+export async function readConfig<Key extends ConfigKey>(
+  db: Db,
+  key: Key,
+): Promise<v.InferOutput<Endpoints[Key]["response"]>> {
+  const [row] = await db
+    .select()
+    .from(configs)
+    .where(eq(configs.name, key.slice(PREFIX.length)));
+  if (!row) throw new RequestError("not_found");
+  return parse(endpoints[key].response, row.value) as v.InferOutput<Endpoints[Key]["response"]>;
+}

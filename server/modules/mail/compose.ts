@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { LocaleCode } from "../../../src/contract/locale.ts";
+import { htmlLang } from "../../../src/rules/locales.ts";
+import { escaped } from "./escaped.ts";
+
+const TextSchema = v.object({ subject: v.string(), text: v.string(), action: v.string(), end: v.string() });
+const TextsSchema = v.object({
+  confirmation: TextSchema,
+  known_address: TextSchema,
+  password: TextSchema,
+  password_changed: TextSchema,
+});
+export type MailKind = keyof v.InferOutput<typeof TextsSchema>;
+
+function readTexts(name: string) {
+  const file = join(import.meta.dirname, "texts", `${name}.json`);
+  return v.parse(TextsSchema, JSON.parse(readFileSync(file, "utf8")));
+}
+
+const WRITTEN = ["en", "de", "fr-CA", "it", "no", "et"] as const;
+const written = Object.fromEntries(WRITTEN.map((name) => [name, readTexts(name)]));
+const textsOf = (locale: LocaleCode) => written[locale] ?? written.en!;
+
+export interface Mail {
+  kind: MailKind;
+  to: string;
+  locale: LocaleCode;
+  site: string;
+  /** Where the mail's one button leads: a whole address. */
+  link: string;
+}
+
+/** A mail as text and as HTML, in the player's language. Its styles stand in attributes, since mail programs keep no others. */
+export function composeMail({ kind, locale, site, link }: Mail) {
+  const texts = textsOf(locale)[kind];
+  const fill = (text: string) => text.replaceAll("{site}", site);
+  const [subject, text, end] = [fill(texts.subject), fill(texts.text), fill(texts.end)];
+  const paragraph = "margin:0 0 20px;font:16px/1.5 system-ui,sans-serif;color:#1d1b2e";
+  const button =
+    "display:inline-block;padding:14px 26px;border-radius:10px;background:#c2185b;color:#fff;font:600 16px system-ui,sans-serif;text-decoration:none";
+  return {
+    subject,
+    text: `${text}\n\n${texts.action}: ${link}\n\n${end}\n\n${site}\n`,
+    html: `<!doctype html>
+<html lang="${htmlLang(locale)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f4f3f8">
+<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#fff">
+<p style="${paragraph};font-weight:700;font-size:20px">${escaped(site)}</p>
+<p style="${paragraph}">${escaped(text)}</p>
+<p style="${paragraph}"><a href="${escaped(link)}" style="${button}">${escaped(texts.action)}</a></p>
+<p style="${paragraph};font-size:14px;color:#5b5870">${escaped(end)}</p>
+</div></body></html>
+`,
+  };
+}

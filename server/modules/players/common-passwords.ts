@@ -1,0 +1,25 @@
+/** Beginnings that the most common passwords share; what follows are digits, signs or nothing. */
+const WORDS =
+  "password passwort motdepasse passwd pass1234 qwerty qwertz azerty asdfgh zxcvbn letmein welcome iloveyou admin administrator princess sunshine football baseball dragon monkey superman batman master shadow trustno1 starwars michael jordan hunter charlie changeme secret abc123 a1b2c3d4 1q2w3e4r 1qaz2wsx q1w2e3r4 zaq12wsx casino apogee jackpot".split(
+    " ",
+  );
+const RUNS = [
+  "0123456789012345",
+  "9876543210987654",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiop",
+  "asdfghjkl",
+];
+
+/** Passwords that are tried first: one sign again and again, runs of the keyboard, the best-known words with digits behind. */
+export function isCommonPassword(password: string, email: string): boolean {
+  const lower = password.toLowerCase();
+  if (new Set(lower).size <= 2) return true;
+  if (RUNS.some((run) => run.includes(lower) || run.includes(lower.slice(0, -1)))) return true;
+  const stem = lower.replace(/[\d!@#$%^&*._-]+$/, "");
+  if (WORDS.includes(stem) || WORDS.includes(lower)) return true;
+  // Twice or more the same piece: "abcdabcd".
+  if (/^(.{1,6})\1+$/.test(lower)) return true;
+  const name = email.split("@")[0] ?? "";
+  return name.length >= 4 && stem === name.replace(/[\d._-]+$/, "");
+}

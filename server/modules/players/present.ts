@@ -1,0 +1,60 @@
+import type { Player } from "../../../src/contract/player.ts";
+import { GROUP_OF_TIER, isTester, isVip, tierOf } from "../../../src/rules/groups.ts";
+import type { PlayerRow } from "./store.ts";
+
+/** Terms that hold now; a player who accepted an older version is asked again. */
+export const TERMS_VERSION = 1;
+
+const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
+
+function withoutDialCode(phone: string | null, prefix: string | null): string | null {
+  if (phone === null || prefix === null || !phone.startsWith(prefix)) return phone;
+  return phone.slice(prefix.length);
+}
+
+/** A player as the player sees it: everything by name, so that a new column is not shown by accident. */
+export function presentPlayer(row: PlayerRow, phonePrefix: string | null): Player {
+  const tier = tierOf(row.groups);
+  return {
+    id: row.id,
+    email: row.email,
+    nickname: row.nickname,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    date_of_birth: row.dateOfBirth,
+    gender: row.gender,
+    country: row.country,
+    state: row.state,
+    city: row.city,
+    address: row.address,
+    postal_code: row.postalCode,
+    mobile_phone: row.mobilePhone,
+    mobile_phone_without_dial_code: withoutDialCode(row.mobilePhone, phonePrefix),
+    profession: row.profession,
+    receive_promos: row.receivePromos,
+    receive_sms_promos: row.receiveSmsPromos,
+    currency: row.currency,
+    language: row.locale.split("-")[0]!,
+    locale: row.locale,
+    statuses: [{ id: String(GROUP_OF_TIER[tier]), name: tier }],
+    groups: row.groups,
+    created_at: row.createdAt.toISOString(),
+    current_sign_in_at: isoOrNull(row.currentSignInAt),
+    last_sign_in_at: isoOrNull(row.lastSignInAt),
+    confirmed_at: isoOrNull(row.confirmedAt),
+    deposit_bonus_code: row.depositBonusCode,
+    can_issue_bonuses: row.canIssueBonuses,
+    autoregistered: row.autoregistered,
+    autologin_link: null,
+    verified: row.verified,
+    sumsub_verified: row.sumsubVerified,
+    license_name: row.licence,
+    sow_questionnaire_expires_at: isoOrNull(row.sowQuestionnaireExpiresAt),
+    two_factor_enabled: row.otpSince !== null,
+    auth_fields_missed: row.termsAccepted < TERMS_VERSION ? ["terms_acceptance"] : [],
+    level: tier,
+    is_vip: isVip(row.groups),
+    is_tester: isTester(row.groups),
+    manager: null,
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { playerTokens } from "../../db/schema.ts";
+
+type Purpose = (typeof playerTokens.$inferSelect)["purpose"];
+
+/** How long a link in a mail is good, seconds. */
+export const TOKEN_LIFE: Record<Purpose, number> = { confirmation: 24 * 3_600, password: 3_600 };
+
+const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** One-use tokens of links in mails: 256 random bits, kept as digests. A new one takes the place of the old ones. */
+export function createTokensStore(db: Db, now: () => number) {
+  const isGood = (token: string, purpose: Purpose) =>
+    and(
+      eq(playerTokens.digest, digestOf(token)),
+      eq(playerTokens.purpose, purpose),
+      gt(playerTokens.expiresAt, new Date(now())),
+    );
+
+  return {
+    async make(playerId: number, purpose: Purpose): Promise<string> {
+      const token = randomBytes(32).toString("base64url");
+      await db
+        .delete(playerTokens)
+        .where(and(eq(playerTokens.playerId, playerId), eq(playerTokens.purpose, purpose)));
+      await db.delete(playerTokens).where(lte(playerTokens.expiresAt, new Date(now())));
+      await db.insert(playerTokens).values({
+        digest: digestOf(token),
+        playerId,
+        purpose,
+        expiresAt: new Date(now() + TOKEN_LIFE[purpose] * 1_000),
+      });
+      return token;
+    },
+
+    /** The player whose token this is, and the token stays good. */
+    async ownerOf(token: string, purpose: Purpose): Promise<number | null> {
+      const [found] = await db
+        .select({ playerId: playerTokens.playerId })
+        .from(playerTokens)
+        .where(isGood(token, purpose));
+      return found?.playerId ?? null;
+    },
+
+    /** The player whose token this is, and the token is used up; null for one that is unknown, used or too old. */
+    async use(token: string, purpose: Purpose): Promise<number | null> {
+      const [used] = await db
+        .delete(playerTokens)
+        .where(isGood(token, purpose))
+        .returning({ playerId: playerTokens.playerId });
+      return used?.playerId ?? null;
+    },
+  };
+}
+
+export type TokensStore = ReturnType<typeof createTokensStore>;

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+
+/** What can be wrong with a field of a form; the client has a sentence for each. */
+export const FIELD_CODES = [
+  "required",
+  "invalid_format",
+  "invalid_characters",
+  "english_only",
+  "too_short",
+  "too_long",
+  "too_small",
+  "too_big",
+  "not_integer",
+  "not_a_date",
+  "too_young",
+  "not_equal",
+  "not_accepted",
+  "too_common",
+  "wrong_credentials",
+  "wrong_code",
+  "expired",
+  "captcha_failed",
+  "unknown",
+] as const;
+export const FieldCodeSchema = v.picklist(FIELD_CODES);
+export type FieldCode = v.InferOutput<typeof FieldCodeSchema>;
