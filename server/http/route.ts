@@ -40,6 +40,12 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
 }
 
+/** The stable code of a broken rule: the one that the contract names, else the name of the rule. */
+function codeOf({ type, message, received }: v.BaseIssue<unknown>): string {
+  if (v.is(FieldCodeSchema, message)) return message;
+  return received === "undefined" ? "required" : type;
+}
+
 function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
@@ -47,8 +53,7 @@ function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
   const errors: Record<string, string[]> = {};
   for (const issue of result.issues) {
     const path = v.getDotPath(issue) ?? "";
-    const code = v.is(FieldCodeSchema, issue.message) ? issue.message : issue.type;
-    errors[path] = [...(errors[path] ?? []), code];
+    errors[path] = [...(errors[path] ?? []), codeOf(issue)];
   }
   throw new RequestError("validation_failed", { errors });
 }

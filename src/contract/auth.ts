@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LOCALES } from "./locale.ts";
 import { PlayerSchema } from "./player.ts";
 
-const line = (max: number) => v.pipe(v.string("required"), v.maxLength(max, "too_long"));
+const line = (max: number) => v.pipe(v.string("invalid_format"), v.maxLength(max, "too_long"));
 const text = (max: number) => v.pipe(line(max), v.trim(), v.nonEmpty("required"));
 const secret = (max: number) => v.pipe(line(max), v.nonEmpty("required"));
 

@@ -93,6 +93,21 @@ describe("registration", () => {
     expect(answer.body).toMatchObject({ code: "validation_failed", errors: { [`user.${field}`]: [code] } });
   });
 
+  it("PROF-30 says of each field that is missing that it is required, and of a wrong kind what is wrong", async () => {
+    const empty = await visit(app).post("/api/users", { user: { nickname: 5 } });
+    expect(empty.body).toMatchObject({
+      errors: {
+        "user.email": ["required"],
+        "user.password": ["required"],
+        "user.country": ["required"],
+        "user.date_of_birth": ["required"],
+        "user.terms_acceptance": ["required"],
+        "user.nickname": ["invalid_format"],
+      },
+    });
+    expect((await visit(app).post("/api/users", {})).body).toMatchObject({ errors: { user: ["required"] } });
+  });
+
   it("LIC-11 AMB-AGE-02 Estonia wants 21 years, Ontario's country 19", async () => {
     const at = (country: string, date_of_birth: string) =>
       visit(app, { country }).post("/api/users", registration({ country, date_of_birth }));
