@@ -106,7 +106,7 @@ export async function createApp(deps: AppDeps) {
     c.set(
       "visitor",
       inside ??
-        (await identifyVisitor(c, {
+        identifyVisitor(c, {
           packs,
           licence: deps.licence,
           trustProxy: deps.trustProxy ?? false,
@@ -116,7 +116,7 @@ export async function createApp(deps: AppDeps) {
             const token = readSessionCookie(context);
             return token ? ((await sessions.find(token))?.playerId ?? null) : null;
           },
-        })),
+        }),
     );
     // A page brings its own, and a worker's script would hand its policy on to the worker.
     if (/^\/(?:api|art)\//.test(c.get("url").pathname)) setHeader(c, "content-security-policy", NO_PAGE);
@@ -180,7 +180,7 @@ export async function createApp(deps: AppDeps) {
       contentVersion: content.current,
       build,
       // What is kept for everybody is rendered for nobody in particular.
-      call: (request, visitor) => app.fetch(request, { visitor: { ...visitor, playerId: null } }),
+      call: (request, visitor) => app.fetch(request, { visitor: { ...visitor, playerId: async () => null } }),
       origin: deps.origin,
       trustProxy: deps.trustProxy ?? false,
       pseudoLocale: deps.features.pseudo_locale ?? false,

@@ -7,7 +7,8 @@ export interface Visitor {
   market: Market;
   licence: LicencePack;
   host: Host;
-  playerId: number | null;
+  /** Who is signed in, or null: looked up by the first who asks, since most answers are the same for everybody. */
+  playerId: () => Promise<number | null>;
   /** The header that a CDN in front tells the country by. */
   countryHeader: string | undefined;
 }

@@ -47,18 +47,19 @@ function countryOf(c: Context, options: VisitorOptions): string | null {
   return country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null;
 }
 
-export async function identifyVisitor(c: Context<AppEnv>, options: VisitorOptions): Promise<Visitor> {
+export function identifyVisitor(c: Context<AppEnv>, options: VisitorOptions): Visitor {
   const country = countryOf(c, options);
   const market = marketOf(options.packs, country);
   const host = hostOf(options.packs, c.get("url").hostname);
   const licence = options.packs.licences[host.licence ?? options.licence ?? market.licence]!;
+  let playerId: Promise<number | null> | undefined;
   return {
     ip: ipOf(c, options.trustProxy),
     country,
     market,
     licence,
     host,
-    playerId: (await options.identify?.(c)) ?? null,
+    playerId: () => (playerId ??= options.identify?.(c) ?? Promise.resolve(null)),
     countryHeader: options.countryHeader,
   };
 }

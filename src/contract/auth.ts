@@ -6,20 +6,12 @@ const line = (max: number) => v.pipe(v.string("invalid_format"), v.maxLength(max
 const text = (max: number) => v.pipe(line(max), v.trim(), v.nonEmpty("required"));
 const secret = (max: number) => v.pipe(line(max), v.nonEmpty("required"));
 
-/** The device's fingerprint; it only ever adds suspicion, so that one that is missing refuses nobody. */
-const fingerprint = v.optional(line(100), "");
-/** Solution of a proof of work. */
-const captcha = v.optional(line(4_000), "");
 const email = v.pipe(text(254), v.toLowerCase());
 
 export const CredentialsSchema = v.object({
   user: v.object({
     email,
     password: secret(200),
-    dfpc: fingerprint,
-    captcha,
-    /** The one-time code, or a recovery code, of the second call. */
-    otp_attempt: v.optional(v.pipe(line(40), v.trim())),
     /** From the link of a confirmation that is followed on another device than the one of the registration. */
     confirmation_token: v.optional(line(200)),
   }),
@@ -39,8 +31,6 @@ export const RegistrationSchema = v.object({
     receive_promos: v.optional(v.boolean(), false),
     receive_sms_promos: v.optional(v.boolean(), false),
     locale: v.optional(v.picklist(LOCALES, "unknown"), "en"),
-    dfpc: fingerprint,
-    captcha,
   }),
 });
 export type Registration = v.InferOutput<typeof RegistrationSchema>["user"];
@@ -48,12 +38,12 @@ export type Registration = v.InferOutput<typeof RegistrationSchema>["user"];
 /** Signing in and registering answer with the player, whose session is a cookie that no script can read. */
 export const SignedInSchema = PlayerSchema;
 
-export const ResetRequestSchema = v.object({ user: v.object({ email, captcha }) });
+export const ResetRequestSchema = v.object({ user: v.object({ email }) });
 export const NewPasswordSchema = v.object({
   user: v.object({ reset_password_token: text(200), password: secret(200) }),
 });
 export const ConfirmationQuerySchema = v.object({ confirmation_token: text(200) });
-export const ResendConfirmationSchema = v.object({ user: v.object({ email, captcha }) });
+export const ResendConfirmationSchema = v.object({ user: v.object({ email }) });
 export const CheckEmailSchema = v.object({ email });
 
 /** What can be said of an address without saying whether it has an account. */

@@ -176,7 +176,7 @@ export const endpoints = {
   },
   "POST /api/users": { summary: "Register and sign in", body: RegistrationSchema, response: SignedInSchema },
   "POST /api/users/sign_in": {
-    summary: "Sign in; with two-factor the second call carries the one-time code",
+    summary: "Sign in",
     body: CredentialsSchema,
     response: SignedInSchema,
   },

@@ -1,7 +1,5 @@
 /** Groups act as roles. Testers see what is not public yet. */
-export const TESTER_GROUPS: readonly number[] = [21, 916];
-export const MULTI_ACCOUNT_GROUP = 100;
-export const WELCOME_PACK_GROUP = 131_811;
+const TESTER_GROUPS: readonly number[] = [21, 916];
 /** Everybody is in one of these, by the parity of the player's number. */
 const PARITY_GROUPS = { even: 543, odd: 544 };
 

@@ -47,9 +47,10 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => n
     cacheable(c, 10);
     return games.jackpots();
   });
-  route(app, "GET /api/player/played_games", ({ c, visitor }) => {
+  route(app, "GET /api/player/played_games", async ({ c, visitor }) => {
     setHeader(c, "cache-control", "private, no-store");
-    if (!visitor.playerId) throw new RequestError("unauthorized");
-    return games.played(visitor.playerId);
+    const playerId = await visitor.playerId();
+    if (playerId === null) throw new RequestError("unauthorized");
+    return games.played(playerId);
   });
 }

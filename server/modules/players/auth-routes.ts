@@ -77,13 +77,19 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     return { ok: true };
   });
 
-  route(app, "POST /api/users/password", async (request) => {
-    const { email } = request.body.user;
-    await count("mail", request, email);
-    // Not waited for: how long it takes would tell whether there is an account.
-    void auth.requestReset(email, askerOf(request)).catch(deps.logError);
-    return { ok: true };
-  });
+  const mailed = {
+    "POST /api/users/password": auth.requestReset,
+    "POST /api/users/confirmation": auth.resendConfirmation,
+  } as const;
+  for (const [key, send] of Object.entries(mailed)) {
+    route(app, key as keyof typeof mailed, async (request) => {
+      const { email } = request.body.user;
+      await count("mail", request, email);
+      // Not waited for: how long it takes would tell whether there is an account.
+      void send(email, askerOf(request)).catch(deps.logError);
+      return { ok: true };
+    });
+  }
 
   route(app, "PUT /api/users/password", async (request) => {
     const { reset_password_token, password } = request.body.user;
@@ -97,13 +103,6 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     setHeader(request.c, "cache-control", "no-store");
     await attempts.signIn.byIp.count(request.visitor.ip);
     await auth.confirm(request.query.confirmation_token, askerOf(request));
-    return { ok: true };
-  });
-
-  route(app, "POST /api/users/confirmation", async (request) => {
-    const { email } = request.body.user;
-    await count("mail", request, email);
-    void auth.resendConfirmation(email, askerOf(request)).catch(deps.logError);
     return { ok: true };
   });
 

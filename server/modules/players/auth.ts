@@ -182,7 +182,7 @@ export function createAuthService(deps: AuthDeps) {
       const id = await tokens.use(token, "password");
       const player = id === null ? undefined : await deps.players.update(id, { passwordHash });
       if (!player) return refuse({ reset_password_token: "expired" });
-      await sessions.closeOthers(player.id, null);
+      await sessions.closeAll(player.id);
       await send("password_changed", player, asker, "/profile/security");
     },
 
@@ -193,7 +193,7 @@ export function createAuthService(deps: AuthDeps) {
     async confirm(token: string, { visitor }: Asker): Promise<void> {
       const player = await unconfirmed(token);
       if (!player) return refuse({ confirmation_token: "expired" });
-      if (visitor.playerId !== player.id) return refuse({ password: "required" });
+      if ((await visitor.playerId()) !== player.id) return refuse({ password: "required" });
       await confirm(player, token);
     },
 

@@ -12,8 +12,9 @@ export interface PlayersRoutesDeps {
 }
 
 export function playersRoutes(app: Hono<AppEnv>, { players, present }: PlayersRoutesDeps): void {
-  async function signedIn({ playerId }: Visitor): Promise<PlayerRow> {
-    const player = playerId === null ? undefined : await players.byId(playerId);
+  async function signedIn(visitor: Visitor): Promise<PlayerRow> {
+    const id = await visitor.playerId();
+    const player = id === null ? undefined : await players.byId(id);
     if (!player) throw new RequestError("unauthorized");
     return player;
   }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, lt, ne, or } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { players, sessions } from "../../db/schema.ts";
+import { digestOf, newToken } from "./secret-token.ts";
 
 /** How long sessions last, seconds: without use, and at most. */
 export interface SessionRule {
@@ -17,8 +18,6 @@ interface Device {
 /** A session's use is noted at most this often, milliseconds. */
 const NOTED_EVERY = 60_000;
 
-const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
 export interface SessionsDeps {
   db: Db;
   now: () => number;
@@ -26,7 +25,7 @@ export interface SessionsDeps {
   ruleOf: (licence: string) => SessionRule;
 }
 
-/** Opaque tokens of 256 random bits; the database keeps their digests only. */
+/** Sessions by opaque tokens. */
 export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
   const isOver = (session: typeof sessions.$inferSelect, licence: string) => {
     const { idle, absolute } = ruleOf(licence);
@@ -59,7 +58,7 @@ export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
   return {
     /** A new session and its token, which is told this once. */
     async open(playerId: number, { ip, userAgent }: Device): Promise<string> {
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       const at = new Date(now());
       await db.insert(sessions).values({
         digest: digestOf(token),
@@ -79,32 +78,8 @@ export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
       await db.delete(sessions).where(eq(sessions.digest, digestOf(token)));
     },
 
-    /** Ends one of a player's sessions by its id; says whether there was one. */
-    async closeOne(playerId: number, id: string): Promise<boolean> {
-      const ended = await db
-        .delete(sessions)
-        .where(and(eq(sessions.playerId, playerId), eq(sessions.id, id)))
-        .returning({ id: sessions.id });
-      return ended.length > 0;
-    },
-
-    /** Ends all of a player's sessions but the one of this token, where there is one. */
-    async closeOthers(playerId: number, token: string | null): Promise<void> {
-      const kept = token === null ? undefined : ne(sessions.digest, digestOf(token));
-      await db.delete(sessions).where(and(eq(sessions.playerId, playerId), kept));
-    },
-
-    list: (playerId: number) =>
-      db.select().from(sessions).where(eq(sessions.playerId, playerId)).orderBy(desc(sessions.seenAt)),
-
-    /** Forgets sessions that no rule would let live, for a job to call. */
-    async sweep(longest: SessionRule): Promise<void> {
-      const before = (seconds: number) => new Date(now() - seconds * 1_000);
-      await db
-        .delete(sessions)
-        .where(
-          or(lt(sessions.seenAt, before(longest.idle)), lt(sessions.createdAt, before(longest.absolute))),
-        );
+    async closeAll(playerId: number): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.playerId, playerId));
     },
   };
 }

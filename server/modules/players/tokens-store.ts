@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { playerTokens } from "../../db/schema.ts";
+import { digestOf, newToken } from "./secret-token.ts";
 
 type Purpose = (typeof playerTokens.$inferSelect)["purpose"];
 
 /** How long a link in a mail is good, seconds. */
-export const TOKEN_LIFE: Record<Purpose, number> = { confirmation: 24 * 3_600, password: 3_600 };
+const TOKEN_LIFE: Record<Purpose, number> = { confirmation: 24 * 3_600, password: 3_600 };
 
-const digestOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
-/** One-use tokens of links in mails: 256 random bits, kept as digests. A new one takes the place of the old ones. */
+/** One-use tokens of links in mails. A new one takes the place of the old ones. */
 export function createTokensStore(db: Db, now: () => number) {
   const isGood = (token: string, purpose: Purpose) =>
     and(
@@ -21,7 +19,7 @@ export function createTokensStore(db: Db, now: () => number) {
 
   return {
     async make(playerId: number, purpose: Purpose): Promise<string> {
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       await db
         .delete(playerTokens)
         .where(and(eq(playerTokens.playerId, playerId), eq(playerTokens.purpose, purpose)));
