@@ -133,7 +133,8 @@ export default defineConfig({
                 {
                   // What every first visit needs, in one request instead of one for each shared module.
                   name: "lobby",
-                  test: /src\/(api\/(client|games|config|content|loaders)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/money|features\/shell\/(language-menu|dropdown|footer\.module)|rules\/banners|ui\/tile-skeleton)\b/,
+                  priority: 1,
+                  test: /src\/(api\/(client|games|config|content|loaders)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/money|features\/shell\/(use-nav|shell\.module|footer\.module)|ui\/nav-link|rules\/banners|ui\/tile-skeleton)\b/,
                 },
                 {
                   // What every visit needs once the page works, in one request too.

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type EndpointKey, endpoints } from "../src/contract/endpoints.ts";
+import { type Endpoint, type EndpointKey, endpoints } from "../src/contract/endpoints.ts";
 import { testApp } from "../tests/support/app.ts";
 import { testFolder } from "../tests/support/folder.ts";
 
@@ -13,7 +13,11 @@ beforeAll(async () => {
 
 describe("every call", () => {
   const plain = (Object.keys(endpoints) as EndpointKey[]).filter(
-    (key) => key.startsWith("GET ") && !key.includes(":") && !/\/api\/(?:player|users)\b/.test(key),
+    (key) =>
+      key.startsWith("GET ") &&
+      !key.includes(":") &&
+      !/\/api\/(?:player|users)\b/.test(key) &&
+      !(endpoints[key] as Endpoint).session,
   );
   it.each(plain)(
     "PLT-50 PLT-30 PLT-31 PLT-32 PLT-33 PLT-34 PLT-35 PLT-29 CAT-13 %s answers as its schema says",
@@ -22,6 +26,23 @@ describe("every call", () => {
       expect(status).toBe(200);
     },
   );
+
+  const ofPlayers = (Object.keys(endpoints) as EndpointKey[]).filter(
+    (key) => (endpoints[key] as Endpoint).session,
+  );
+  it.each(ofPlayers)("AUTH-14 %s is refused to guests before anything is read", async (key) => {
+    const [method = "", path = ""] = key.split(" ");
+    const response = await app.app.request(`http://localhost${path.replace(/:\w+/g, "1")}`, { method });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "unauthorized" });
+  });
+
+  it("every call below /api/player but the guests' own list is a player's", () => {
+    const open = (Object.keys(endpoints) as EndpointKey[]).filter(
+      (key) => key.includes(" /api/player") && !(endpoints[key] as Endpoint).session,
+    );
+    expect(open).toEqual(["GET /api/player/played_games"]);
+  });
 
   it("PLT-50 the description names every call once and is served", async () => {
     const { body } = await app.get("/api/openapi.json");

@@ -9,7 +9,6 @@ import type { AppEnv, Visitor } from "./http/env.ts";
 import { errorAnswer, errorHandler, RequestError } from "./http/errors.ts";
 import { answerJson, completeHeaders, setHeader } from "./http/headers.ts";
 import { otherMethods } from "./http/methods.ts";
-import { publicOrigin } from "./http/public-origin.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
 import { staticFiles } from "./http/static.ts";
@@ -23,20 +22,16 @@ import { readConfig } from "./modules/config/store.ts";
 import { gamesRoutes } from "./modules/games/routes.ts";
 import { createGamesService } from "./modules/games/service.ts";
 import { infoRoutes } from "./modules/info/routes.ts";
-import { outboxRoutes } from "./modules/mail/outbox.ts";
-import { createMailService, type Transport } from "./modules/mail/service.ts";
+import type { Transport } from "./modules/mail/service.ts";
+import { marksRoutes } from "./modules/marks/routes.ts";
 import { type MessageCatalogs, messagesRoutes } from "./modules/messages/routes.ts";
-import { createAuthService } from "./modules/players/auth.ts";
-import { authAttempts } from "./modules/players/auth-attempts.ts";
-import { authRoutes } from "./modules/players/auth-routes.ts";
-import { presentPlayer } from "./modules/players/present.ts";
-import { playersRoutes } from "./modules/players/routes.ts";
-import { createSessionsStore } from "./modules/players/sessions-store.ts";
-import { createPlayersStore, type PlayerRow } from "./modules/players/store.ts";
-import { createTokensStore } from "./modules/players/tokens-store.ts";
+import { referenceSource } from "./modules/rates/reference-source.ts";
+import { ratesRoutes } from "./modules/rates/routes.ts";
+import { createRatesService, type RateSource } from "./modules/rates/service.ts";
 import { reportRoutes } from "./modules/report/routes.ts";
+import { statusesRoutes } from "./modules/statuses/routes.ts";
 import { openApi } from "./openapi.ts";
-import { marketOf } from "./packs/packs.ts";
+import { createPlayers } from "./players.ts";
 
 export interface AppDeps {
   db: Db;
@@ -48,11 +43,17 @@ export interface AppDeps {
   build: string;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Signs and seals what must not be forged or read; the same on every server of one site. */
+  secret: string;
+  /** Work of a captcha: see its service. */
+  captchaCost?: number;
   /** Licence of hosts that leave it open; the market's when undefined. */
   licence?: string;
   trustProxy?: boolean;
   countryHeader?: string;
   demo?: boolean;
+  /** All visitors come from one address, so that it says nothing of who they are. */
+  oneAddress?: boolean;
   origin?: string;
   /** Folder of the built client; without it there are no files. */
   clientFolder?: string;
@@ -60,6 +61,8 @@ export interface AppDeps {
   oldAssets?: ReadonlyMap<string, Buffer>;
   /** How pages are rendered; without it there are no pages. */
   pages?: Pick<PagesDeps, "renderPage" | "shell">;
+  /** Where the rates of coins come from; without it they are made up. */
+  rateSource?: RateSource;
   /** Hands mails to a mail server; without it they stay in the outbox. */
   sendMail?: Transport;
   /** Checks each answer against the contract: for tests. */
@@ -79,22 +82,7 @@ export async function createApp(deps: AppDeps) {
   const content = await watchContentVersion(db);
   const games = await createGamesService({ db, content, artVersion: ART_VERSION });
   const cms = createCmsService({ db, content, artVersion: ART_VERSION, now });
-  const players = createPlayersStore(db);
-  const sessionRule = (licence: string) => {
-    const { idle_seconds, absolute_seconds } = packs.licences[licence]!.session;
-    return { idle: idle_seconds, absolute: absolute_seconds };
-  };
-  const sessions = createSessionsStore({ db, now, ruleOf: sessionRule });
-  const mail = createMailService({ db, now, transport: deps.sendMail, logError });
-  const auth = createAuthService({
-    now,
-    packs,
-    players,
-    sessions,
-    tokens: createTokensStore(db, now),
-    sendMail: mail.send,
-    currencies: async () => (await readConfig(db, "GET /api/fe/config/currency-config")).enabled,
-  });
+  const players = createPlayers({ ...deps, logError, games });
   const app = new Hono<AppEnv>();
   const isSecure = deps.origin?.startsWith("https:") ?? false;
 
@@ -114,7 +102,7 @@ export async function createApp(deps: AppDeps) {
           demo: deps.demo ?? false,
           identify: async (context) => {
             const token = readSessionCookie(context);
-            return token ? ((await sessions.find(token))?.playerId ?? null) : null;
+            return token ? players.whoHas(token) : null;
           },
         }),
     );
@@ -142,23 +130,29 @@ export async function createApp(deps: AppDeps) {
   gamesRoutes(app, games, now);
   cmsRoutes(app, cms);
   configRoutes(app, { db, content });
-  infoRoutes(app, { db, packs, content, features: deps.features, build, now });
+  infoRoutes(app, {
+    db,
+    packs,
+    content,
+    features: deps.features,
+    flagOverrides: deps.demo ?? false,
+    build,
+    now,
+  });
+  const currencies = () => readConfig(db, "GET /api/fe/config/currency-config");
+  const rates = createRatesService({
+    source: deps.rateSource ?? referenceSource,
+    coins: async () =>
+      Object.values((await currencies()).currencies).flatMap((one) => (one.fiat ? [] : one.code)),
+    now,
+    logError,
+  });
+  ratesRoutes(app, { rates, currencies, content });
+  statusesRoutes(app, ART_VERSION);
+  marksRoutes(app, { db, now });
   messagesRoutes(app, deps.messages);
   reportRoutes(app, { db, now });
-  const present = (player: PlayerRow) => presentPlayer(player, marketOf(packs, player.country).phone_prefix);
-  authRoutes(app, {
-    auth,
-    sessions,
-    present,
-    attempts: authAttempts(db),
-    registrationOpen: deps.features.registration ?? false,
-    sessionSeconds: (licence) => sessionRule(licence).absolute,
-    logError: (error) => logError("mail could not be written", error),
-    originOf: ({ c, visitor }) =>
-      publicOrigin(c, visitor, { origin: deps.origin, trustProxy: deps.trustProxy ?? false }),
-  });
-  playersRoutes(app, { players, present });
-  if (deps.demo) outboxRoutes(app, mail);
+  players.routes(app);
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));

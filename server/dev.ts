@@ -8,7 +8,7 @@ import { compileMessages } from "./compile-messages.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
-import { featuresOf, openFilled, readSettings } from "./settings.ts";
+import { featuresOf, openFilled, readSecret, readSettings } from "./settings.ts";
 
 /**
  * `npm run dev`: the same server and database, with pages and scripts from Vite. Pages come as the shell, so that a
@@ -26,6 +26,7 @@ const { app } = await createApp({
   drawArt: openStudio().draw,
   messages: (await compileMessages()) as MessageCatalogs,
   features: featuresOf(settings),
+  secret: readSecret(settings),
   build: "dev",
   now: Date.now,
   demo: true,

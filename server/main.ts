@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { LOCALES } from "../src/contract/locale.ts";
 import { createApp } from "./app.ts";
+import { DEMO_PASSWORD, makeDemoPlayers } from "./demo-players.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
 import { PartedResponse } from "./http/parted-response.ts";
 import { keepReleases } from "./http/releases.ts";
@@ -10,7 +11,7 @@ import { warmArt } from "./modules/art/service.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
-import { featuresOf, openFilled, readSettings } from "./settings.ts";
+import { featuresOf, openFilled, readSecret, readSettings } from "./settings.ts";
 
 /** How often another process's changes of content are looked for, milliseconds. */
 const REFRESH_EVERY = 2_000;
@@ -32,18 +33,21 @@ function say(text: string): void {
 
 const { build } = JSON.parse(readFileSync(join(dist, "build.json"), "utf8")) as { build: string };
 const database = await openFilled(settings, say);
+const packs = loadPacks();
+const demoPlayers = settings.production ? [] : await makeDemoPlayers(database.db, packs, Date.now);
 const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
 const studio = openStudio();
 const shell = readFileSync(join(client, "index.html"), "utf8");
 const { app, content, games } = await createApp({
   db: database.db,
-  packs: loadPacks(),
+  packs,
   dataDir: settings.dataDir,
   drawArt: studio.draw,
   messages: readMessages(),
   features: featuresOf(settings),
   build,
   now: Date.now,
+  secret: readSecret(settings),
   licence: settings.licence,
   trustProxy: settings.trustProxy,
   countryHeader: settings.countryHeader,
@@ -51,6 +55,7 @@ const { app, content, games } = await createApp({
     ? (await import("./modules/mail/smtp.ts")).smtpTransport(settings.smtpUrl, settings.mailFrom)
     : undefined,
   demo: !settings.production,
+  oneAddress: !settings.production,
   origin: settings.origin,
   clientFolder: client,
   oldAssets: keepReleases(settings.dataDir, client, build, Date.now),
@@ -66,7 +71,10 @@ const serverOptions = { ServerResponse: PartedResponse };
 const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ port }) => {
   const host = hostname === "127.0.0.1" ? "localhost" : hostname;
   say(`Apogee is ready on http://${host}:${port} (${database.kind}, ${games.index().length} games)`);
-  if (!settings.production) say("Demo mode: choose a country with ?country=AU; mails are at /outbox");
+  if (!settings.production) {
+    say("Demo mode: choose a country with ?country=AU; mails are at /outbox");
+    say(`Demo sign-ins, password ${DEMO_PASSWORD}: ${demoPlayers.join(", ")}`);
+  }
   const first = games.index().slice(0, WARM_TILES);
   warmArt(settings.dataDir, first, 320, studio.draw, stopping.signal).catch(() => {});
 });

@@ -22,15 +22,24 @@ function parameters(schema: GenericSchema | undefined, place: "path" | "query") 
   }));
 }
 
+function requestBody({ body, binary }: Endpoint): object {
+  if (body) {
+    return {
+      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(body) } } },
+    };
+  }
+  if (!binary) return {};
+  const content = Object.fromEntries(binary.types.map((type) => [type, {}]));
+  return { requestBody: { required: true, description: `At most ${binary.max} bytes`, content } };
+}
+
 function operation(key: string, endpoint: Endpoint) {
   const error = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, "_").toLowerCase(),
     summary: endpoint.summary,
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body) } } },
-    }),
+    ...requestBody(endpoint),
     responses: {
       "200": {
         description: "Success",

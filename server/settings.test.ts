@@ -16,12 +16,18 @@ describe("settings", () => {
     ["PORT", { PORT: "70000" }],
     ["ORIGIN", { ORIGIN: "not an address" }],
     ["ORIGIN", { NODE_ENV: "production" }],
+    ["SECRET", { NODE_ENV: "production", ORIGIN: "https://casino.test" }],
+    ["SECRET", { SECRET: "too short" }],
   ])("stops with the name of %s when it makes no sense", (name, env) => {
     expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(name);
   });
 
   it("AMB-LOC-04 has no pseudo-locale in production", () => {
-    const production = readSettings({ NODE_ENV: "production", ORIGIN: "https://casino.test/" });
+    const production = readSettings({
+      NODE_ENV: "production",
+      ORIGIN: "https://casino.test/",
+      SECRET: "x".repeat(32),
+    });
     expect(production.origin).toBe("https://casino.test");
     expect(featuresOf(production).pseudo_locale).toBe(false);
     expect(featuresOf(readSettings({})).pseudo_locale).toBe(true);

@@ -1,6 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Database, openDatabase } from "./db/client.ts";
 import { isEmpty, seed } from "./db/seed.ts";
+
+const MIN_SECRET = 32;
 
 /** What the environment says, read once. */
 export interface Settings {
@@ -13,6 +17,8 @@ export interface Settings {
   licence: string | undefined;
   trustProxy: boolean;
   countryHeader: string | undefined;
+  /** Signs and seals; undefined where the demo is to make one of its own. */
+  secret: string | undefined;
   /** The mail server; without one, mails stay in the outbox. */
   smtpUrl: string | undefined;
   /** Who mails come from. */
@@ -29,6 +35,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (env.SMTP_URL && !/^smtps?:\/\//.test(env.SMTP_URL))
     throw new Error("SMTP_URL: must begin with smtp:// or smtps://");
   if (production && !env.ORIGIN) throw new Error("ORIGIN: production needs the public address of the site");
+  if (production && !env.SECRET)
+    throw new Error("SECRET: production needs a secret of its own, the same on every server");
+  if (env.SECRET && env.SECRET.length < MIN_SECRET)
+    throw new Error(`SECRET: must be ${MIN_SECRET} characters or more`);
   return {
     production,
     port,
@@ -39,9 +49,21 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     licence: env.LICENCE,
     trustProxy: env.TRUST_PROXY === "1" || env.TRUST_PROXY === "true",
     countryHeader: env.COUNTRY_HEADER,
+    secret: env.SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Apogee <no-reply@apogee.test>",
   };
+}
+
+/** The secret of the environment; else the one that the demo made for itself when it first started. */
+export function readSecret({ secret, dataDir }: Settings): string {
+  if (secret) return secret;
+  const file = join(dataDir, "secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8");
 }
 
 /** Opens the database; an empty one is filled with the demo catalogue, unless this is production. */
@@ -59,5 +81,5 @@ export async function openFilled(settings: Settings, say: (text: string) => void
 
 /** Feature flags that pages see. */
 export function featuresOf({ production }: Settings): Record<string, boolean> {
-  return { mystic_jackpots: true, banner_autoplay: true, registration: false, pseudo_locale: !production };
+  return { mystic_jackpots: true, banner_autoplay: true, registration: true, pseudo_locale: !production };
 }

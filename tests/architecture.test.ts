@@ -62,7 +62,8 @@ function allowed(from: string, to: string): boolean {
 
 const PACKAGES: Record<string, RegExp> = {
   "src/contract": /^valibot$/,
-  "src/rules": /^$/,
+  // A form's rules are a schema, the same on both sides.
+  "src/rules": /^valibot$/,
   sw: /^workbox-|^idb-keyval$/,
 };
 
@@ -109,10 +110,18 @@ describe("the architecture", () => {
 
   it.each([
     ["the network", /(?<![.\w])fetch\(/, /^src\/lib\/http\.ts$|^sw\/|^server\//],
-    ["localStorage and sessionStorage", /\b(localStorage|sessionStorage)\./, /^src\/lib\/storage\.ts$/],
+    [
+      "localStorage and sessionStorage",
+      /\b(localStorage|sessionStorage)\./,
+      /^src\/lib\/storage(-sweep)?\.ts$/,
+    ],
     ["IndexedDB", /from "idb-keyval"|indexedDB\./, /^src\/lib\/idb\.ts$/],
     ["the clock", /Date\.now\(\)/, /^src\/lib\/time\.ts$|^sw\/|^server\/html\/boot-script\.ts$/],
-    ["the environment", /process\.env|const \{ env \} = process/, /^server\/(main|build|dev|seed)\.ts$/],
+    [
+      "the environment",
+      /process\.env|const \{ env \} = process/,
+      /^server\/(main|build|dev|seed|verification)\.ts$/,
+    ],
     [
       "SQL",
       /\bsql`|from "drizzle-orm"/,

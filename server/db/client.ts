@@ -1,7 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import * as schema from "./schema.ts";
+import * as playerSchema from "./player-schema.ts";
+import * as catalogueSchema from "./schema.ts";
+
+const schema = { ...catalogueSchema, ...playerSchema };
 
 /** Queries of either driver; transactions are of this type too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -13,12 +12,8 @@ import {
   text,
   timestamp,
   unique,
-  uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
 import type { Badge } from "../../src/contract/games.ts";
-import type { LocaleCode } from "../../src/contract/locale.ts";
-import type { GENDERS } from "../../src/contract/player.ts";
 import type { Theme } from "../../src/rules/themes.ts";
 import type { GameKind } from "./seed/catalogue-types.ts";
 
@@ -125,20 +120,6 @@ export const gameJackpots = pgTable(
   (t) => [primaryKey({ columns: [t.identifier, t.currency] })],
 );
 
-export const playedGames = pgTable(
-  "played_games",
-  {
-    playerId: integer("player_id")
-      .notNull()
-      .references(() => players.id, { onDelete: "cascade" }),
-    gameId: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
-    lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
-);
-
 export const pages = pgTable(
   "pages",
   {
@@ -215,106 +196,4 @@ export const clientReports = pgTable(
 export const contentVersion = pgTable("content_version", {
   id: integer().primaryKey(),
   version: bigint({ mode: "number" }).notNull(),
-});
-
-export const players = pgTable(
-  "players",
-  {
-    id: serial().primaryKey(),
-    /** Lower case. Only a confirmed address belongs to one player: see the index. */
-    email: text().notNull(),
-    /** argon2id, as a PHC string. */
-    passwordHash: text("password_hash").notNull(),
-    nickname: text(),
-    firstName: text("first_name"),
-    lastName: text("last_name"),
-    dateOfBirth: date("date_of_birth", { mode: "string" }),
-    gender: text().$type<(typeof GENDERS)[number]>(),
-    country: text(),
-    state: text(),
-    city: text(),
-    address: text(),
-    postalCode: text("postal_code"),
-    /** In international form. */
-    mobilePhone: text("mobile_phone"),
-    profession: text(),
-    currency: text().notNull(),
-    locale: text().$type<LocaleCode>().notNull(),
-    licence: text().notNull(),
-    /** Roles by number. */
-    groups: integer().array().notNull(),
-    receivePromos: boolean("receive_promos").notNull(),
-    receiveSmsPromos: boolean("receive_sms_promos").notNull(),
-    /** Version of the terms that were accepted last. */
-    termsAccepted: integer("terms_accepted").notNull(),
-    verified: boolean().notNull().default(false),
-    sumsubVerified: boolean("sumsub_verified").notNull().default(false),
-    canIssueBonuses: boolean("can_issue_bonuses").notNull().default(true),
-    depositBonusCode: text("deposit_bonus_code"),
-    autoregistered: boolean().notNull().default(false),
-    /** Secret of one-time codes, in base 32; in force from `otpSince` on. */
-    otpSecret: text("otp_secret"),
-    otpSince: timestamp("otp_since", { withTimezone: true }),
-    sowQuestionnaireExpiresAt: timestamp("sow_questionnaire_expires_at", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
-    currentSignInAt: timestamp("current_sign_in_at", { withTimezone: true }),
-    lastSignInAt: timestamp("last_sign_in_at", { withTimezone: true }),
-  },
-  (t) => [uniqueIndex("players_confirmed_email").on(t.email).where(sql`${t.confirmedAt} is not null`)],
-);
-
-/** Who is signed in where. The key is a digest, so that nobody who reads the table can sign in with it. */
-export const sessions = pgTable(
-  "sessions",
-  {
-    digest: text().primaryKey(),
-    /** Names a session where it is listed. */
-    id: uuid().notNull().unique(),
-    playerId: integer("player_id")
-      .notNull()
-      .references(() => players.id, { onDelete: "cascade" }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
-    ip: text().notNull(),
-    userAgent: text("user_agent").notNull(),
-  },
-  (t) => [index().on(t.playerId)],
-);
-
-/** What a link in a mail carries, by digest: good for one use until it expires. */
-export const playerTokens = pgTable(
-  "player_tokens",
-  {
-    digest: text().primaryKey(),
-    playerId: integer("player_id")
-      .notNull()
-      .references(() => players.id, { onDelete: "cascade" }),
-    purpose: text().$type<"confirmation" | "password">().notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-  },
-  (t) => [index().on(t.playerId)],
-);
-
-/** Mails that are to be sent; without a mail server the demo shows them. */
-export const mails = pgTable(
-  "mails",
-  {
-    id: serial().primaryKey(),
-    recipient: text().notNull(),
-    locale: text().$type<LocaleCode>().notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    html: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    sentAt: timestamp("sent_at", { withTimezone: true }),
-  },
-  (t) => [index().on(t.sentAt)],
-);
-
-/** Attempts by key: see `server/http/attempts.ts`. */
-export const attempts = pgTable("attempts", {
-  key: text().primaryKey(),
-  points: integer().notNull(),
-  expire: timestamp({ withTimezone: true }),
 });

@@ -159,17 +159,43 @@ describe("pages", () => {
   });
 
   it.each([
-    ["/deposit", "/registration?redirect=%2Fdeposit"],
-    ["/deposit?x=1&y=a%26b", "/registration?redirect=%2Fdeposit%3Fx%3D1%26y%3Da%2526b"],
+    ["/sport/login?redirect=%2F", "/login?redirect=%2F"],
+    ["/sport/registration", "/registration"],
+    ["/accounts/history", "/"],
+    ["/users/password/edit?reset_password_token=a%26b", "/new-password?reset_password_token=a%26b"],
+    ["/profile/password/edit?reset_password_token=x", "/new-password?reset_password_token=x"],
+    ["/users/confirmation?confirmation_token=x", "/confirmation?confirmation_token=x"],
+    ["/de/profile/confirmation?confirmation_token=x", "/de/confirmation?confirmation_token=x"],
+    ["/users/security", "/profile/security"],
     ["/pokies?x=1", "/pokies/all?x=1"],
-    ["/bonus-balance", "/registration?redirect=%2Fbonus-balance"],
+    ["/bonus-balance", "/dashboard"],
     ["/rocket-mart", "/promotions"],
     ["/de/rocket-mart", "/de/promotions"],
     ["/pokies", "/pokies/all"],
-  ])("NAV-32 %s leads to %s", async (from, to) => {
+  ])("NAV-13 NAV-14 NAV-15 NAV-32 AMB-RTE-03 %s leads to %s", async (from, to) => {
     const answer = await page(from);
     expect(answer.headers.get("location")).toBe(to);
   });
+
+  it.each(["/sign-in", "/remind", "/new-password", "/email-verify", "/deposit", "/accounts/5/deposit"])(
+    "NAV-06 NAV-09 NAV-10 NAV-11 NAV-12 %s is the lobby, below its popup",
+    async (path) => {
+      const { status, html } = await page(path);
+      expect(status).toBe(200);
+      expect(html).toContain("data-game=");
+    },
+  );
+
+  it.each(["/profile", "/profile/security", "/de/favorite-games"])(
+    "NAV-02 %s has nothing for guests, nor for search engines: the browser knows who is there",
+    async (path) => {
+      const { status, html, headers } = await page(path);
+      expect(status).toBe(200);
+      expect(html).not.toContain("data-game=");
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+      expect(headers.get("cache-control")).toBe("no-cache");
+    },
+  );
 
   it("NAV-27 SHL-05 the betting site gets its visitors, with the rest of the path, when its link is on", async () => {
     const value = JSON.stringify({ enabled: true, url: "https://sport.apogee.test" });

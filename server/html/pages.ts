@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { LocaleCode } from "../../src/contract/locale.ts";
 import { STATE_PREFIX } from "../../src/rules/app-paths.ts";
 import { isBlockedRoute } from "../../src/rules/blocked-routes.ts";
+import { isForPlayers } from "../../src/rules/guards.ts";
 import {
   DEFAULT_LOCALE,
   isLocale,
@@ -184,6 +185,11 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     const canonical = canonicalPath(url.pathname);
     if (canonical !== null) return redirect(c, canonical + url.search, 308);
     const { locale, path } = splitLocale(url.pathname);
+    if (isForPlayers(path) && !isBlockedRoute(path, c.get("visitor").market.blocked_routes)) {
+      setHeader(c, "cache-control", "no-cache");
+      setHeader(c, "x-robots-tag", "noindex");
+      return sendShell(c);
+    }
     try {
       const page = await findPage(c, locale, path);
       if (page.redirect) return redirect(c, withQuery(page.redirect, url.search), 307);

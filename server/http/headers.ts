@@ -72,6 +72,11 @@ export function completeHeaders(c: Context<AppEnv>): void {
   for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 }
 
+/** For one player's eyes: nobody keeps it. */
+export function privateAnswer(c: Context<AppEnv>): void {
+  setHeader(c, "cache-control", "private, no-store");
+}
+
 /**
  * Lets a CDN keep a public answer for `seconds`. A browser asks each time, and is mostly told that nothing changed: it
  * cannot tell that its visitor came to another market, whose answers differ.

@@ -11,6 +11,8 @@ import { FieldCodeSchema } from "../../src/contract/field-codes.ts";
 import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
+import { privateAnswer } from "./headers.ts";
+import { signedIn } from "./visitor.ts";
 
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined;
@@ -95,6 +97,10 @@ export function route<K extends EndpointKey>(
   const [method = "GET", path = "/"] = key.split(" ");
   const endpoint: Endpoint = endpoints[key];
   app.on(method, path, async (c) => {
+    if (endpoint.session) {
+      await signedIn(c.get("visitor"));
+      privateAnswer(c);
+    }
     const request = {
       c,
       params: parse(endpoint.params, storable(c.req.param())),

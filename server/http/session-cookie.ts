@@ -1,10 +1,13 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { SIGNED_IN_COOKIE } from "../../src/contract/session.ts";
 import type { AppEnv } from "./env.ts";
 import { addCookie } from "./headers.ts";
 
 /** The prefix makes browsers refuse it from another path, another host or an insecure page. */
 const NAME = "__Host-session";
+/** Between password and one-time code. */
+const PENDING = "__Host-otp";
 // Lax: a link in a mail and the way back from a payment page must find the player signed in.
 const OPTIONS = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
@@ -13,8 +16,17 @@ export const readSessionCookie = (c: Context<AppEnv>): string | undefined => get
 /** `seconds`: how long a session may last at most. */
 export function setSessionCookie(c: Context<AppEnv>, token: string, seconds: number): void {
   addCookie(c, NAME, token, { ...OPTIONS, maxAge: seconds });
+  addCookie(c, SIGNED_IN_COOKIE, "1", { ...OPTIONS, httpOnly: false, maxAge: seconds });
 }
 
 export function clearSessionCookie(c: Context<AppEnv>): void {
   addCookie(c, NAME, "", { ...OPTIONS, maxAge: 0 });
+  addCookie(c, SIGNED_IN_COOKIE, "", { ...OPTIONS, httpOnly: false, maxAge: 0 });
+}
+
+export const readPendingCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, PENDING);
+
+/** Remembers for `seconds` that the password was right; none takes it back. */
+export function setPendingCookie(c: Context<AppEnv>, token: string | null, seconds = 0): void {
+  addCookie(c, PENDING, token ?? "", { ...OPTIONS, sameSite: "Strict", maxAge: seconds });
 }

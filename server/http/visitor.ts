@@ -4,6 +4,7 @@ import type { LicencePack, Market, Packs } from "../../src/contract/packs.ts";
 import { hash } from "../../src/rules/hash.ts";
 import { hostOf, marketOf } from "../packs/packs.ts";
 import type { AppEnv, Visitor } from "./env.ts";
+import { RequestError } from "./errors.ts";
 import { addCookie } from "./headers.ts";
 
 export interface VisitorOptions {
@@ -62,6 +63,13 @@ export function identifyVisitor(c: Context<AppEnv>, options: VisitorOptions): Vi
     playerId: () => (playerId ??= options.identify?.(c) ?? Promise.resolve(null)),
     countryHeader: options.countryHeader,
   };
+}
+
+/** The signed-in player's number; refuses guests with `unauthorized`. */
+export async function signedIn(visitor: Visitor): Promise<number> {
+  const id = await visitor.playerId();
+  if (id === null) throw new RequestError("unauthorized");
+  return id;
 }
 
 /** What licence and market together leave out of the catalogue. */

@@ -3,29 +3,37 @@ import type { Answer, EndpointKey } from "../contract/endpoints.ts";
 import { ApiError, type CallOptions, type Http } from "../lib/http.ts";
 import { logError } from "../lib/log.ts";
 import { isPageAlive } from "../lib/page-alive.ts";
+import { hasSession } from "../lib/session.ts";
 import { LOADERS, type LoaderName } from "./loaders.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
       loader: LoaderName;
-      /** `public`: may be kept on the device for any visitor. `never`: leaves with the page. */
-      persist: "public" | "never";
+      /**
+       * `public`: may be kept on the device for any visitor. `never`: leaves with the page. `private`: leaves with the
+       * page too, and with the session.
+       */
+      persist: "public" | "never" | "private";
     };
   }
 }
 
 const https = new WeakMap<QueryClient, Http>();
 
+/** Calls of players: without a session there is nobody to ask for. */
+const OF_PLAYERS = /\/api\/(?:player|subscriptions)/;
+
 /** Sends a call of the contract through the request layer of this client. */
-export function call<K extends EndpointKey>(
+export async function call<K extends EndpointKey>(
   client: QueryClient,
   key: K,
   options?: CallOptions,
 ): Promise<Answer<K>> {
   const http = https.get(client);
   if (!http) throw new Error("a query client made by createQueryClient is needed");
-  return http(key, options) as Promise<Answer<K>>;
+  if (OF_PLAYERS.test(key) && !hasSession()) throw new ApiError("http", 401, null, "no session");
+  return (await http(key, options)) as Answer<K>;
 }
 
 /** How long public answers are kept on the device, milliseconds. */
@@ -37,7 +45,7 @@ export function createQueryClient(http: Http): QueryClient {
     queryCache: new QueryCache({
       onError(error, query) {
         const loader = query.meta?.loader;
-        const expected = error instanceof ApiError && error.status === 404;
+        const expected = error instanceof ApiError && (error.status === 404 || error.status === 401);
         if (loader && !expected) logError(LOADERS[loader].error, error);
       },
     }),

@@ -1,9 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
+import { local, OWN_FLAGS } from "../lib/storage.ts";
 import { call } from "./client.ts";
 
 export const projectQuery = queryOptions({
   queryKey: ["project"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/info/project", { signal }),
+  queryFn: async ({ client, signal }) => {
+    const project = await call(client, "GET /api/info/project", { signal });
+    const own = project.flag_overrides ? local.read(OWN_FLAGS) : null;
+    return own
+      ? { ...project, features: { ...project.features, ...(JSON.parse(own) as Record<string, boolean>) } }
+      : project;
+  },
   staleTime: 5 * 60_000,
   meta: { loader: "project", persist: "public" },
 });

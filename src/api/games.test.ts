@@ -41,7 +41,7 @@ afterEach(() => {
 
 const bodies = () => http.mock.calls.map(([key, options]) => [key, options?.safe, options?.body]);
 
-it("CAT-21 AMB-MON-06 a tile knows the currencies of real play, without FUN", () => {
+it("CAT-21 CAT-28 AMB-MON-06 a tile knows the currencies and variants of real play, without FUN", () => {
   expect(toTile(game)).toEqual({
     id: 7,
     title: "Moon!",
@@ -53,6 +53,7 @@ it("CAT-21 AMB-MON-06 a tile knows the currencies of real play, without FUN", ()
     demo: true,
     badges: ["new"],
     currencies: "EUR USD",
+    variants: [2, 1],
   });
 });
 

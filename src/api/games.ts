@@ -15,8 +15,13 @@ export interface Tile {
   preview: string;
   demo: boolean;
   badges: string[];
-  /** Codes of the currencies it can be played in; FUN is not one of them. */
+  /** Codes of the currencies it can be played in; FUN is not one of them. Empty while they are not known. */
   currencies: string;
+  /**
+   * Ids of its variants in the order of `currencies`, all but the first one less the first one: most games then have
+   * the same row of small numbers there. Missing where only the name is known.
+   */
+  variants?: number[];
 }
 
 export interface TilePage {
@@ -26,6 +31,7 @@ export interface TilePage {
 }
 
 export function toTile(game: Game): Tile {
+  const variants = Object.values(game.real);
   return {
     id: game.id,
     title: game.title,
@@ -37,6 +43,7 @@ export function toTile(game: Game): Tile {
     demo: game.has_demo_mode,
     badges: game.badges.map((badge) => badge.type),
     currencies: Object.keys(game.real).join(" "),
+    variants: variants.map(({ id }, i) => id - (i && variants[0]!.id)),
   };
 }
 

@@ -1,12 +1,19 @@
 import type { EnsureQueryDataOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { withSession } from "../../tests/support/session.ts";
 import { ApiError } from "../lib/http.ts";
 import { setLogSink } from "../lib/log.ts";
+import * as account from "./account.ts";
 import { createQueryClient, ensure } from "./client.ts";
 import * as config from "./config.ts";
 import * as content from "./content.ts";
+import * as favorites from "./favorites.ts";
 import * as games from "./games.ts";
 import { LOADERS, type LoaderName } from "./loaders.ts";
+import * as player from "./player.ts";
+import * as verification from "./verification.ts";
+
+withSession();
 
 /** Every query of the app, so that a loader without one, or a query without a loader, is noticed. */
 const QUERIES = [
@@ -31,6 +38,16 @@ const QUERIES = [
   content.snippetsQuery("en"),
   content.filesQuery("en"),
   content.bannersQuery("en"),
+  account.countriesQuery,
+  account.playerFieldsQuery("DE"),
+  account.accountsQuery,
+  account.subscriptionsQuery,
+  account.sessionsQuery,
+  account.statusesQuery("en"),
+  favorites.favoriteIdsQuery("EUR"),
+  favorites.favoriteGamesQuery,
+  verification.verificationQuery,
+  player.playerQuery,
 ] as unknown as EnsureQueryDataOptions[];
 
 const EMPTY: LoaderName[] = [
@@ -47,6 +64,9 @@ const EMPTY: LoaderName[] = [
   "promotionPages",
   "betting",
   "menu",
+  "accounts",
+  "favorites",
+  "statuses",
 ];
 
 const names = Object.keys(LOADERS) as LoaderName[];
@@ -80,8 +100,11 @@ describe("the table of loaders", () => {
 
   it("PLT-46 every loader is the one of a query, and every query says what may be kept of it", () => {
     expect(new Set(QUERIES.map(({ meta }) => meta?.loader))).toEqual(new Set(names));
-    const persisted = QUERIES.filter(({ meta }) => !["public", "never"].includes(meta?.persist ?? ""));
-    expect(persisted).toEqual([]);
+    const kinds = ["public", "never", "private"];
+    expect(QUERIES.filter(({ meta }) => !kinds.includes(meta?.persist ?? ""))).toEqual([]);
+    const own = ["player", "accounts", "subscriptions", "sessions", "favorites", "verification"];
+    const kept = QUERIES.filter(({ meta }) => own.includes(meta!.loader)).map(({ meta }) => meta!.persist);
+    expect(new Set(kept)).toEqual(new Set(["private"]));
     expect(config.currentIpQuery.meta?.persist).toBe("never");
   });
 });

@@ -22,6 +22,15 @@ export const LOADERS = {
   promotionPages: { error: "LOAD_MANAGE_PAGES_CONFIG_ERROR", failure: "empty" },
   betting: { error: "LOAD_BETTING_CONFIG_ERROR", failure: "empty" },
   menu: { error: "LOAD_MENU_CATEGORIES_ERROR", failure: "empty" },
+  player: { error: "LOAD_PLAYER_ERROR", failure: "rethrow" },
+  accounts: { error: "LOAD_ACCOUNTS_ERROR", failure: "empty" },
+  playerFields: { error: "LOAD_PLAYER_FIELDS_ERROR", failure: "rethrow" },
+  countries: { error: "LOAD_COUNTRIES_ERROR", failure: "rethrow" },
+  subscriptions: { error: "LOAD_SUBSCRIPTIONS_ERROR", failure: "rethrow" },
+  sessions: { error: "LOAD_SESSIONS_ERROR", failure: "rethrow" },
+  verification: { error: "LOAD_VERIFICATION_ERROR", failure: "rethrow" },
+  favorites: { error: "LOAD_FAVORITES_ERROR", failure: "empty" },
+  statuses: { error: "LOAD_STATUSES_ERROR", failure: "empty" },
   currencies: { error: "LOAD_CURRENCY_CONFIG_ERROR", failure: "rethrow" },
 } as const satisfies Record<string, Loader>;
 

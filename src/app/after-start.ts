@@ -8,17 +8,15 @@ import { logError } from "../lib/log.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
 import { registerWorker, removeWorker, type WorkerBridge } from "../lib/sw-bridge.ts";
 import { now } from "../lib/time.ts";
+import { whenLater, whenQuiet } from "../lib/when-idle.ts";
 import { keptCalls } from "../rules/kept-calls.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
 import { loadDisplayFont } from "./display-font.ts";
 import { persist, restore } from "./kept-queries.ts";
 import { offerUpdate } from "./offer-update.ts";
 import { retryPictures, watchPictures } from "./pictures.ts";
-import { reportPerformance } from "./report-performance.ts";
 
 const PROBE_EVERY = 10_000;
-/** The display face makes the browser lay the page out anew, which may not fall into a player's first taps; milliseconds. */
-const FONT_DELAY = 2_500;
 
 interface AfterStart {
   queryClient: QueryClient;
@@ -40,13 +38,6 @@ function keepForOffline(worker: WorkerBridge, market: string | undefined): void 
   const { locale } = splitLocale(location.pathname);
   const urls = [...keptCalls(locale), messagesPath(locale, now()), ...shownPictures()];
   worker.send({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls });
-}
-
-function whenIdle(run: () => void): void {
-  const idle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 4_000 }) : setTimeout(run, 1_500);
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle, { once: true });
 }
 
 const marketShown = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;
@@ -95,11 +86,14 @@ export function afterStart({ queryClient, http, build, rendered }: AfterStart): 
     await queryClient.refetchQueries({ type: "active", stale: true });
   });
   persist(queryClient);
-  whenIdle(async () => {
-    // On a slow device idle may come before React has taken the whole page over.
-    await whenPageAlive();
-    setTimeout(() => whenIdle(loadDisplayFont), FONT_DELAY);
+  // The display face makes the browser lay the page out anew.
+  void whenLater().then(async () => {
+    loadDisplayFont();
+    // What was measured until then is told to who listens later.
+    const { reportPerformance } = await import("./report-performance.ts");
     reportPerformance(http);
+  });
+  void whenQuiet().then(async () => {
     if (build === "dev") return;
     const worker = await registerWorker({ onUpdate: offerUpdate });
     const market = await marketHere(queryClient);

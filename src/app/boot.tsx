@@ -10,10 +10,12 @@ import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../l
 import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
+import { hasSession, isLeaving } from "../lib/session.ts";
 import { now } from "../lib/time.ts";
 import { showToast } from "../lib/toasts.ts";
+import { whenLater } from "../lib/when-idle.ts";
 import { loadFrame } from "../routes/-load-frame.ts";
-import { htmlLang, LOCALE_NAMES, splitLocale } from "../rules/locales.ts";
+import { htmlLang, splitLocale } from "../rules/locales.ts";
 import { type PageState, unpackQueries } from "./page-state.ts";
 import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
@@ -35,10 +37,14 @@ async function loadMessages(http: Http, locale: LocaleCode): Promise<I18n> {
     // Without these too there is nothing to show but the server's page.
     const english = (await http("GET /messages/en.json")) as Messages;
     setLanguage("en");
-    showToast({ text: `${LOCALE_NAMES[locale]} is not on this device yet.`, kind: "info" }, true);
+    const name = new Intl.DisplayNames("en", { type: "language" }).of(locale);
+    showToast({ text: `${name} is not on this device yet.`, kind: "info" }, true);
     return createI18n(locale, english, "en");
   }
 }
+
+/** What a guest's first visit does without. */
+const loadSession = () => import("./session.ts");
 
 export async function start(): Promise<void> {
   recoverFromStaleChunks();
@@ -50,6 +56,7 @@ export async function start(): Promise<void> {
     isOffline,
     onAnswer: reportAnswer,
     onNoAnswer: reportUnreachable,
+    onUnauthorized: () => void loadSession().then(({ sessionExpired }) => sessionExpired()),
   });
   setLogSink((report) => {
     // It would fail like what it reports, and be asked for again and again.
@@ -74,6 +81,13 @@ export async function start(): Promise<void> {
     { fromNothing: !rendered },
   );
   keepScroll(router);
+  const watchSession = () =>
+    loadSession().then(({ watchSession }) => watchSession(router, queryClient, locale));
+  if (hasSession() || isLeaving()) {
+    // Styles hide what is for guests until the player is loaded.
+    document.documentElement.toggleAttribute("data-session", hasSession());
+    void watchSession();
+  } else void whenLater().then(watchSession);
   if (rendered) {
     hydrateRoot(
       root,

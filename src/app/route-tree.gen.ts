@@ -12,27 +12,17 @@ import { Route as rootRouteImport } from "./../routes/__root";
 import { Route as IndexRouteImport } from "./../routes/index";
 import { Route as SplatRouteImport } from "./../routes/$";
 import { Route as BenefitsOfCryptoRouteImport } from "./../routes/benefits-of-crypto";
-import { Route as BonusBalanceRouteImport } from "./../routes/bonus-balance";
-import { Route as DepositRouteImport } from "./../routes/deposit";
-import { Route as LoginRouteImport } from "./../routes/login";
+import { Route as FavoriteGamesRouteImport } from "./../routes/favorite-games";
+import { Route as FfcRouteImport } from "./../routes/ffc";
 import { Route as OopsRouteImport } from "./../routes/oops";
 import { Route as PromotionsRouteImport } from "./../routes/promotions";
-import { Route as RegistrationRouteImport } from "./../routes/registration";
-import { Route as RocketMartRouteImport } from "./../routes/rocket-mart";
-import { Route as SearchRouteImport } from "./../routes/search";
-import { Route as SignInRouteImport } from "./../routes/sign-in";
-import { Route as SignUpRouteImport } from "./../routes/sign-up";
 import { Route as SupportRouteImport } from "./../routes/support";
-import { Route as CategoriesIndexRouteImport } from "./../routes/categories.index";
 import { Route as CategoriesSlugRouteImport } from "./../routes/categories.$slug";
-import { Route as GamesIndexRouteImport } from "./../routes/games.index";
-import { Route as LiveIndexRouteImport } from "./../routes/live.index";
 import { Route as LiveSlugRouteImport } from "./../routes/live.$slug";
-import { Route as PokiesIndexRouteImport } from "./../routes/pokies.index";
 import { Route as PokiesSlugRouteImport } from "./../routes/pokies.$slug";
 import { Route as ProducersIndexRouteImport } from "./../routes/producers.index";
+import { Route as ProfileSplatRouteImport } from "./../routes/profile.$";
 import { Route as SportChar123ParamChar125RouteImport } from "./../routes/sport.{-$param}";
-import { Route as TableIndexRouteImport } from "./../routes/table.index";
 import { Route as TableSlugRouteImport } from "./../routes/table.$slug";
 import { Route as GamesPageNRouteImport } from "./../routes/games.page.$n";
 import { Route as PlayProducerNameRouteImport } from "./../routes/play.$producer.$name";
@@ -54,19 +44,14 @@ const BenefitsOfCryptoRoute = BenefitsOfCryptoRouteImport.update({
   path: "/benefits-of-crypto",
   getParentRoute: () => rootRouteImport,
 } as any);
-const BonusBalanceRoute = BonusBalanceRouteImport.update({
-  id: "/bonus-balance",
-  path: "/bonus-balance",
+const FavoriteGamesRoute = FavoriteGamesRouteImport.update({
+  id: "/favorite-games",
+  path: "/favorite-games",
   getParentRoute: () => rootRouteImport,
 } as any);
-const DepositRoute = DepositRouteImport.update({
-  id: "/deposit",
-  path: "/deposit",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LoginRoute = LoginRouteImport.update({
-  id: "/login",
-  path: "/login",
+const FfcRoute = FfcRouteImport.update({
+  id: "/ffc",
+  path: "/ffc",
   getParentRoute: () => rootRouteImport,
 } as any);
 const OopsRoute = OopsRouteImport.update({
@@ -79,39 +64,9 @@ const PromotionsRoute = PromotionsRouteImport.update({
   path: "/promotions",
   getParentRoute: () => rootRouteImport,
 } as any);
-const RegistrationRoute = RegistrationRouteImport.update({
-  id: "/registration",
-  path: "/registration",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const RocketMartRoute = RocketMartRouteImport.update({
-  id: "/rocket-mart",
-  path: "/rocket-mart",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SearchRoute = SearchRouteImport.update({
-  id: "/search",
-  path: "/search",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SignInRoute = SignInRouteImport.update({
-  id: "/sign-in",
-  path: "/sign-in",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SignUpRoute = SignUpRouteImport.update({
-  id: "/sign-up",
-  path: "/sign-up",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SupportRoute = SupportRouteImport.update({
   id: "/support",
   path: "/support",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
-  id: "/categories/",
-  path: "/categories/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
@@ -119,24 +74,9 @@ const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
   path: "/categories/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
-const GamesIndexRoute = GamesIndexRouteImport.update({
-  id: "/games/",
-  path: "/games/",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LiveIndexRoute = LiveIndexRouteImport.update({
-  id: "/live/",
-  path: "/live/",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const LiveSlugRoute = LiveSlugRouteImport.update({
   id: "/live/$slug",
   path: "/live/$slug",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PokiesIndexRoute = PokiesIndexRouteImport.update({
-  id: "/pokies/",
-  path: "/pokies/",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PokiesSlugRoute = PokiesSlugRouteImport.update({
@@ -149,17 +89,17 @@ const ProducersIndexRoute = ProducersIndexRouteImport.update({
   path: "/producers/",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileSplatRoute = ProfileSplatRouteImport.update({
+  id: "/profile/$",
+  path: "/profile/$",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SportChar123ParamChar125Route =
   SportChar123ParamChar125RouteImport.update({
     id: "/sport/{-$param}",
     path: "/sport/{-$param}",
     getParentRoute: () => rootRouteImport,
   } as any);
-const TableIndexRoute = TableIndexRouteImport.update({
-  id: "/table/",
-  path: "/table/",
-  getParentRoute: () => rootRouteImport,
-} as any);
 const TableSlugRoute = TableSlugRouteImport.update({
   id: "/table/$slug",
   path: "/table/$slug",
@@ -190,28 +130,18 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/benefits-of-crypto": typeof BenefitsOfCryptoRoute;
-  "/bonus-balance": typeof BonusBalanceRoute;
-  "/deposit": typeof DepositRoute;
-  "/login": typeof LoginRoute;
+  "/favorite-games": typeof FavoriteGamesRoute;
+  "/ffc": typeof FfcRoute;
   "/oops": typeof OopsRoute;
   "/promotions": typeof PromotionsRoute;
-  "/registration": typeof RegistrationRoute;
-  "/rocket-mart": typeof RocketMartRoute;
-  "/search": typeof SearchRoute;
-  "/sign-in": typeof SignInRoute;
-  "/sign-up": typeof SignUpRoute;
   "/support": typeof SupportRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/live/$slug": typeof LiveSlugRoute;
   "/pokies/$slug": typeof PokiesSlugRoute;
+  "/profile/$": typeof ProfileSplatRoute;
   "/sport/{-$param}": typeof SportChar123ParamChar125Route;
   "/table/$slug": typeof TableSlugRoute;
-  "/categories/": typeof CategoriesIndexRoute;
-  "/games/": typeof GamesIndexRoute;
-  "/live/": typeof LiveIndexRoute;
-  "/pokies/": typeof PokiesIndexRoute;
   "/producers/": typeof ProducersIndexRoute;
-  "/table/": typeof TableIndexRoute;
   "/games/page/$n": typeof GamesPageNRoute;
   "/play/$producer/$name": typeof PlayProducerNameRoute;
   "/producers/$slug/$page": typeof ProducersSlugPageRoute;
@@ -221,28 +151,18 @@ export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/benefits-of-crypto": typeof BenefitsOfCryptoRoute;
-  "/bonus-balance": typeof BonusBalanceRoute;
-  "/deposit": typeof DepositRoute;
-  "/login": typeof LoginRoute;
+  "/favorite-games": typeof FavoriteGamesRoute;
+  "/ffc": typeof FfcRoute;
   "/oops": typeof OopsRoute;
   "/promotions": typeof PromotionsRoute;
-  "/registration": typeof RegistrationRoute;
-  "/rocket-mart": typeof RocketMartRoute;
-  "/search": typeof SearchRoute;
-  "/sign-in": typeof SignInRoute;
-  "/sign-up": typeof SignUpRoute;
   "/support": typeof SupportRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/live/$slug": typeof LiveSlugRoute;
   "/pokies/$slug": typeof PokiesSlugRoute;
+  "/profile/$": typeof ProfileSplatRoute;
   "/sport/{-$param}": typeof SportChar123ParamChar125Route;
   "/table/$slug": typeof TableSlugRoute;
-  "/categories": typeof CategoriesIndexRoute;
-  "/games": typeof GamesIndexRoute;
-  "/live": typeof LiveIndexRoute;
-  "/pokies": typeof PokiesIndexRoute;
   "/producers": typeof ProducersIndexRoute;
-  "/table": typeof TableIndexRoute;
   "/games/page/$n": typeof GamesPageNRoute;
   "/play/$producer/$name": typeof PlayProducerNameRoute;
   "/producers/$slug/$page": typeof ProducersSlugPageRoute;
@@ -253,28 +173,18 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/benefits-of-crypto": typeof BenefitsOfCryptoRoute;
-  "/bonus-balance": typeof BonusBalanceRoute;
-  "/deposit": typeof DepositRoute;
-  "/login": typeof LoginRoute;
+  "/favorite-games": typeof FavoriteGamesRoute;
+  "/ffc": typeof FfcRoute;
   "/oops": typeof OopsRoute;
   "/promotions": typeof PromotionsRoute;
-  "/registration": typeof RegistrationRoute;
-  "/rocket-mart": typeof RocketMartRoute;
-  "/search": typeof SearchRoute;
-  "/sign-in": typeof SignInRoute;
-  "/sign-up": typeof SignUpRoute;
   "/support": typeof SupportRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/live/$slug": typeof LiveSlugRoute;
   "/pokies/$slug": typeof PokiesSlugRoute;
+  "/profile/$": typeof ProfileSplatRoute;
   "/sport/{-$param}": typeof SportChar123ParamChar125Route;
   "/table/$slug": typeof TableSlugRoute;
-  "/categories/": typeof CategoriesIndexRoute;
-  "/games/": typeof GamesIndexRoute;
-  "/live/": typeof LiveIndexRoute;
-  "/pokies/": typeof PokiesIndexRoute;
   "/producers/": typeof ProducersIndexRoute;
-  "/table/": typeof TableIndexRoute;
   "/games/page/$n": typeof GamesPageNRoute;
   "/play/$producer/$name": typeof PlayProducerNameRoute;
   "/producers/$slug/$page": typeof ProducersSlugPageRoute;
@@ -286,28 +196,18 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/benefits-of-crypto"
-    | "/bonus-balance"
-    | "/deposit"
-    | "/login"
+    | "/favorite-games"
+    | "/ffc"
     | "/oops"
     | "/promotions"
-    | "/registration"
-    | "/rocket-mart"
-    | "/search"
-    | "/sign-in"
-    | "/sign-up"
     | "/support"
     | "/categories/$slug"
     | "/live/$slug"
     | "/pokies/$slug"
+    | "/profile/$"
     | "/sport/{-$param}"
     | "/table/$slug"
-    | "/categories/"
-    | "/games/"
-    | "/live/"
-    | "/pokies/"
     | "/producers/"
-    | "/table/"
     | "/games/page/$n"
     | "/play/$producer/$name"
     | "/producers/$slug/$page"
@@ -317,28 +217,18 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/benefits-of-crypto"
-    | "/bonus-balance"
-    | "/deposit"
-    | "/login"
+    | "/favorite-games"
+    | "/ffc"
     | "/oops"
     | "/promotions"
-    | "/registration"
-    | "/rocket-mart"
-    | "/search"
-    | "/sign-in"
-    | "/sign-up"
     | "/support"
     | "/categories/$slug"
     | "/live/$slug"
     | "/pokies/$slug"
+    | "/profile/$"
     | "/sport/{-$param}"
     | "/table/$slug"
-    | "/categories"
-    | "/games"
-    | "/live"
-    | "/pokies"
     | "/producers"
-    | "/table"
     | "/games/page/$n"
     | "/play/$producer/$name"
     | "/producers/$slug/$page"
@@ -348,28 +238,18 @@ export interface FileRouteTypes {
     | "/"
     | "/$"
     | "/benefits-of-crypto"
-    | "/bonus-balance"
-    | "/deposit"
-    | "/login"
+    | "/favorite-games"
+    | "/ffc"
     | "/oops"
     | "/promotions"
-    | "/registration"
-    | "/rocket-mart"
-    | "/search"
-    | "/sign-in"
-    | "/sign-up"
     | "/support"
     | "/categories/$slug"
     | "/live/$slug"
     | "/pokies/$slug"
+    | "/profile/$"
     | "/sport/{-$param}"
     | "/table/$slug"
-    | "/categories/"
-    | "/games/"
-    | "/live/"
-    | "/pokies/"
     | "/producers/"
-    | "/table/"
     | "/games/page/$n"
     | "/play/$producer/$name"
     | "/producers/$slug/$page"
@@ -380,28 +260,18 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   BenefitsOfCryptoRoute: typeof BenefitsOfCryptoRoute;
-  BonusBalanceRoute: typeof BonusBalanceRoute;
-  DepositRoute: typeof DepositRoute;
-  LoginRoute: typeof LoginRoute;
+  FavoriteGamesRoute: typeof FavoriteGamesRoute;
+  FfcRoute: typeof FfcRoute;
   OopsRoute: typeof OopsRoute;
   PromotionsRoute: typeof PromotionsRoute;
-  RegistrationRoute: typeof RegistrationRoute;
-  RocketMartRoute: typeof RocketMartRoute;
-  SearchRoute: typeof SearchRoute;
-  SignInRoute: typeof SignInRoute;
-  SignUpRoute: typeof SignUpRoute;
   SupportRoute: typeof SupportRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
   LiveSlugRoute: typeof LiveSlugRoute;
   PokiesSlugRoute: typeof PokiesSlugRoute;
+  ProfileSplatRoute: typeof ProfileSplatRoute;
   SportChar123ParamChar125Route: typeof SportChar123ParamChar125Route;
   TableSlugRoute: typeof TableSlugRoute;
-  CategoriesIndexRoute: typeof CategoriesIndexRoute;
-  GamesIndexRoute: typeof GamesIndexRoute;
-  LiveIndexRoute: typeof LiveIndexRoute;
-  PokiesIndexRoute: typeof PokiesIndexRoute;
   ProducersIndexRoute: typeof ProducersIndexRoute;
-  TableIndexRoute: typeof TableIndexRoute;
   GamesPageNRoute: typeof GamesPageNRoute;
   PlayProducerNameRoute: typeof PlayProducerNameRoute;
   ProducersSlugPageRoute: typeof ProducersSlugPageRoute;
@@ -431,25 +301,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BenefitsOfCryptoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/bonus-balance": {
-      id: "/bonus-balance";
-      path: "/bonus-balance";
-      fullPath: "/bonus-balance";
-      preLoaderRoute: typeof BonusBalanceRouteImport;
+    "/favorite-games": {
+      id: "/favorite-games";
+      path: "/favorite-games";
+      fullPath: "/favorite-games";
+      preLoaderRoute: typeof FavoriteGamesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/deposit": {
-      id: "/deposit";
-      path: "/deposit";
-      fullPath: "/deposit";
-      preLoaderRoute: typeof DepositRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/login": {
-      id: "/login";
-      path: "/login";
-      fullPath: "/login";
-      preLoaderRoute: typeof LoginRouteImport;
+    "/ffc": {
+      id: "/ffc";
+      path: "/ffc";
+      fullPath: "/ffc";
+      preLoaderRoute: typeof FfcRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/oops": {
@@ -466,53 +329,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PromotionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/registration": {
-      id: "/registration";
-      path: "/registration";
-      fullPath: "/registration";
-      preLoaderRoute: typeof RegistrationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/rocket-mart": {
-      id: "/rocket-mart";
-      path: "/rocket-mart";
-      fullPath: "/rocket-mart";
-      preLoaderRoute: typeof RocketMartRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/search": {
-      id: "/search";
-      path: "/search";
-      fullPath: "/search";
-      preLoaderRoute: typeof SearchRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sign-in": {
-      id: "/sign-in";
-      path: "/sign-in";
-      fullPath: "/sign-in";
-      preLoaderRoute: typeof SignInRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/sign-up": {
-      id: "/sign-up";
-      path: "/sign-up";
-      fullPath: "/sign-up";
-      preLoaderRoute: typeof SignUpRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/support": {
       id: "/support";
       path: "/support";
       fullPath: "/support";
       preLoaderRoute: typeof SupportRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/categories/": {
-      id: "/categories/";
-      path: "/categories";
-      fullPath: "/categories/";
-      preLoaderRoute: typeof CategoriesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/categories/$slug": {
@@ -522,32 +343,11 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CategoriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    "/games/": {
-      id: "/games/";
-      path: "/games";
-      fullPath: "/games/";
-      preLoaderRoute: typeof GamesIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/live/": {
-      id: "/live/";
-      path: "/live";
-      fullPath: "/live/";
-      preLoaderRoute: typeof LiveIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     "/live/$slug": {
       id: "/live/$slug";
       path: "/live/$slug";
       fullPath: "/live/$slug";
       preLoaderRoute: typeof LiveSlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/pokies/": {
-      id: "/pokies/";
-      path: "/pokies";
-      fullPath: "/pokies/";
-      preLoaderRoute: typeof PokiesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/pokies/$slug": {
@@ -564,18 +364,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProducersIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/profile/$": {
+      id: "/profile/$";
+      path: "/profile/$";
+      fullPath: "/profile/$";
+      preLoaderRoute: typeof ProfileSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/sport/{-$param}": {
       id: "/sport/{-$param}";
       path: "/sport/{-$param}";
       fullPath: "/sport/{-$param}";
       preLoaderRoute: typeof SportChar123ParamChar125RouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/table/": {
-      id: "/table/";
-      path: "/table";
-      fullPath: "/table/";
-      preLoaderRoute: typeof TableIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/table/$slug": {
@@ -620,28 +420,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   BenefitsOfCryptoRoute: BenefitsOfCryptoRoute,
-  BonusBalanceRoute: BonusBalanceRoute,
-  DepositRoute: DepositRoute,
-  LoginRoute: LoginRoute,
+  FavoriteGamesRoute: FavoriteGamesRoute,
+  FfcRoute: FfcRoute,
   OopsRoute: OopsRoute,
   PromotionsRoute: PromotionsRoute,
-  RegistrationRoute: RegistrationRoute,
-  RocketMartRoute: RocketMartRoute,
-  SearchRoute: SearchRoute,
-  SignInRoute: SignInRoute,
-  SignUpRoute: SignUpRoute,
   SupportRoute: SupportRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   LiveSlugRoute: LiveSlugRoute,
   PokiesSlugRoute: PokiesSlugRoute,
+  ProfileSplatRoute: ProfileSplatRoute,
   SportChar123ParamChar125Route: SportChar123ParamChar125Route,
   TableSlugRoute: TableSlugRoute,
-  CategoriesIndexRoute: CategoriesIndexRoute,
-  GamesIndexRoute: GamesIndexRoute,
-  LiveIndexRoute: LiveIndexRoute,
-  PokiesIndexRoute: PokiesIndexRoute,
   ProducersIndexRoute: ProducersIndexRoute,
-  TableIndexRoute: TableIndexRoute,
   GamesPageNRoute: GamesPageNRoute,
   PlayProducerNameRoute: PlayProducerNameRoute,
   ProducersSlugPageRoute: ProducersSlugPageRoute,

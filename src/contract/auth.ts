@@ -8,10 +8,21 @@ const secret = (max: number) => v.pipe(line(max), v.nonEmpty("required"));
 
 const email = v.pipe(text(254), v.toLowerCase());
 
+/** What a form proves of itself beside what was typed. */
+const proofs = {
+  /** The solved challenge of `GET /api/captcha`, good once. */
+  captcha: v.optional(line(4_000)),
+  /** Fingerprint of the device. */
+  dfpc: v.optional(line(200)),
+};
+
 export const CredentialsSchema = v.object({
   user: v.object({
     email,
     password: secret(200),
+    ...proofs,
+    /** A code of the authenticator, or a recovery code: the second call of an account with two factors. */
+    otp_attempt: v.optional(line(40)),
     /** From the link of a confirmation that is followed on another device than the one of the registration. */
     confirmation_token: v.optional(line(200)),
   }),
@@ -23,10 +34,11 @@ export const RegistrationSchema = v.object({
   user: v.object({
     email,
     password: secret(200),
-    country: v.pipe(text(2), v.regex(/^[A-Z]{2}$/, "unknown")),
-    currency: v.pipe(text(4), v.regex(/^[A-Z]{3,4}$/, "unknown")),
+    ...proofs,
+    country: text(2),
+    currency: text(4),
     date_of_birth: text(10),
-    terms_acceptance: v.literal(true, "not_accepted"),
+    terms_acceptance: v.boolean("not_accepted"),
     nickname: v.optional(v.pipe(line(60), v.trim()), ""),
     receive_promos: v.optional(v.boolean(), false),
     receive_sms_promos: v.optional(v.boolean(), false),
@@ -38,12 +50,12 @@ export type Registration = v.InferOutput<typeof RegistrationSchema>["user"];
 /** Signing in and registering answer with the player, whose session is a cookie that no script can read. */
 export const SignedInSchema = PlayerSchema;
 
-export const ResetRequestSchema = v.object({ user: v.object({ email }) });
+export const ResetRequestSchema = v.object({ user: v.object({ email, captcha: proofs.captcha }) });
 export const NewPasswordSchema = v.object({
   user: v.object({ reset_password_token: text(200), password: secret(200) }),
 });
 export const ConfirmationQuerySchema = v.object({ confirmation_token: text(200) });
-export const ResendConfirmationSchema = v.object({ user: v.object({ email }) });
+export const ResendConfirmationSchema = v.object({ user: v.object({ email, captcha: proofs.captcha }) });
 export const CheckEmailSchema = v.object({ email });
 
 /** What can be said of an address without saying whether it has an account. */
@@ -53,3 +65,19 @@ export const CheckedEmailSchema = v.object({
   suggestion: v.nullable(v.string()),
 });
 export const DoneSchema = v.object({ ok: v.literal(true) });
+
+/** A challenge of ALTCHA: work that a browser does once for a form. */
+export const CaptchaChallengeSchema = v.object({
+  parameters: v.looseObject({
+    algorithm: v.string(),
+    nonce: v.string(),
+    salt: v.string(),
+    cost: v.number(),
+    keyLength: v.number(),
+    keyPrefix: v.string(),
+    /** Milliseconds since the epoch, by the server's clock. */
+    data: v.object({ until: v.number() }),
+  }),
+  signature: v.string(),
+});
+export type CaptchaChallenge = v.InferOutput<typeof CaptchaChallengeSchema>;

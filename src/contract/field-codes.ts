@@ -19,6 +19,7 @@ export const FIELD_CODES = [
   "wrong_credentials",
   "wrong_code",
   "expired",
+  "locked",
   "captcha_failed",
   "unknown",
 ] as const;

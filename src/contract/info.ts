@@ -47,6 +47,8 @@ export const ProjectSchema = v.object({
   ),
   /** Feature flags by name. */
   features: v.record(v.string(), v.boolean()),
+  /** A browser may choose flags for itself. */
+  flag_overrides: v.boolean(),
   default_currency: v.string(),
   /** Names what this answer and the catalogue depend on; another one than before means that kept answers no longer hold. */
   market: v.string(),
@@ -70,5 +72,7 @@ export const CurrentIpSchema = v.object({
   age: v.number(),
   restricted: v.picklist(["none", "auth", "blocked"]),
   blocked_routes: v.array(v.string()),
+  /** A consent card is shown before browsing. */
+  approval_card: v.boolean(),
 });
 export type CurrentIp = v.InferOutput<typeof CurrentIpSchema>;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { SiteSchema } from "./info.ts";
 import { LOCALES } from "./locale.ts";
+import { PLAYER_FIELDS } from "./player-fields.ts";
 
 const strings = v.array(v.string());
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be two capital letters"));
@@ -51,6 +52,8 @@ export const LicencePackSchema = v.object({
   /** The line that names the authority. */
   authority: v.string(),
   ages: v.object({ min: age, icon: v.picklist(["18+", "21+"]) }),
+  /** Fields that take the English alphabet alone. */
+  english_only: v.array(v.picklist(PLAYER_FIELDS)),
   /** Shows the time since login. */
   session_timer: v.boolean(),
   /** When a session ends: this long after its last use, and after it began in any case. */
@@ -144,6 +147,8 @@ export const MarketSchema = v.object({
   blocked_categories: strings,
   /** Shows a consent card before browsing. */
   approval_card: v.boolean(),
+  /** Fields of a player who lives there beside those that everybody has. */
+  asks_for: v.array(v.picklist(["state", "personal_id"])),
   test_profile: v.nullable(TestProfileSchema),
 });
 export type Market = v.InferOutput<typeof MarketSchema>;

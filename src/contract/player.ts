@@ -37,6 +37,7 @@ export const PlayerSchema = v.object({
   mobile_phone: optionalText,
   mobile_phone_without_dial_code: optionalText,
   profession: optionalText,
+  personal_id: optionalText,
   receive_promos: v.boolean(),
   receive_sms_promos: v.boolean(),
   currency: v.string(),
@@ -67,3 +68,56 @@ export const PlayerSchema = v.object({
   manager: v.nullable(ManagerSchema),
 });
 export type Player = v.InferOutput<typeof PlayerSchema>;
+
+const optionalLine = (max: number) =>
+  v.optional(v.pipe(v.string("invalid_format"), v.maxLength(max, "too_long"), v.trim()));
+
+/** What a player may change; what is not listed here is not taken. An empty text takes a value away. */
+export const PlayerChangesSchema = v.object({
+  user: v.object({
+    nickname: optionalLine(60),
+    first_name: optionalLine(200),
+    last_name: optionalLine(200),
+    date_of_birth: optionalLine(10),
+    gender: optionalLine(10),
+    country: optionalLine(2),
+    state: optionalLine(4),
+    city: optionalLine(200),
+    address: optionalLine(200),
+    postal_code: optionalLine(20),
+    mobile_phone: optionalLine(40),
+    personal_id: optionalLine(40),
+    profession: optionalLine(200),
+    /** Accepts the terms that hold now. */
+    terms_acceptance: v.optional(v.literal(true, "not_accepted")),
+  }),
+});
+export type PlayerChanges = v.InferOutput<typeof PlayerChangesSchema>["user"];
+
+export const LocaleChangeSchema = v.object({ locale: v.picklist(LOCALES, "unknown") });
+
+/** Where the player's own messages arrive. */
+export const PlayerSettingsSchema = v.object({
+  realtime: v.object({
+    /** Path or address of the realtime connection. */
+    url: v.string(),
+    /** Name of the player there. */
+    user: v.string(),
+  }),
+});
+
+export const GroupsChangeSchema = v.object({
+  groups: v.object({ add: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(20)) }),
+});
+
+export const PRODUCTS = ["casino", "sport"] as const;
+export const CHANNELS = ["email", "sms"] as const;
+export const SubscriptionSchema = v.object({
+  product: v.picklist(PRODUCTS),
+  channel: v.picklist(CHANNELS),
+  subscribed: v.boolean(),
+});
+export type Subscription = v.InferOutput<typeof SubscriptionSchema>;
+export const SubscriptionsSchema = v.object({
+  subscriptions: v.pipe(v.array(SubscriptionSchema), v.maxLength(20)),
+});

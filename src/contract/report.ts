@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { FieldCodeSchema } from "./field-codes.ts";
 
 const shortText = v.pipe(v.string(), v.maxLength(500));
 
@@ -29,6 +30,22 @@ export const NetworkPerformanceSchema = v.object({
   rtt: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
   downlink: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
   effectiveType: v.picklist(["slow-2g", "2g", "3g", "4g"]),
+});
+
+/** Words joined by signs, without digits: no address, number or date has this form. */
+const NAME = /^[A-Za-z]+(?:[._-][A-Za-z]+)*$/;
+
+/** What a form was refused for: the first code of each field. Strict, so that what was typed has no place in it. */
+export const ValidationReportSchema = v.strictObject({
+  /** Who refused it. */
+  side: v.picklist(["client", "server"]),
+  /** The form, such as `sign-up`. */
+  component: v.pipe(v.string(), v.maxLength(40), v.regex(NAME)),
+  errors: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(60), v.regex(NAME)), FieldCodeSchema),
+    v.minEntries(1),
+    v.maxEntries(40),
+  ),
 });
 
 export const AcceptedSchema = v.object({ accepted: v.literal(true) });

@@ -70,6 +70,7 @@ const project: Project = {
     media_agency_url: null,
   },
   organisation: null,
+  flag_overrides: false,
   features: {},
   default_currency: "CAD",
   blocked_routes: [],

@@ -241,6 +241,30 @@ describe("calls and answers", () => {
     expect([headers.get("x-all"), headers.get("locale")]).toEqual(["1", "de"]);
   });
 
+  it("PLT-50 PROF-29 a file is sent as it is, with its type", async () => {
+    const { http, network } = layer(async () => json(1), { headers: { "x-all": "1" } });
+    const sent = (i: number) => new Request(...(network.mock.calls[i] as [string, RequestInit]));
+    const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0);
+    await http("POST /api/x", { body: new Blob([bytes], { type: "image/jpeg" }) });
+    await http("POST /api/x", { body: bytes.buffer, headers: { "content-type": "application/pdf" } });
+    for (const [i, type] of ["image/jpeg", "application/pdf"].entries()) {
+      expect(sent(i).headers.get("content-type")).toBe(type);
+      expect(sent(i).headers.get("x-all")).toBe("1");
+      expect(new Uint8Array(await sent(i).arrayBuffer())).toEqual(bytes);
+    }
+  });
+
+  it("PLT-43 PROF-29 a call may take longer than the others, and ends then", async () => {
+    const { fail } = layer(silent);
+    const settled = vi.fn();
+    const failed = fail("POST /api/x", { timeout: 180_000 });
+    void failed.then(settled);
+    await vi.advanceTimersByTimeAsync(179_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ kind: "timeout" });
+  });
+
   it("PLT-50 a parameter over several segments keeps its slashes", async () => {
     const { http, network } = layer(async () => json(1));
     await http("GET /api/cms/pages/:slug{.+}", { params: { slug: "help/how to" } });

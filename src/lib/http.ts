@@ -37,9 +37,12 @@ export class ApiError extends Error {
 export interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
+  /** Sent as JSON; a `Blob` as it is with its type, an `ArrayBuffer` as it is with the type that `headers` name. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Milliseconds for one try, instead of the layer's: a file takes long to send. */
+  timeout?: number;
   /** Changes nothing on the server, so that it may be sent again. GET always is. */
   safe?: boolean;
 }
@@ -58,6 +61,8 @@ export interface HttpOptions {
   onAnswer?: (keptAt: number | null) => void;
   /** Told that a call has got no answer twice, or that it will get none. */
   onNoAnswer?: () => void;
+  /** Told that the server knows of no session behind a call. */
+  onUnauthorized?: () => void;
   random?: () => number;
   wait?: typeof wait;
 }
@@ -118,11 +123,11 @@ export function createHttp(options: HttpOptions): Http {
 
   async function once(method: string, path: string, call: CallOptions, left: number): Promise<unknown> {
     // ofetch's own time-out does nothing for a call that brings a signal.
-    const limit = deadline(Math.min(options.timeout, left), call.signal);
+    const limit = deadline(call.timeout ?? Math.min(options.timeout, left), call.signal);
     try {
       const response = await send.raw(path, {
         method,
-        body: call.body as Record<string, unknown> | undefined,
+        body: call.body as BodyInit | Record<string, unknown> | undefined,
         headers: { ...options.headers, ...call.headers },
         signal: limit.signal,
         retry: false,
@@ -134,7 +139,9 @@ export function createHttp(options: HttpOptions): Http {
       return response._data;
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;
-      throw toApiError(error);
+      const failure = toApiError(error);
+      if (failure.status === 401) options.onUnauthorized?.();
+      throw failure;
     } finally {
       limit.clear();
     }

@@ -16,13 +16,18 @@ function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFo
  * An amount in minor units as the page's language writes it: fiat with its symbol, crypto in its display unit (BTC in
  * µBTC) with the unit's label. An unknown currency shows its minor units and its code.
  */
-export function formatMoney(minor: number, code: string, config: CurrencyConfig, locale: LocaleCode): string {
+export function formatMoney(
+  minor: number | bigint,
+  code: string,
+  config: CurrencyConfig,
+  locale: LocaleCode,
+): string {
   const currency = config.currencies[code];
   if (!currency) return `${minor} ${code}`;
   const { subunits, min_decimals, max_decimals, label } = currency.display;
   const tag = formatTag(locale);
   const digits = { minimumFractionDigits: min_decimals, maximumFractionDigits: max_decimals };
-  const amount = minor / subunits;
+  const amount = Number(minor) / subunits;
   if (currency.fiat) {
     return formatOf(tag, { style: "currency", currency: code, ...digits }).format(amount);
   }

@@ -1,12 +1,53 @@
-/** Popups that have an address: the name is the `popup` search parameter, the path is what the address shows. */
-export const POPUP_PATHS = {
-  search: "/search",
-  registration: "/registration",
-  login: "/login",
-} as const;
+interface Popup {
+  /** What the address shows; a popup without one stands over the page that opened it alone. */
+  path?: string;
+  /** Other addresses of it. */
+  aliases?: readonly string[];
+  for: "all" | "guests" | "players";
+  /** Restricted countries do without it. */
+  auth?: true;
+}
 
-export type PopupName = keyof typeof POPUP_PATHS;
+/** Popups by name, which is the `popup` search parameter. */
+export const POPUPS = {
+  search: { path: "/search", for: "all" },
+  registration: {
+    path: "/registration",
+    aliases: ["/sign-up"],
+    for: "guests",
+    auth: true,
+  },
+  login: { path: "/login", aliases: ["/sign-in"], for: "guests", auth: true },
+  remind: { path: "/remind", for: "guests", auth: true },
+  "new-password": { path: "/new-password", for: "all", auth: true },
+  "email-verify": { path: "/email-verify", aliases: ["/confirmation"], for: "all", auth: true },
+  dashboard: { path: "/dashboard", for: "players" },
+  cashbox: { path: "/cashbox", for: "players" },
+  deposit: { path: "/deposit", for: "players" },
+  "deposit-bonus": { path: "/deposit-bonus", for: "players" },
+  "deposit-fast": { path: "/deposit-fast", for: "players" },
+  withdraw: { path: "/withdraw", for: "players" },
+  "personal-info": { for: "players" },
+  terms: { for: "players" },
+  support: { for: "all" },
+} as const satisfies Record<string, Popup>;
+
+export type PopupName = keyof typeof POPUPS;
 
 export function isPopupName(name: unknown): name is PopupName {
-  return typeof name === "string" && Object.hasOwn(POPUP_PATHS, name);
+  return typeof name === "string" && Object.hasOwn(POPUPS, name);
+}
+
+export const popupRules = (name: PopupName): Popup => POPUPS[name];
+
+const byPath = new Map(
+  (Object.keys(POPUPS) as PopupName[]).flatMap((name) => {
+    const { path, aliases = [] } = popupRules(name);
+    return [path, ...aliases].map((address) => [address, name] as const);
+  }),
+);
+
+/** The popup whose own address this is. */
+export function popupOfPath(path: string): PopupName | undefined {
+  return byPath.get(path) ?? (/^\/accounts\/\d+\/deposit$/.test(path) ? "deposit" : undefined);
 }

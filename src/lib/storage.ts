@@ -1,6 +1,9 @@
 /** Set once the visitor has chosen a language, or declined the proposed one. */
 export const LANGUAGE_CHOSEN = "language-chosen";
 
+/** This browser's own choice of feature flags. */
+export const OWN_FLAGS = "feature-flags";
+
 /** localStorage that answers null instead of throwing where a browser forbids it. */
 export const local = {
   read(key: string): string | null {
@@ -43,3 +46,7 @@ export const session = {
     }
   },
 };
+
+/** Whether the page may see a cookie of this name. */
+export const hasCookie = (name: string): boolean =>
+  document.cookie.split("; ").some((one) => one.startsWith(`${name}=`));

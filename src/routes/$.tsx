@@ -4,31 +4,41 @@ import { ensure, isNotFound } from "../api/client.ts";
 import { currenciesQuery } from "../api/config.ts";
 import { pageQuery } from "../api/content.ts";
 import { gamesQuery, jackpotsQuery } from "../api/games.ts";
+import { useViewer } from "../api/player.ts";
 import { CmsPage, PageFailed } from "../features/content/cms-page.tsx";
 import { JackpotPage } from "../features/content/jackpot-page.tsx";
 import { Wall } from "../features/game/wall.tsx";
-import { GUEST } from "../rules/availability.ts";
+import { popupOfPath } from "../lib/popups.ts";
+import { loadLobby } from "./-load-lobby.ts";
+import { LobbyScreen } from "./-lobby-screen.tsx";
 
 const MYSTIC = { collections: ["mystic"] };
 
-/** What no fixed route is: an active jackpot's page by its identifier, then a page of the content system. */
+/** What no fixed route is: the lobby by other names and below popups, an active jackpot's page by its identifier, then a page of the content system. */
 export const Route = createFileRoute("/$")({
-  loader: async ({ context: { queryClient, locale }, params }) => {
+  loader: async ({ context, params }) => {
+    const { queryClient, locale } = context;
     const path = params._splat ?? "";
+    if (popupOfPath(`/${path}`) || path === "categories" || path === "games") {
+      await loadLobby({ context });
+      return { jackpot: null, path, lobby: true };
+    }
     const jackpots = await ensure(queryClient, jackpotsQuery);
     const jackpot = jackpots?.find(({ identifier, state }) => identifier === path && state === "active");
     if (jackpot) {
       await queryClient.ensureInfiniteQueryData(gamesQuery(MYSTIC));
-      return { jackpot: jackpot.identifier, path };
+      return { jackpot: jackpot.identifier, path, lobby: false };
     }
     try {
       await queryClient.ensureQueryData(pageQuery(locale, path));
     } catch (error) {
       if (isNotFound(error)) throw notFound();
     }
-    return { jackpot: null, path };
+    return { jackpot: null, path, lobby: false };
   },
-  component: Content,
+  component: function Other() {
+    return Route.useLoaderData().lobby ? <LobbyScreen /> : <Content />;
+  },
 });
 
 function Content() {
@@ -38,10 +48,11 @@ function Content() {
   const page = query.data;
   const found = useQuery(jackpotsQuery).data?.find(({ identifier }) => identifier === jackpot);
   const currencies = useQuery(currenciesQuery).data;
+  const viewer = useViewer();
   if (found && currencies) {
     return (
       <JackpotPage jackpot={found} currencies={currencies}>
-        <Wall filter={MYSTIC} viewer={GUEST} />
+        <Wall filter={MYSTIC} viewer={viewer} />
       </JackpotPage>
     );
   }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { menuQuery } from "../api/config.ts";
 import { categoriesQuery, collectionsQuery, gamesQuery, type ListFilter } from "../api/games.ts";
+import { useViewer } from "../api/player.ts";
 import { EmptyList, type ListLink, ListPage } from "../features/catalogue/list-page.tsx";
 import { CashbackCard, RandomCard } from "../features/game/cards.tsx";
 import { Wall, type WallCard, WallSkeleton } from "../features/game/wall.tsx";
 import { useListNames } from "../lib/list-names.ts";
-import { GUEST } from "../rules/availability.ts";
 import { randomCardIndex } from "../rules/random-pick.ts";
 import type { Section } from "./-load-list.ts";
 
@@ -35,6 +35,7 @@ interface ListScreenProps {
 
 /** A category or collection of games. */
 export function ListScreen({ slug, filter, section }: ListScreenProps) {
+  const viewer = useViewer();
   const names = useListNames();
   const links = useSectionLinks(section);
   const { data } = useInfiniteQuery(gamesQuery(filter));
@@ -55,7 +56,7 @@ export function ListScreen({ slug, filter, section }: ListScreenProps) {
         <Wall
           key={`${section}/${slug}`}
           filter={filter}
-          viewer={GUEST}
+          viewer={viewer}
           cards={cardsOf(slug, filter, section)}
         />
       ) : (

@@ -1,17 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { projectQuery } from "../api/config.ts";
+import { useViewer } from "../api/player.ts";
 import { Tile } from "../features/game/tile.tsx";
 import { Lobby } from "../features/lobby/lobby.tsx";
 import { OrganisationData } from "../features/lobby/organisation-data.tsx";
-import { GUEST } from "../rules/availability.ts";
 
 /** The lobby, as the main page and as what lies below a popup that was opened by its own address. */
 export function LobbyScreen() {
+  const viewer = useViewer();
   const organisation = useQuery(projectQuery).data?.organisation;
   return (
     <Lobby
       structuredData={organisation ? <OrganisationData organisation={organisation} /> : null}
-      renderTile={(tile, eager) => <Tile game={tile} viewer={GUEST} eager={eager} />}
+      renderTile={(tile, eager) => <Tile game={tile} viewer={viewer} eager={eager} />}
     />
   );
 }

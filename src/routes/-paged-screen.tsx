@@ -1,15 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { gamesQuery, providersQuery } from "../api/games.ts";
+import { useViewer } from "../api/player.ts";
 import { ListPage } from "../features/catalogue/list-page.tsx";
 import { RandomCard } from "../features/game/cards.tsx";
 import { Wall, WallSkeleton } from "../features/game/wall.tsx";
-import { GUEST } from "../rules/availability.ts";
 import { RANDOM_CARD_POSITION } from "../rules/random-pick.ts";
 
 /** All games, from a page on. */
 export function GamesByPage({ page }: { page: number }) {
   const { t } = useLingui();
+  const viewer = useViewer();
   const { data } = useInfiniteQuery(gamesQuery({}, page));
   return (
     <ListPage title={t`All games`} total={data?.pages[0]?.total}>
@@ -18,7 +19,7 @@ export function GamesByPage({ page }: { page: number }) {
           key={page}
           filter={{}}
           firstPage={page}
-          viewer={GUEST}
+          viewer={viewer}
           cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={{}} /> }]}
         />
       ) : (
@@ -31,6 +32,7 @@ export function GamesByPage({ page }: { page: number }) {
 /** A provider's games, from a page on; page 1 stands for all of them in search engines. */
 export function ProviderScreen({ slug, page }: { slug: string; page: number }) {
   const filter = { providers: [slug] };
+  const viewer = useViewer();
   const { data } = useInfiniteQuery(gamesQuery(filter, page));
   const provider = useQuery(providersQuery).data?.find((candidate) => candidate.slug === slug);
   const title = provider?.title ?? data?.pages[0]?.tiles[0]?.providerTitle ?? slug;
@@ -42,7 +44,7 @@ export function ProviderScreen({ slug, page }: { slug: string; page: number }) {
           key={`${slug}/${page}`}
           filter={filter}
           firstPage={page}
-          viewer={GUEST}
+          viewer={viewer}
           cards={[{ at: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={filter} /> }]}
         />
       ) : (

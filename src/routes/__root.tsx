@@ -1,25 +1,48 @@
-import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { createRootRouteWithContext, Outlet, useNavigate, useRouterState } from "@tanstack/react-router";
-import { lazy } from "react";
+import { createRootRouteWithContext, Outlet, redirect, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import { projectQuery } from "../api/config.ts";
+import { type Onlooker, playerQuery, ViewerContext } from "../api/player.ts";
 import { NotHere } from "../features/content/not-here.tsx";
-import { Tile } from "../features/game/tile.tsx";
-import { type PopupContent, PopupHost } from "../features/popups/popup-host.tsx";
+import { PopupHost } from "../features/popups/popup-host.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import type { AppContext } from "../lib/context.ts";
-import { POPUP_PATHS, type PopupName } from "../lib/popups.ts";
+import { usePageAlive } from "../lib/page-alive.ts";
 import { textOf } from "../lib/search-params.ts";
+import { hasSession } from "../lib/session.ts";
+import { whenLater } from "../lib/when-idle.ts";
 import { GUEST } from "../rules/availability.ts";
 import { isBlockedRoute } from "../rules/blocked-routes.ts";
+import { isForPlayers, redirectOf } from "../rules/guards.ts";
 import { loadFrame } from "./-load-frame.ts";
+import { useMayPopup } from "./-popup-guard.ts";
+
+interface RootSearch {
+  /** Stands over the page. */
+  popup?: string;
+  /** What is searched for. */
+  q?: string;
+  /** Where to go after signing in. */
+  redirect?: string;
+}
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  validateSearch: (search: Record<string, unknown>): { popup?: string; q?: string } => ({
+  validateSearch: (search: Record<string, unknown>): RootSearch => ({
     ...search,
     popup: textOf(search.popup),
     q: textOf(search.q),
+    redirect: textOf(search.redirect),
   }),
+  beforeLoad: async ({ location: { pathname, href, search }, context: { queryClient } }) => {
+    const to = redirectOf(pathname);
+    if (to !== null) throw redirect({ to, search, replace: true });
+    // The server has no part of such a page, and sends the document without one.
+    if (import.meta.env.SSR || !isForPlayers(pathname)) return;
+    // Without network nobody can be asked: the page says so.
+    const player = await queryClient.ensureQueryData(playerQuery).catch(() => undefined);
+    if (player === null)
+      throw redirect({ to: "/$", params: { _splat: "registration" }, search: { redirect: href } });
+  },
   loader: ({ context: { queryClient, locale } }) => loadFrame(queryClient, locale),
   staleTime: Number.POSITIVE_INFINITY,
   // A page that the browser renders from nothing begins when the frame can be drawn: the document's own boxes wait till then.
@@ -27,49 +50,29 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Root,
 });
 
-const Search = lazy(() =>
-  import("../features/search/search.tsx").then(({ Search }) => ({ default: Search })),
-);
-const AccountsClosed = lazy(() =>
-  import("../features/account/closed.tsx").then(({ AccountsClosed }) => ({ default: AccountsClosed })),
-);
-
-/** Search with its text in the address, so that Back from a game and a reload find the results again. */
-function SearchPopup() {
-  const navigate = useNavigate();
-  const { popup, q = "" } = Route.useSearch();
-  const keep = (text: string) => {
-    const mask = popup
-      ? { to: POPUP_PATHS.search, search: { q: text || undefined }, unmaskOnReload: true }
-      : undefined;
-    const search = (previous: object) => ({ ...previous, q: text || undefined });
-    void navigate({ to: ".", search, mask, replace: true, resetScroll: false });
-  };
-  return (
-    <Search
-      initial={q}
-      onSettled={keep}
-      renderTile={(tile) => <Tile key={tile.id} game={tile} viewer={GUEST} />}
-    />
-  );
-}
-
-function usePopups(): Record<PopupName, PopupContent> {
-  const { t } = useLingui();
-  return {
-    search: { title: t`Search`, Content: SearchPopup },
-    registration: { title: t`Sign up`, narrow: true, Content: AccountsClosed },
-    login: { title: t`Log in`, narrow: true, Content: AccountsClosed },
-  };
-}
+const Popup = lazy(() => import("./-popup.tsx").then(({ Popup }) => ({ default: Popup })));
+// A guest's first visit does without it for a while.
+const Attendant = lazy(async () => {
+  if (navigator.onLine && !location.hash && !hasSession()) await whenLater();
+  const { Attendant } = await import("./-attendant.tsx");
+  return { default: Attendant };
+});
+const POPUPS = <PopupHost Popup={Popup} useMay={useMayPopup} />;
 
 function Root() {
-  const contents = usePopups();
   const blocked = useQuery(projectQuery).data?.blocked_routes ?? [];
+  const alive = usePageAlive();
+  const [viewer, setViewer] = useState<Onlooker>(GUEST);
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+  // Not around the frame: its parts that are not taken over yet would have to be, for a context that they do not read.
   return (
-    <Shell popups={<PopupHost contents={contents} />}>
-      {isBlockedRoute(path, blocked) ? <NotHere /> : <Outlet />}
+    <Shell popups={<ViewerContext value={viewer}>{POPUPS}</ViewerContext>}>
+      <ViewerContext value={viewer}>{isBlockedRoute(path, blocked) ? <NotHere /> : <Outlet />}</ViewerContext>
+      {alive ? (
+        <Suspense>
+          <Attendant onViewer={setViewer} />
+        </Suspense>
+      ) : null}
     </Shell>
   );
 }

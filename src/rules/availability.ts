@@ -7,9 +7,10 @@ export const GUEST: Viewer = { player: null };
 
 /**
  * True when a player cannot play a game because it has no variant in the account's currency. Guests see every game
- * open; crypto players play the nearest fiat variant. `currencies` are codes with a space between.
+ * open; crypto players play the nearest fiat variant. `currencies` are codes with a space between; of a game whose
+ * currencies are not known nothing is said.
  */
 export function isLocked(currencies: string, { player }: Viewer): boolean {
-  if (!player || player.crypto) return false;
+  if (!player || player.crypto || !currencies) return false;
   return !currencies.split(" ").includes(player.currency);
 }

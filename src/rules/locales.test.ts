@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../contract/locale.ts";
-import {
-  formatTag,
-  htmlLang,
-  joinLocale,
-  LOCALE_NAMES,
-  matchLocale,
-  OFFERED_LOCALES,
-  splitLocale,
-} from "./locales.ts";
+import { LOCALE_NAMES } from "./locale-names.ts";
+import { formatTag, htmlLang, joinLocale, matchLocale, OFFERED_LOCALES, splitLocale } from "./locales.ts";
 
 describe("locales", () => {
   it("I18N-01 the ten locales are served, all but the fake one are offered, and each has a name", () => {

@@ -5,20 +5,6 @@ export const DEFAULT_LOCALE: LocaleCode = "en";
 export const PSEUDO_LOCALE: LocaleCode = "en-KW";
 export const OFFERED_LOCALES: readonly LocaleCode[] = LOCALES.filter((code) => code !== PSEUDO_LOCALE);
 
-/** Names in their own language, for the switcher. */
-export const LOCALE_NAMES: Record<LocaleCode, string> = {
-  en: "English",
-  de: "Deutsch",
-  "en-AU": "English (Australia)",
-  "en-CA": "English (Canada)",
-  "fr-CA": "Français (Canada)",
-  "en-NZ": "English (New Zealand)",
-  no: "Norsk",
-  it: "Italiano",
-  et: "Eesti",
-  "en-KW": "Ẽńĝļíšĥ",
-};
-
 const byLowerCase = new Map(LOCALES.map((code) => [code.toLowerCase(), code]));
 /** Norwegian browsers say Bokmål or Nynorsk. */
 for (const alias of ["nb", "nn", "nb-no", "nn-no", "no-no"]) byLowerCase.set(alias, "no");

@@ -1,12 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, use } from "react";
-import { POPUP_PATHS, type PopupName } from "../lib/popups.ts";
+import { type PopupName, popupRules } from "../lib/popups.ts";
 import { ReplacingLinks } from "./nav-link.tsx";
 
 interface PopupLinkProps {
   popup: PopupName;
   className?: string;
   label?: string;
+  /** Takes the place of the popup that it stands in. */
+  replace?: boolean;
+  /** Where to go after signing in. */
+  redirect?: string;
   children: ReactNode;
   onClick?: () => void;
 }
@@ -15,13 +19,22 @@ interface PopupLinkProps {
  * Opens a popup over the current page while the address shows the popup's own path. Before the script runs it is a
  * plain link to that path, which shows the popup over the lobby.
  */
-export function PopupLink({ popup, className, label, children, onClick }: PopupLinkProps) {
+export function PopupLink({
+  popup,
+  className,
+  label,
+  replace = false,
+  redirect,
+  children,
+  onClick,
+}: PopupLinkProps) {
+  const { path } = popupRules(popup);
   return (
     <Link
       to="."
-      search={(previous) => ({ ...previous, popup })}
-      mask={{ to: POPUP_PATHS[popup], search: {}, unmaskOnReload: true }}
-      replace={use(ReplacingLinks)}
+      search={(previous: object) => ({ ...previous, popup, redirect })}
+      mask={path ? { to: path, search: { redirect }, unmaskOnReload: true } : undefined}
+      replace={use(ReplacingLinks) || replace}
       resetScroll={false}
       preload={false}
       className={className}

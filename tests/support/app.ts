@@ -27,6 +27,8 @@ export async function testApp(options: Partial<AppDeps> = {}) {
     build: "test",
     now: () => TEST_NOW,
     demo: true,
+    secret: "a secret of tests, which is long enough",
+    captchaCost: 1,
     checkAnswers: true,
     logError: (_, error) => errors.push(error),
     ...options,

@@ -1,3 +1,9 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { eq } from "drizzle-orm";
+import { mails } from "../../server/db/player-schema.ts";
+import type { CaptchaChallenge } from "../../src/contract/auth.ts";
+import type { Player } from "../../src/contract/player.ts";
 import type { testApp } from "./app.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -45,7 +51,15 @@ export function visit(app: App, { country = "DE", ip = `10.0.${++count >> 8}.${c
     post: (path: string, body: unknown, headers?: Record<string, string>) =>
       send("POST", path, body, headers),
     put: (path: string, body: unknown, headers?: Record<string, string>) => send("PUT", path, body, headers),
-    delete: (path: string, headers?: Record<string, string>) => send("DELETE", path, undefined, headers),
+    patch: (path: string, body: unknown, headers?: Record<string, string>) =>
+      send("PATCH", path, body, headers),
+    delete: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      send("DELETE", path, body, headers),
+    /** A solved captcha, good for one form. */
+    async captcha(): Promise<string> {
+      const challenge = (await send("GET", "/api/captcha")).body as CaptchaChallenge;
+      return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+    },
   };
 }
 
@@ -66,3 +80,32 @@ export const registration = (user: Record<string, unknown> = {}) => ({
     ...user,
   },
 });
+
+/** Registers somebody with this browser; gives what the server said of the player. */
+export async function register(app: App, user: Record<string, unknown> = {}, who = visit(app)) {
+  const body = registration({ captcha: await who.captcha(), ...user });
+  const answer = await who.post("/api/users", body);
+  if (answer.status !== 200) throw new Error(`not registered: ${JSON.stringify(answer.body)}`);
+  return { who, email: body.user.email as string, player: answer.body as Player };
+}
+
+const CONFIRMATION = /confirmation_token=([\w-]+)/;
+
+/** Registers somebody, and follows the link of the mail. */
+export async function confirmed(app: App, user: Record<string, unknown> = {}, who = visit(app)) {
+  const registered = await register(app, user, who);
+  const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, registered.email));
+  const token = CONFIRMATION.exec(mail!.text)![1];
+  const answer = await registered.who.get(`/api/users/confirmation?confirmation_token=${token}`);
+  if (answer.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(answer.body)}`);
+  return registered;
+}
+
+export async function signIn(
+  who: Guest,
+  email: string,
+  password = PASSWORD,
+  user: Record<string, unknown> = {},
+) {
+  return who.post("/api/users/sign_in", { user: { email, password, captcha: await who.captcha(), ...user } });
+}

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Game, GameNames, GamePage } from "../../../src/contract/games.ts";
-import type { Player } from "../../../src/contract/player.ts";
 import { unpackNames } from "../../../src/rules/game-names.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { TEST_GAMES } from "../../../tests/support/database.ts";
-import { type Guest, registration, visit } from "../../../tests/support/visitor.ts";
+import { register } from "../../../tests/support/visitor.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -301,14 +300,11 @@ describe("the other catalogue calls", () => {
       status: 401,
       body: { code: "unauthorized" },
     });
-    const [ann, bob] = [visit(app), visit(app)];
-    for (const who of [ann, bob]) await who.post("/api/users", registration());
-    const idOf = async (who: Guest) => ((await who.get("/api/player")).body as Player).id;
-    const [annId, bobId] = [await idOf(ann), await idOf(bob)];
+    const [ann, bob] = [await register(app), await register(app)];
     await app.db.execute(
-      sql`insert into played_games values (${annId}, 3, '2026-11-01'), (${annId}, 9, '2026-11-05'), (${bobId}, 4, '2026-11-07')`,
+      sql`insert into played_games values (${ann.player.id}, 3, '2026-11-01'), (${ann.player.id}, 9, '2026-11-05'), (${bob.player.id}, 4, '2026-11-07')`,
     );
-    const { body } = await ann.get("/api/player/played_games");
+    const { body } = await ann.who.get("/api/player/played_games");
     expect((body as Game[]).map((game) => game.id)).toEqual([9, 3]);
     expect((body as Game[])[0]!.last_activity_at).toBe("2026-11-05T00:00:00.000Z");
   });

@@ -27,6 +27,8 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   const answers = new AnswerCache(content.current);
   const found = new Map<string, Promise<number[]>>();
   let art = new Map<number, Awaited<ReturnType<typeof store.index>>[number]>();
+  /** Made when somebody first asks: most visits never do. */
+  let variants: ReturnType<typeof store.variants> | undefined;
   let known = { providers: new Set<string>(), categories: new Set<string>(), collections: new Set<string>() };
 
   async function reload(): Promise<void> {
@@ -42,6 +44,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
       collections: new Set(collections.map((row) => row.id)),
     };
     found.clear();
+    variants = undefined;
   }
   await reload();
   content.onChange(reload);
@@ -149,6 +152,21 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
       const rows = await store.byIds(ids);
       return rows.filter((row) => !exclusions.providers.includes(row.provider)).map(present);
     },
+
+    /** The game that has a variant of this id. */
+    async byVariant(id: number): Promise<Game | undefined> {
+      variants ??= store.variants().catch((error: unknown) => {
+        variants = undefined;
+        throw error;
+      });
+      const gameId = (await variants).get(id);
+      const [row] = gameId === undefined ? [] : await store.byIds([gameId]);
+      return row && present(row);
+    },
+
+    /** Those that there are, in the order asked for. */
+    byIdentifiers: async (identifiers: string[]): Promise<Game[]> =>
+      (await store.byIdentifiers(identifiers)).map(present),
 
     async byAddress(provider: string, seoTitle: string, exclusions: Exclusions): Promise<Game> {
       const row = exclusions.providers.includes(provider)

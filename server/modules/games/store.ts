@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { playedGames } from "../../db/player-schema.ts";
 import {
   categories,
   collections,
@@ -7,7 +8,6 @@ import {
   gameLists,
   games,
   jackpots,
-  playedGames,
   providers,
 } from "../../db/schema.ts";
 
@@ -125,6 +125,22 @@ export function createGamesStore(db: Db) {
       const rows = await gamesById.execute({ ids });
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    /** Those that there are, in the order asked for. */
+    async byIdentifiers(identifiers: string[]): Promise<GameRow[]> {
+      if (identifiers.length === 0) return [];
+      const rows = await joined().where(inArray(games.identifier, identifiers));
+      const byIdentifier = new Map(rows.map((row) => [row.identifier, row]));
+      return identifiers.flatMap((identifier) => byIdentifier.get(identifier) ?? []);
+    },
+
+    /** The game of each variant, by their ids. */
+    async variants(): Promise<Map<number, number>> {
+      const rows = await db.select({ id: games.id, currencies: games.currencies }).from(games);
+      return new Map(
+        rows.flatMap((row) => Object.values(row.currencies).map(({ id }): [number, number] => [id, row.id])),
+      );
     },
 
     async byAddress(provider: string, seoTitle: string): Promise<GameRow | undefined> {

@@ -4,6 +4,7 @@ import { marketKey } from "../../http/visitor.ts";
 
 interface Settings {
   features: Record<string, boolean>;
+  flagOverrides: boolean;
   build: string;
   contentVersion: string;
 }
@@ -29,6 +30,7 @@ export function presentProject(visitor: Visitor, settings: Settings): Project {
     site,
     organisation: site.structured_data ? organisation : null,
     features: settings.features,
+    flag_overrides: settings.flagOverrides,
     default_currency: market.currency,
     market: marketKey(visitor),
     blocked_routes: market.blocked_routes,

@@ -1,9 +1,11 @@
+import { lt } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Packs } from "../../../src/contract/packs.ts";
 import { OFFERED_LOCALES } from "../../../src/rules/locales.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { affiliateVisits } from "../../db/schema.ts";
+import { hourlySweep } from "../../db/sweep.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { cacheable, setHeader } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
@@ -16,16 +18,29 @@ export interface InfoDeps {
   packs: Packs;
   content: ContentVersion;
   features: Record<string, boolean>;
+  /** Whether a browser may choose flags for itself: never in production. */
+  flagOverrides: boolean;
   build: string;
   now: () => number;
 }
 
-export function infoRoutes(app: Hono<AppEnv>, { db, packs, content, features, build, now }: InfoDeps): void {
+/** Of affiliate marks. */
+const KEEP_DAYS = 90;
+
+export function infoRoutes(
+  app: Hono<AppEnv>,
+  { db, packs, content, features, flagOverrides, build, now }: InfoDeps,
+): void {
   const limit = createRateLimit({ limit: 60, seconds: 60, now });
+  const sweep = hourlySweep({
+    now,
+    days: KEEP_DAYS,
+    remove: (before) => db.delete(affiliateVisits).where(lt(affiliateVisits.createdAt, before)),
+  });
 
   route(app, "GET /api/info/project", ({ c, visitor }) => {
     cacheable(c, 60);
-    return presentProject(visitor, { features, build, contentVersion: content.current() });
+    return presentProject(visitor, { features, flagOverrides, build, contentVersion: content.current() });
   });
 
   route(app, "GET /api/info/locales", async ({ c, query, visitor }) => {
@@ -35,6 +50,7 @@ export function infoRoutes(app: Hono<AppEnv>, { db, packs, content, features, bu
       await db
         .insert(affiliateVisits)
         .values({ stag: query.stag, affbId: query.affb_id, createdAt: new Date(now()) });
+      await sweep();
     }
     return OFFERED_LOCALES.map((code) => ({ code }));
   });
@@ -57,6 +73,7 @@ export function infoRoutes(app: Hono<AppEnv>, { db, packs, content, features, bu
       age: Math.max(licence.ages.min, market.age.min),
       restricted: market.restricted,
       blocked_routes: market.blocked_routes,
+      approval_card: market.approval_card,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { mails } from "../../db/schema.ts";
+import { mails } from "../../db/player-schema.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 

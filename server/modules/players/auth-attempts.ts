@@ -10,23 +10,31 @@ export interface AuthAttempts {
   /** Asking for mails, which go to somebody who may not want them. */
   mail: { byIp: Attempts; byAccount: Attempts };
   check: { byIp: Attempts };
+  /** One-time codes: a million of them, five guesses. */
+  code: { byAccount: Attempts };
 }
 
+/** Where everybody comes from one address: a demo on somebody's own machine. */
+const ONE_ADDRESS = 100;
+
 /** Addresses are shared by families and mobile networks, accounts are not. */
-export function authAttempts(db: Db): AuthAttempts {
+export function authAttempts(db: Db, oneAddress = false): AuthAttempts {
+  const byIp = (name: string, points: number, seconds: number) =>
+    countAttempts(db, name, { points: oneAddress ? points * ONE_ADDRESS : points, seconds });
   return {
     signIn: {
-      byIp: countAttempts(db, "sign-in-ip", { points: 50, seconds: 15 * MINUTE }),
+      byIp: byIp("sign-in-ip", 50, 15 * MINUTE),
       byAccount: countAttempts(db, "sign-in", { points: 10, seconds: 15 * MINUTE }),
     },
     register: {
-      byIp: countAttempts(db, "register-ip", { points: 20, seconds: HOUR }),
+      byIp: byIp("register-ip", 20, HOUR),
       byAccount: countAttempts(db, "register", { points: 3, seconds: 24 * HOUR }),
     },
     mail: {
-      byIp: countAttempts(db, "mail-ip", { points: 20, seconds: HOUR }),
+      byIp: byIp("mail-ip", 20, HOUR),
       byAccount: countAttempts(db, "mail", { points: 3, seconds: HOUR }),
     },
-    check: { byIp: countAttempts(db, "check-ip", { points: 60, seconds: 15 * MINUTE }) },
+    check: { byIp: byIp("check-ip", 60, 15 * MINUTE) },
+    code: { byAccount: countAttempts(db, "code", { points: 5, seconds: 15 * MINUTE }) },
   };
 }

@@ -5,11 +5,19 @@ import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";
 import { type Request, route } from "../../http/route.ts";
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from "../../http/session-cookie.ts";
+import {
+  clearSessionCookie,
+  readPendingCookie,
+  readSessionCookie,
+  setPendingCookie,
+  setSessionCookie,
+} from "../../http/session-cookie.ts";
 import type { Asker, AuthService, SignedIn } from "./auth.ts";
 import type { AuthAttempts } from "./auth-attempts.ts";
+import { refuseFields } from "./field-errors.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import { suggestedAddress } from "./suggested-address.ts";
+import { TOKEN_LIFE } from "./tokens-store.ts";
 
 export interface AuthRoutesDeps {
   auth: AuthService;
@@ -17,6 +25,7 @@ export interface AuthRoutesDeps {
   present: (player: SignedIn["player"]) => Player;
   /** By address of the network and by account, for what can be guessed or annoys others. */
   attempts: AuthAttempts;
+  acceptCaptcha: (token: string | undefined) => Promise<boolean>;
   /** Longest life of a session under the visitor's licence, seconds. */
   sessionSeconds: (licence: string) => number;
   /** Whether this site takes new players. */
@@ -57,15 +66,24 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   route(app, "POST /api/users", async (request) => {
     setHeader(request.c, "cache-control", "no-store");
     if (!deps.registrationOpen) throw new RequestError("forbidden");
-    await count("register", request, request.body.user.email);
-    return welcome(request, await auth.register(request.body.user, askerOf(request)));
+    const { user } = request.body;
+    await count("register", request, user.email);
+    return welcome(request, await auth.register(user, askerOf(request)));
   });
 
   route(app, "POST /api/users/sign_in", async (request) => {
     setHeader(request.c, "cache-control", "no-store");
     const { user } = request.body;
     await count("signIn", request, user.email);
-    const signedIn = await auth.signIn(user, askerOf(request));
+    const signedIn = await auth.signIn(user, askerOf(request), {
+      captcha: await deps.acceptCaptcha(user.captcha),
+      pending: readPendingCookie(request.c),
+    });
+    if ("pending" in signedIn) {
+      setPendingCookie(request.c, signedIn.pending, TOKEN_LIFE.otp);
+      return refuseFields({ otp_attempt: "required" });
+    }
+    if (readPendingCookie(request.c)) setPendingCookie(request.c, null);
     await attempts.signIn.byAccount.forget(user.email);
     return welcome(request, signedIn);
   });
@@ -83,8 +101,10 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   } as const;
   for (const [key, send] of Object.entries(mailed)) {
     route(app, key as keyof typeof mailed, async (request) => {
-      const { email } = request.body.user;
+      const { email, captcha } = request.body.user;
       await count("mail", request, email);
+      if (captcha !== undefined && !(await deps.acceptCaptcha(captcha)))
+        refuseFields({ captcha: "captcha_failed" });
       // Not waited for: how long it takes would tell whether there is an account.
       void send(email, askerOf(request)).catch(deps.logError);
       return { ok: true };

@@ -2,8 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { newEmail, PASSWORD, registration, visit } from "../../../tests/support/visitor.ts";
-import { mails, players, sessions } from "../../db/schema.ts";
+import {
+  confirmed as confirmedWith,
+  type Guest,
+  newEmail,
+  PASSWORD,
+  register as registerWith,
+  registration,
+  signIn,
+  visit,
+} from "../../../tests/support/visitor.ts";
+import { mails, players, sessions } from "../../db/player-schema.ts";
 
 const SESSION = "__Host-session";
 const HOUR = 3_600_000;
@@ -27,23 +36,8 @@ async function mailTo(address: string, number = 1) {
   return (await mailsTo(address)).at(-1)!;
 }
 
-async function register(user: Record<string, unknown> = {}, who = visit(app)) {
-  const body = registration(user);
-  const answer = await who.post("/api/users", body);
-  expect(answer.status).toBe(200);
-  return { who, email: body.user.email as string, player: answer.body as Player };
-}
-
-async function confirmed(user: Record<string, unknown> = {}) {
-  const registered = await register(user);
-  const token = linkIn(await mailTo(registered.email)).searchParams.get("confirmation_token");
-  const answer = await registered.who.get(`/api/users/confirmation?confirmation_token=${token}`);
-  expect(answer.status).toBe(200);
-  return registered;
-}
-
-const signIn = (who: ReturnType<typeof visit>, email: string, password = PASSWORD) =>
-  who.post("/api/users/sign_in", { user: { email, password } });
+const register = (user?: Record<string, unknown>, who?: Guest) => registerWith(app, user, who);
+const confirmed = (user?: Record<string, unknown>) => confirmedWith(app, user);
 
 describe("registration", () => {
   it("AUTH-04 AUTH-13 PROF-02 PROF-10 stores the player and signs in", async () => {
@@ -109,8 +103,11 @@ describe("registration", () => {
   });
 
   it("LIC-11 AMB-AGE-02 Estonia wants 21 years, Ontario's country 19", async () => {
-    const at = (country: string, date_of_birth: string) =>
-      visit(app, { country }).post("/api/users", registration({ country, date_of_birth }));
+    const at = async (country: string, date_of_birth: string) => {
+      const who = visit(app, { country });
+      const captcha = await who.captcha();
+      return who.post("/api/users", registration({ country, date_of_birth, captcha }));
+    };
     expect((await at("EE", "2005-11-22")).status).toBe(422);
     expect((await at("EE", "2005-11-21")).status).toBe(200);
     expect((await at("CA", "2007-11-22")).status).toBe(422);
@@ -174,8 +171,7 @@ describe("confirmation", () => {
       body: { errors: { "user.password": ["required"] } },
     });
     const confirmation_token = new URLSearchParams(search).get("confirmation_token");
-    const give = (password: string) =>
-      owner.post("/api/users/sign_in", { user: { email: attacker.email, password, confirmation_token } });
+    const give = (password: string) => signIn(owner, attacker.email, password, { confirmation_token });
     expect((await give(PASSWORD)).status).toBe(422);
     expect(((await attacker.who.get("/api/player")).body as Player).confirmed_at).toBeNull();
     const answer = await give("attackers-horse-1");
@@ -314,13 +310,16 @@ describe("signing in", () => {
       { origin: "null" },
     ] as Record<string, string>[]) {
       const who = visit(app);
-      const answer = await who.post("/api/users/sign_in", { user: { email, password: PASSWORD } }, headers);
+      const user = { email, password: PASSWORD, captcha: await who.captcha() };
+      const answer = await who.post("/api/users/sign_in", { user }, headers);
       expect(answer.status).toBe(403);
       expect(who.cookies.has(SESSION)).toBe(false);
-      expect((await who.delete("/api/users/sign_out", headers)).status).toBe(403);
+      expect((await who.delete("/api/users/sign_out", undefined, headers)).status).toBe(403);
     }
     const own = { "sec-fetch-site": "same-origin", origin: "http://localhost" };
-    const answer = await visit(app).post("/api/users/sign_in", { user: { email, password: PASSWORD } }, own);
+    const who = visit(app);
+    const user = { email, password: PASSWORD, captcha: await who.captcha() };
+    const answer = await who.post("/api/users/sign_in", { user }, own);
     expect(answer.status).toBe(200);
   });
 });
@@ -410,11 +409,10 @@ describe("the outbox", () => {
         throw new Error("no connection");
       },
     });
-    const body = registration();
-    await visit(failing).post("/api/users", body);
-    await expect.poll(() => sent).toEqual([body.user.email]);
+    const { email } = await registerWith(failing);
+    await expect.poll(() => sent).toEqual([email]);
     await expect.poll(() => failing.errors).toHaveLength(1);
-    expect(await mailTo(body.user.email as string)).toMatchObject({ sentAt: null });
+    expect(await mailTo(email)).toMatchObject({ sentAt: null });
   });
 });
 

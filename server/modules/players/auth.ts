@@ -1,20 +1,21 @@
 import type { Credentials, Registration } from "../../../src/contract/auth.ts";
-import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import type { Packs } from "../../../src/contract/packs.ts";
-import { birthdayProblem, legalAge } from "../../../src/rules/birthday.ts";
-import { emailRule, nicknameRule, passwordRule } from "../../../src/rules/field-rules.ts";
 import { withParityGroup } from "../../../src/rules/groups.ts";
 import { joinLocale } from "../../../src/rules/locales.ts";
+import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
+import { fieldProblems } from "../../../src/rules/player-form.ts";
+import type { Attempts } from "../../http/attempts.ts";
 import type { Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { marketOf } from "../../packs/packs.ts";
-import { isCommonPassword } from "./common-passwords.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { checkFields, refuseFields } from "./field-errors.ts";
+import { hashPassword, isPassword, passwordProblem } from "./passwords.ts";
 import { TERMS_VERSION } from "./present.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
+import type { TwoFactorService } from "./two-factor.ts";
 
 /** What is written to players about their accounts. */
 export interface AccountMail {
@@ -33,6 +34,11 @@ export interface AuthDeps {
   players: PlayersStore;
   sessions: SessionsStore;
   tokens: TokensStore;
+  twoFactor: TwoFactorService;
+  /** Whether a captcha was solved for this; each can be used once. */
+  acceptCaptcha: (token: string | undefined) => Promise<boolean>;
+  /** Guesses at one-time codes, by player. */
+  codeAttempts: Attempts;
   sendMail: (mail: AccountMail) => Promise<void>;
   /** Currencies that accounts may have. */
   currencies: () => Promise<string[]>;
@@ -52,15 +58,12 @@ export interface SignedIn {
   token: string;
 }
 
-function refuse(errors: Record<string, FieldCode>): never {
-  throw new RequestError("validation_failed", {
-    errors: Object.fromEntries(Object.entries(errors).map(([field, code]) => [`user.${field}`, [code]])),
-  });
-}
-
-function check(rules: Record<string, FieldCode | null>): void {
-  const broken = Object.entries(rules).filter((entry): entry is [string, FieldCode] => entry[1] !== null);
-  if (broken.length > 0) refuse(Object.fromEntries(broken));
+/** What a sign-in proves beside the password. */
+export interface SignInProof {
+  /** A captcha was solved for it. */
+  captcha: boolean;
+  /** The token of an earlier call that had the password right and lacked the one-time code. */
+  pending: string | undefined;
 }
 
 /**
@@ -98,21 +101,16 @@ export function createAuthService(deps: AuthDeps) {
     return { player: signedIn!, token };
   }
 
-  function checkPassword(password: string, email: string): FieldCode | null {
-    return passwordRule(password) ?? (isCommonPassword(password, email) ? "too_common" : null);
-  }
-
   async function checkRegistration(user: Registration, { visitor }: Asker): Promise<void> {
     const residence = marketOf(packs, user.country);
-    const age = legalAge(visitor.licence.ages.min, residence, null);
+    const { registration } = playerFieldsOf(visitor.licence, residence);
     const isCountry = packs.countries.some(({ code }) => code === user.country);
-    check({
-      email: emailRule(user.email),
-      password: checkPassword(user.password, user.email),
-      nickname: nicknameRule(user.nickname),
-      country: isCountry ? null : "unknown",
-      currency: (await deps.currencies()).includes(user.currency) ? null : "unknown",
-      date_of_birth: birthdayProblem(user.date_of_birth, today(), age),
+    const isCurrency = (await deps.currencies()).includes(user.currency);
+    checkFields({
+      ...(isCountry || user.country === "" ? {} : { country: "unknown" }),
+      ...(isCurrency || user.currency === "" ? {} : { currency: "unknown" }),
+      password: passwordProblem(user.password, user.email),
+      ...fieldProblems(registration, user, { country: user.country, today: today() }),
     });
     if (residence.restricted !== "none" || visitor.market.restricted !== "none")
       throw new RequestError("restricted_country");
@@ -127,7 +125,7 @@ export function createAuthService(deps: AuthDeps) {
 
   async function confirm(player: PlayerRow, token: string): Promise<void> {
     if ((await tokens.use(token, "confirmation")) !== player.id)
-      return refuse({ confirmation_token: "expired" });
+      return refuseFields({ confirmation_token: "expired" });
     await deps.players.update(player.id, { confirmedAt: new Date(now()) });
   }
 
@@ -135,6 +133,7 @@ export function createAuthService(deps: AuthDeps) {
     /** Registers and signs in. Whoever owns the address already gets a mail; the answer is the same. */
     async register(user: Registration, asker: Asker): Promise<SignedIn> {
       await checkRegistration(user, asker);
+      if (!(await deps.acceptCaptcha(user.captcha))) return refuseFields({ captcha: "captcha_failed" });
       const player = await deps.players.insert({
         email: user.email,
         passwordHash: await hashPassword(user.password),
@@ -145,8 +144,10 @@ export function createAuthService(deps: AuthDeps) {
         locale: user.locale,
         licence: asker.visitor.licence.id,
         groups: [],
-        receivePromos: user.receive_promos,
-        receiveSmsPromos: user.receive_sms_promos,
+        subscriptions: [
+          ...(user.receive_promos ? ["casino.email"] : []),
+          ...(user.receive_sms_promos ? ["casino.sms"] : []),
+        ],
         termsAccepted: TERMS_VERSION,
         createdAt: new Date(now()),
       });
@@ -154,15 +155,33 @@ export function createAuthService(deps: AuthDeps) {
       return open(player, asker);
     },
 
-    /** Signs in to the confirmed account of the address, or with the link of a confirmation to the one that it confirms. */
-    async signIn({ email, password, confirmation_token }: Credentials, asker: Asker): Promise<SignedIn> {
+    /**
+     * Signs in to the confirmed account of the address, or with the link of a confirmation to the one that it confirms.
+     * An account with two factors gets a token first, which a second call brings back along with the code.
+     */
+    async signIn(
+      { email, password, confirmation_token, otp_attempt }: Credentials,
+      asker: Asker,
+      proof: SignInProof,
+    ): Promise<SignedIn | { pending: string }> {
+      const waiting = proof.pending ? await tokens.ownerOf(proof.pending, "otp") : null;
+      if (!proof.captcha && waiting === null) return refuseFields({ captcha: "captcha_failed" });
       const player = confirmation_token
         ? await unconfirmed(confirmation_token)
         : await deps.players.byConfirmedEmail(email);
       // Also where there is no such player, so that the time says nothing.
       const matches = await isPassword(password, player?.passwordHash);
-      if (!matches || !player) return refuse({ password: "wrong_credentials" });
+      if (!matches || !player) return refuseFields({ password: "wrong_credentials" });
+      if (!proof.captcha && waiting !== player.id) return refuseFields({ captcha: "captcha_failed" });
       if (asker.visitor.market.restricted !== "none") throw new RequestError("restricted_country");
+      if (player.otpSince) {
+        if (!otp_attempt) return { pending: await tokens.make(player.id, "otp") };
+        await deps.codeAttempts.count(String(player.id));
+        if (!(await deps.twoFactor.check(player, otp_attempt)))
+          return refuseFields({ otp_attempt: "wrong_code" });
+        await deps.codeAttempts.forget(String(player.id));
+        if (proof.pending) await tokens.use(proof.pending, "otp");
+      }
       if (confirmation_token) await confirm(player, confirmation_token);
       return open(player, asker);
     },
@@ -177,11 +196,11 @@ export function createAuthService(deps: AuthDeps) {
 
     /** Sets the password that a link of `requestReset` allows, and ends all sessions. */
     async setPassword(token: string, password: string, asker: Asker): Promise<void> {
-      check({ password: checkPassword(password, "") });
+      checkFields({ password: passwordProblem(password, "") });
       const passwordHash = await hashPassword(password);
       const id = await tokens.use(token, "password");
       const player = id === null ? undefined : await deps.players.update(id, { passwordHash });
-      if (!player) return refuse({ reset_password_token: "expired" });
+      if (!player) return refuseFields({ reset_password_token: "expired" });
       await sessions.closeAll(player.id);
       await send("password_changed", player, asker, "/profile/security");
     },
@@ -192,8 +211,8 @@ export function createAuthService(deps: AuthDeps) {
      */
     async confirm(token: string, { visitor }: Asker): Promise<void> {
       const player = await unconfirmed(token);
-      if (!player) return refuse({ confirmation_token: "expired" });
-      if ((await visitor.playerId()) !== player.id) return refuse({ password: "required" });
+      if (!player) return refuseFields({ confirmation_token: "expired" });
+      if ((await visitor.playerId()) !== player.id) return refuseFields({ password: "required" });
       await confirm(player, token);
     },
 

@@ -1,4 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
+import type { FieldCode } from "../../../src/contract/field-codes.ts";
+import { passwordRule } from "../../../src/rules/field-rules.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 
 /** By OWASP's password storage recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,4 +16,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const matches = await verify(stored ?? NOBODY, password);
   return matches && stored !== undefined;
+}
+
+/** What is wrong with a new password: also when many people use it, or it holds the owner's address. */
+export function passwordProblem(password: string, email: string): FieldCode | null {
+  return passwordRule(password) ?? (isCommonPassword(password, email) ? "too_common" : null);
 }

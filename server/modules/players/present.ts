@@ -1,4 +1,4 @@
-import type { Player } from "../../../src/contract/player.ts";
+import type { Manager, Player } from "../../../src/contract/player.ts";
 import { GROUP_OF_TIER, isTester, isVip, tierOf } from "../../../src/rules/groups.ts";
 import type { PlayerRow } from "./store.ts";
 
@@ -13,7 +13,10 @@ function withoutDialCode(phone: string | null, prefix: string | null): string | 
 }
 
 /** A player as the player sees it: everything by name, so that a new column is not shown by accident. */
-export function presentPlayer(row: PlayerRow, phonePrefix: string | null): Player {
+export function presentPlayer(
+  row: PlayerRow,
+  { phonePrefix, manager }: { phonePrefix: string | null; manager: Manager | null },
+): Player {
   const tier = tierOf(row.groups);
   return {
     id: row.id,
@@ -31,8 +34,9 @@ export function presentPlayer(row: PlayerRow, phonePrefix: string | null): Playe
     mobile_phone: row.mobilePhone,
     mobile_phone_without_dial_code: withoutDialCode(row.mobilePhone, phonePrefix),
     profession: row.profession,
-    receive_promos: row.receivePromos,
-    receive_sms_promos: row.receiveSmsPromos,
+    personal_id: row.personalId,
+    receive_promos: row.subscriptions.includes("casino.email"),
+    receive_sms_promos: row.subscriptions.includes("casino.sms"),
     currency: row.currency,
     language: row.locale.split("-")[0]!,
     locale: row.locale,
@@ -55,6 +59,6 @@ export function presentPlayer(row: PlayerRow, phonePrefix: string | null): Playe
     level: tier,
     is_vip: isVip(row.groups),
     is_tester: isTester(row.groups),
-    manager: null,
+    manager,
   };
 }

@@ -1,26 +1,67 @@
 import type { Hono } from "hono";
+import type { Packs } from "../../../src/contract/packs.ts";
 import type { Player } from "../../../src/contract/player.ts";
+import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { setHeader } from "../../http/headers.ts";
+import { cacheable } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
+import { signedIn } from "../../http/visitor.ts";
+import { marketOf } from "../../packs/packs.ts";
+import type { ProfileService } from "./profile.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface PlayersRoutesDeps {
+  packs: Packs;
   players: PlayersStore;
+  profile: ProfileService;
   present: (player: PlayerRow) => Player;
 }
 
-export function playersRoutes(app: Hono<AppEnv>, { players, present }: PlayersRoutesDeps): void {
-  async function signedIn(visitor: Visitor): Promise<PlayerRow> {
-    const id = await visitor.playerId();
-    const player = id === null ? undefined : await players.byId(id);
+/** Where the realtime connection is made; the way that Centrifugo names it. */
+const REALTIME_URL = "/connection/websocket";
+
+export function playersRoutes(app: Hono<AppEnv>, deps: PlayersRoutesDeps): void {
+  const { packs, players, profile, present } = deps;
+
+  async function current(visitor: Visitor): Promise<PlayerRow> {
+    const player = await players.byId(await signedIn(visitor));
     if (!player) throw new RequestError("unauthorized");
     return player;
   }
 
-  route(app, "GET /api/player", async ({ c, visitor }) => {
-    setHeader(c, "cache-control", "private, no-store");
-    return present(await signedIn(visitor));
+  route(app, "GET /api/info/player_fields", ({ c, visitor, query }) => {
+    cacheable(c, 60);
+    return playerFieldsOf(visitor.licence, query.country ? marketOf(packs, query.country) : visitor.market);
+  });
+
+  route(app, "GET /api/player", async ({ visitor }) => {
+    return present(await current(visitor));
+  });
+
+  route(app, "PATCH /api/player", async ({ visitor, body }) => {
+    return present(await profile.change(await current(visitor), body.user));
+  });
+
+  route(app, "PATCH /api/player/update_locale", async ({ visitor, body }) => {
+    const { id } = await current(visitor);
+    return present((await players.update(id, { locale: body.locale }))!);
+  });
+
+  route(app, "GET /api/player/settings", async ({ visitor }) => {
+    return { realtime: { url: REALTIME_URL, user: String(await signedIn(visitor)) } };
+  });
+
+  route(app, "POST /api/player/groups", async ({ visitor, body }) => {
+    return present(await profile.join(await current(visitor), body.groups.add));
+  });
+
+  route(app, "GET /api/subscriptions", async ({ visitor }) => {
+    return { subscriptions: profile.subscriptions(await current(visitor)) };
+  });
+
+  route(app, "PUT /api/subscriptions", async ({ visitor, body }) => {
+    const player = await profile.subscribe(await current(visitor), body.subscriptions);
+    return { subscriptions: profile.subscriptions(player) };
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, desc, eq, lt, ne } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { players, sessions } from "../../db/schema.ts";
+import { players, sessions } from "../../db/player-schema.ts";
 import { digestOf, newToken } from "./secret-token.ts";
 
 /** How long sessions last, seconds: without use, and at most. */
@@ -76,6 +76,37 @@ export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
 
     async close(token: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.digest, digestOf(token)));
+    },
+
+    /** Sessions that still hold, the newest use first. */
+    async of(playerId: number, licence: string): Promise<(typeof sessions.$inferSelect)[]> {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.playerId, playerId))
+        .orderBy(desc(sessions.seenAt));
+      return rows.filter((row) => !isOver(row, licence));
+    },
+
+    /** Ends the session of this player that is listed by `id`; false when there is none. */
+    async closeListed(playerId: number, id: string): Promise<boolean> {
+      const closed = await db
+        .delete(sessions)
+        .where(and(eq(sessions.playerId, playerId), eq(sessions.id, id)))
+        .returning({ id: sessions.id });
+      return closed.length > 0;
+    },
+
+    /** Ends all sessions of the player but the one with this token. */
+    async closeOthers(playerId: number, token: string): Promise<void> {
+      await db
+        .delete(sessions)
+        .where(and(eq(sessions.playerId, playerId), ne(sessions.digest, digestOf(token))));
+    },
+
+    /** Deletes what nobody has used for longer than any licence allows. */
+    async sweep(seconds: number): Promise<void> {
+      await db.delete(sessions).where(lt(sessions.seenAt, new Date(now() - seconds * 1_000)));
     },
 
     async closeAll(playerId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { players } from "../../db/schema.ts";
+import { accounts, players } from "../../db/player-schema.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
 export type NewPlayer = typeof players.$inferInsert;
@@ -30,10 +30,14 @@ export function createPlayersStore(db: Db) {
         .orderBy(desc(players.id))
         .limit(limit),
 
-    async insert(values: NewPlayer): Promise<PlayerRow> {
-      const [row] = await db.insert(players).values(values).returning();
-      return row!;
-    },
+    /** A new player, with an account of the player's currency. */
+    insert: (values: NewPlayer): Promise<PlayerRow> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.insert(players).values(values).returning();
+        const { id: playerId, currency, createdAt } = row!;
+        await tx.insert(accounts).values({ playerId, currency, createdAt });
+        return row!;
+      }),
 
     async update(id: number, values: Partial<NewPlayer>): Promise<PlayerRow | undefined> {
       const [row] = await db.update(players).set(values).where(eq(players.id, id)).returning();

@@ -1,12 +1,12 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { playerTokens } from "../../db/schema.ts";
+import { playerTokens } from "../../db/player-schema.ts";
 import { digestOf, newToken } from "./secret-token.ts";
 
 type Purpose = (typeof playerTokens.$inferSelect)["purpose"];
 
-/** How long a link in a mail is good, seconds. */
-const TOKEN_LIFE: Record<Purpose, number> = { confirmation: 24 * 3_600, password: 3_600 };
+/** How long a link in a mail is good, and a password without its one-time code; seconds. */
+export const TOKEN_LIFE: Record<Purpose, number> = { confirmation: 24 * 3_600, password: 3_600, otp: 300 };
 
 /** One-use tokens of links in mails. A new one takes the place of the old ones. */
 export function createTokensStore(db: Db, now: () => number) {

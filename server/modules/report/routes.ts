@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Db } from "../../db/client.ts";
 import { clientReports } from "../../db/schema.ts";
+import { hourlySweep } from "../../db/sweep.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
@@ -10,16 +11,15 @@ const KEEP_DAYS = 14;
 
 export function reportRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () => number }): void {
   const limit = createRateLimit({ limit: 120, seconds: 60, now });
-  let swept = 0;
+  const sweep = hourlySweep({
+    now,
+    days: KEEP_DAYS,
+    remove: (before) => db.delete(clientReports).where(lt(clientReports.createdAt, before)),
+  });
 
   async function keep(kind: string, value: unknown): Promise<{ accepted: true }> {
     await db.insert(clientReports).values({ kind, value, createdAt: new Date(now()) });
-    if (now() - swept > 3_600_000) {
-      swept = now();
-      await db
-        .delete(clientReports)
-        .where(lt(clientReports.createdAt, new Date(now() - KEEP_DAYS * 86_400_000)));
-    }
+    await sweep();
     return { accepted: true };
   }
 
@@ -34,5 +34,9 @@ export function reportRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () =
   route(app, "PUT /network-performance", ({ body, visitor }) => {
     limit(visitor.ip);
     return keep("network", body);
+  });
+  route(app, "PUT /metrics-errors-validation", ({ body, visitor }) => {
+    limit(visitor.ip);
+    return keep("validation", body);
   });
 }

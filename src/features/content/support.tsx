@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { BookOpen, HeartHandshake, Mail, Phone } from "lucide-react";
+import { BookOpen, HeartHandshake, Mail, MessageCircle, Phone } from "lucide-react";
 import { projectQuery } from "../../api/config.ts";
 import { pagesQuery, snippetsQuery } from "../../api/content.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./content.module.css";
 
 export function Support() {
@@ -38,6 +39,13 @@ export function Support() {
             {site.contact_email}
           </a>
         ) : null}
+        <PopupLink popup="support" className={styles.card}>
+          <MessageCircle aria-hidden />
+          <h2>
+            <Trans>Send us a message</Trans>
+          </h2>
+          <Trans>The answer comes by e-mail.</Trans>
+        </PopupLink>
         {site?.phone ? (
           <a className={styles.card} href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
             <Phone aria-hidden />

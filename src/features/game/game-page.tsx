@@ -1,20 +1,61 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Play } from "lucide-react";
-import { categoriesQuery } from "../../api/games.ts";
+import { Lock, Play } from "lucide-react";
+import { categoriesQuery, type Tile, toTile } from "../../api/games.ts";
+import { type Onlooker, useViewer } from "../../api/player.ts";
 import type { Game } from "../../contract/games.ts";
 import { useListNames } from "../../lib/list-names.ts";
-import { GUEST } from "../../rules/availability.ts";
+import { isLocked } from "../../rules/availability.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Art } from "./art.tsx";
 import styles from "./game-page.module.css";
 import { Wall } from "./wall.tsx";
 
+/** Ways on from a game's page: a guest's to registration, a player's to the game and to the favourites. */
+function Actions({ game, viewer }: { game: Tile; viewer: Onlooker }) {
+  const { player, Heart } = viewer;
+  const path = `/play/${game.provider}/${game.seo}`;
+  if (!player) {
+    return (
+      <Link
+        to="/$"
+        params={{ _splat: "registration" }}
+        search={{ redirect: `${path}?mode=real` }}
+        className={buttonClass({ look: "primary" })}
+      >
+        <Play aria-hidden size={18} /> <Trans>Sign up to play</Trans>
+      </Link>
+    );
+  }
+  if (isLocked(game.currencies, viewer)) {
+    return (
+      <p className={styles.muted}>
+        <Lock aria-hidden size={18} className={styles.lock} />{" "}
+        <Trans>Your currency is not supported by this game</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Link
+        to="/play/$producer/$name"
+        params={{ producer: game.provider, name: game.seo }}
+        search={{ mode: "real" }}
+        className={buttonClass({ look: "primary" })}
+      >
+        <Play aria-hidden size={18} /> <Trans>Play</Trans>
+      </Link>
+      {Heart ? <Heart game={game} viewer={viewer} aside /> : null}
+    </>
+  );
+}
+
 /** What is known of one game, and more of its provider's. */
 export function GamePage({ game }: { game: Game }) {
   const { t } = useLingui();
+  const viewer = useViewer();
   const names = useListNames();
   const known = new Map((useQuery(categoriesQuery).data ?? []).map((row) => [row.id, row.title]));
   const path = `/play/${game.provider}/${game.seo_title}`;
@@ -58,13 +99,7 @@ export function GamePage({ game }: { game: Game }) {
             )}
           </p>
           <div className={styles.actions}>
-            <Link
-              to="/registration"
-              search={{ redirect: `${path}?mode=real` }}
-              className={buttonClass({ look: "primary" })}
-            >
-              <Play aria-hidden size={18} /> <Trans>Sign up to play</Trans>
-            </Link>
+            <Actions game={toTile(game)} viewer={viewer} />
           </div>
         </div>
       </div>
@@ -72,7 +107,7 @@ export function GamePage({ game }: { game: Game }) {
         <h2>
           <Trans>More from {provider}</Trans>
         </h2>
-        <Wall filter={{ providers: [game.provider] }} viewer={GUEST} />
+        <Wall filter={{ providers: [game.provider] }} viewer={viewer} />
       </section>
     </>
   );

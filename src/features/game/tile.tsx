@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { type FocusEvent, useState } from "react";
 import type { Tile as TileData } from "../../api/games.ts";
-import { isLocked, type Viewer } from "../../rules/availability.ts";
+import type { Onlooker } from "../../api/player.ts";
+import { isLocked } from "../../rules/availability.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Art } from "./art.tsx";
 import { Badges } from "./badges.tsx";
@@ -11,7 +12,7 @@ import styles from "./tile.module.css";
 
 interface TileProps {
   game: TileData;
-  viewer: Viewer;
+  viewer: Onlooker;
   /** Load the picture at once: it is on the first screen. */
   eager?: boolean;
   jackpot?: string;
@@ -22,6 +23,7 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
   "use memo";
   const { t } = useLingui();
   const [active, setActive] = useState(false);
+  const { Heart } = viewer;
   const params = { producer: game.provider, name: game.seo };
   const locked = isLocked(game.currencies, viewer);
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -53,42 +55,50 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
         <span className={styles.provider}>{game.providerTitle}</span>
       </Link>
       <Badges types={game.badges} />
-      {active && !locked ? <Actions game={game} /> : null}
+      {active && !locked ? <Actions game={game} viewer={viewer} /> : null}
       {locked ? (
         <p className={`${styles.cover} ${styles.locked}`}>
           <Lock aria-hidden />
           <Trans>Your currency is not supported by this game</Trans>
         </p>
       ) : null}
-      <Link
-        className={styles.heart}
-        to="/registration"
-        search={{ redirect: `/play/${game.provider}/${game.seo}` }}
-        preload={false}
-        rel="nofollow"
-        aria-label={t`Add ${game.title} to favourites`}
-      />
+      {Heart ? (
+        <Heart game={game} viewer={viewer} />
+      ) : (
+        <Link
+          className={styles.heart}
+          to="/$"
+          params={{ _splat: "registration" }}
+          search={{ redirect: `/play/${game.provider}/${game.seo}` }}
+          preload={false}
+          rel="nofollow"
+          aria-label={t`Add ${game.title} to favourites`}
+        />
+      )}
     </article>
   );
 }
 
-function Actions({ game }: { game: TileData }) {
+function Actions({ game, viewer }: { game: TileData; viewer: Onlooker }) {
   const path = `/play/${game.provider}/${game.seo}`;
+  const params = { producer: game.provider, name: game.seo };
+  const play = viewer.player
+    ? ({ to: "/play/$producer/$name", params, search: { mode: "real" } } as const)
+    : ({
+        to: "/$",
+        params: { _splat: "registration" },
+        search: { redirect: `${path}?mode=real` },
+      } as const);
   return (
     <div className={`${styles.cover} ${styles.overlay}`}>
-      <Link
-        className={buttonClass({ look: "primary", size: "small" })}
-        to="/registration"
-        search={{ redirect: `${path}?mode=real` }}
-        preload={false}
-      >
+      <Link className={buttonClass({ look: "primary", size: "small" })} {...play} preload={false}>
         <Trans>Play</Trans>
       </Link>
       {game.demo ? (
         <Link
           className={buttonClass({ size: "small" })}
           to="/play/$producer/$name"
-          params={{ producer: game.provider, name: game.seo }}
+          params={params}
           search={{ mode: "demo" }}
           preload={false}
         >

@@ -1,21 +1,47 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LifeBuoy, Search } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { usePlayer } from "../../api/player.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
-import { LanguageMenu } from "./language-menu.tsx";
+import { TakenOverWide } from "../../ui/taken-over.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./shell.module.css";
-import { TopNav } from "./top-nav.tsx";
 
-/** The head of every page as a guest sees it. */
+const loadTopNav = () => import("./top-nav.tsx").then(({ TopNav }) => ({ default: TopNav }));
+const loadLanguageMenu = () =>
+  import("./language-menu.tsx").then(({ LanguageMenu }) => ({ default: LanguageMenu }));
+const TopNav = import.meta.env.SSR ? (await loadTopNav()).default : lazy(() => untilLoaded(loadTopNav));
+const LanguageMenu = import.meta.env.SSR
+  ? (await loadLanguageMenu()).default
+  : lazy(() => untilLoaded(loadLanguageMenu));
+
+const PlayerTools = lazy(() =>
+  import("./player-tools.tsx").then(({ PlayerTools }) => ({ default: PlayerTools })),
+);
+
+const TOP_NAV = (
+  <TakenOverWide>
+    <TopNav />
+  </TakenOverWide>
+);
+const LANGUAGE_MENU = (
+  <TakenOverWide>
+    <LanguageMenu />
+  </TakenOverWide>
+);
+
+/** The head of every page: a guest's, until the player is loaded. */
 export function Header() {
   const { t } = useLingui();
+  const player = usePlayer();
   return (
     <header className={styles.header}>
       <Logo />
       <div className={`${styles.spacer} ${styles.mobileOnly}`} />
-      <TopNav />
+      <div className={styles.navPlace}>{TOP_NAV}</div>
       <div className={styles.tools}>
         <PopupLink popup="search" className={`${styles.searchButton} ${styles.desktopOnly}`}>
           <Search aria-hidden />
@@ -34,17 +60,23 @@ export function Header() {
             </span>
           </NavLink>
         </span>
-        <span className={styles.desktopOnly}>
-          <LanguageMenu />
-        </span>
-        <PopupLink popup="login" className={buttonClass({ size: "small" })}>
-          <Trans>Log in</Trans>
-        </PopupLink>
-        <span className={styles.desktopOnly}>
-          <PopupLink popup="registration" className={buttonClass({ look: "primary", size: "small" })}>
-            <Trans>Sign up</Trans>
-          </PopupLink>
-        </span>
+        <span className={styles.desktopOnly}>{LANGUAGE_MENU}</span>
+        {player ? (
+          <Suspense>
+            <PlayerTools player={player} />
+          </Suspense>
+        ) : (
+          <span className={styles.guestOnly}>
+            <PopupLink popup="login" className={buttonClass({ size: "small" })}>
+              <Trans>Log in</Trans>
+            </PopupLink>
+            <span className={styles.desktopOnly}>
+              <PopupLink popup="registration" className={buttonClass({ look: "primary", size: "small" })}>
+                <Trans>Sign up</Trans>
+              </PopupLink>
+            </span>
+          </span>
+        )}
       </div>
     </header>
   );

@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { usePageAlive } from "../../lib/page-alive.ts";
 import { LANGUAGE_CHOSEN, local } from "../../lib/storage.ts";
 import { useLocale } from "../../lib/use-locale.ts";
-import { htmlLang, joinLocale, LOCALE_NAMES, OFFERED_LOCALES } from "../../rules/locales.ts";
+import { LOCALE_NAMES } from "../../rules/locale-names.ts";
+import { htmlLang, joinLocale, OFFERED_LOCALES } from "../../rules/locales.ts";
 import { Dropdown } from "./dropdown.tsx";
 
 /** The current page in another language: its path and query stay. */

@@ -4,11 +4,12 @@ import { useRouterState } from "@tanstack/react-router";
 import { Globe, X } from "lucide-react";
 import { useState } from "react";
 import { currentIpQuery } from "../../api/config.ts";
+import { usePlayer } from "../../api/player.ts";
 import { useConnection } from "../../lib/connection.ts";
-import { usePageAlive } from "../../lib/page-alive.ts";
 import { LANGUAGE_CHOSEN, local } from "../../lib/storage.ts";
 import { useLocale } from "../../lib/use-locale.ts";
-import { htmlLang, joinLocale, LOCALE_NAMES } from "../../rules/locales.ts";
+import { LOCALE_NAMES } from "../../rules/locale-names.ts";
+import { htmlLang, joinLocale } from "../../rules/locales.ts";
 import { proposedLocale } from "../../rules/proposed-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./connection-notice.module.css";
@@ -17,18 +18,19 @@ import styles from "./connection-notice.module.css";
 export function LocaleProposal() {
   const { t } = useLingui();
   const locale = useLocale();
-  const alive = usePageAlive();
-  const { data } = useQuery({ ...currentIpQuery, enabled: alive });
+  // A player's own language is in the profile.
+  const isGuest = usePlayer() === null;
+  const { data } = useQuery(currentIpQuery);
   const path = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
   const [dismissed, setDismissed] = useState(false);
   const { unreachable } = useConnection();
   // Its place is the notice's that there is no network, and another language needs that.
-  if (unreachable || !alive || !data || dismissed || local.read(LANGUAGE_CHOSEN)) return null;
+  if (unreachable || !isGuest || !data || dismissed || local.read(LANGUAGE_CHOSEN)) return null;
   const proposal = proposedLocale(data.country ? data.locale : null, data.country, navigator.languages);
   if (!proposal || proposal === locale) return null;
-  const name = LOCALE_NAMES[proposal];
+  const choose = () => local.write(LANGUAGE_CHOSEN, proposal);
   const dismiss = () => {
-    local.write(LANGUAGE_CHOSEN, proposal);
+    choose();
     setDismissed(true);
   };
   return (
@@ -40,9 +42,9 @@ export function LocaleProposal() {
           href={joinLocale(proposal, path)}
           lang={htmlLang(proposal)}
           hrefLang={htmlLang(proposal)}
-          onClick={() => local.write(LANGUAGE_CHOSEN, proposal)}
+          onClick={choose}
         >
-          {name}
+          {LOCALE_NAMES[proposal]}
         </a>
       </span>
       <Button size="icon" aria-label={t`Close`} onClick={dismiss}>

@@ -6,6 +6,7 @@ import {
   Gem,
   Gift,
   Grid3x3,
+  Heart,
   Layers,
   LifeBuoy,
   type LucideIcon,
@@ -35,6 +36,7 @@ const ICONS: Record<string, LucideIcon> = {
   promotions: Gift,
   crypto: Bitcoin,
   support: LifeBuoy,
+  favorites: Heart,
 };
 
 /** The sign of a destination of the menu; a part of its own, because the first screen of a phone has none of them. */

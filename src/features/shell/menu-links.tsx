@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { menuQuery } from "../../api/config.ts";
 import { categoriesQuery } from "../../api/games.ts";
+import { usePlayer } from "../../api/player.ts";
 import { useListNames } from "../../lib/list-names.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./shell.module.css";
@@ -47,11 +48,15 @@ function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
   );
 }
 
-/** Destinations with their counts, for the rail and the sidebar; their signs come once they can be seen. */
-export function MenuLinks({ icons }: { icons: boolean }) {
-  const iconOf = (name: string) => (icons ? <MenuIcon name={name} /> : null);
+/**
+ * Destinations with their counts, for the rail and the sidebar. Until they are seen they are what the server renders,
+ * which React compares with them however late it takes them over: without signs, and a guest's.
+ */
+export function MenuLinks({ seen }: { seen: boolean }) {
+  const iconOf = (name: string) => (seen ? <MenuIcon name={name} /> : null);
   const names = useListNames();
   const nav = useNav();
+  const player = usePlayer();
   const categories = useQuery(categoriesQuery).data ?? [];
   const menu = useQuery(menuQuery).data;
   const counts = new Map(categories.map((category) => [category.id, category.games_count]));
@@ -65,12 +70,17 @@ export function MenuLinks({ icons }: { icons: boolean }) {
           to={to}
           external={external}
           isNew={isNew}
-          icon={icons ? <Icon aria-hidden /> : null}
+          icon={seen ? <Icon aria-hidden /> : null}
           count={counts.get(key)}
         >
           {label}
         </Entry>
       ))}
+      {seen && player ? (
+        <Entry to="/favorite-games" icon={iconOf("favorites")}>
+          <Trans>Favourites</Trans>
+        </Entry>
+      ) : null}
       <p className={styles.railTitle}>
         <Trans>Games</Trans>
       </p>

@@ -1,15 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, use } from "react";
-import { wait } from "../../lib/time.ts";
-import { isWide, useWide, whenWide } from "../../lib/use-wide.ts";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useConnection } from "../../lib/connection.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
+import { useWide } from "../../lib/use-wide.ts";
 import { Guarded } from "../../ui/guarded.tsx";
-import { TakenOverNear } from "../../ui/taken-over-near.tsx";
+import { TakenOverNear, TakenOverWide } from "../../ui/taken-over.tsx";
 import { Toasts } from "../../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { ConnectionNotice } from "./connection-notice.tsx";
 import { GlobalLoader } from "./global-loader.tsx";
 import { Header } from "./header.tsx";
-import { LocaleProposal } from "./locale-proposal.tsx";
 import styles from "./shell.module.css";
 // The footer comes rendered before its script is there.
 import "./footer.module.css";
@@ -18,24 +17,10 @@ import { useMenu } from "./use-menu.ts";
 
 const Sidebar = lazy(() => import("./sidebar.tsx"));
 
-/** Milliseconds. */
-const RETRY = 10_000;
-
 interface ShellProps {
   /** Stands over everything. */
   popups: ReactNode;
   children: ReactNode;
-}
-
-/** Tries again while it fails: the server's part of the page stands until it is loaded. */
-async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await wait(RETRY);
-    }
-  }
 }
 
 // A phone does without: the server draws them, and their scripts come when they are seen.
@@ -46,28 +31,31 @@ const MenuLinks = import.meta.env.SSR
   ? (await loadMenuLinks()).default
   : lazy(() => untilLoaded(loadMenuLinks));
 
-function Rail() {
-  // On a phone the server's rail is never seen, and never taken over.
-  if (!import.meta.env.SSR && !isWide()) use(whenWide());
-  const wide = useWide();
-  return (
-    <aside className={styles.rail}>
-      <Suspense>
-        <MenuLinks icons={wide} />
-      </Suspense>
-    </aside>
-  );
-}
-
-const RAIL = (
-  <Guarded>
-    <Suspense>
-      <Rail />
-    </Suspense>
-  </Guarded>
+// The worker has it by the time that it is needed, mostly; else it is tried for again.
+const ConnectionNotice = lazy(() =>
+  untilLoaded(() =>
+    import("./connection-notice.tsx").then(({ ConnectionNotice }) => ({ default: ConnectionNotice })),
+  ),
 );
 
-// One element for good: were it to change before it is taken over, React would draw it anew.
+function OfflineNotice() {
+  return useConnection().unreachable ? (
+    <Suspense>
+      <ConnectionNotice />
+    </Suspense>
+  ) : null;
+}
+
+function RailLinks() {
+  return <MenuLinks seen={useWide()} />;
+}
+
+// Elements for good: were they to change before they are taken over, React would draw them anew.
+const RAIL = (
+  <TakenOverWide>
+    <RailLinks />
+  </TakenOverWide>
+);
 const FOOTER = (
   <TakenOverNear>
     <Footer />
@@ -89,10 +77,9 @@ export function Shell({ popups, children }: ShellProps) {
       {/* Stands at the foot of the screen; here, so that it is parsed with the first bytes. */}
       <BottomBar onMenu={open} />
       <div className={styles.body}>
-        {RAIL}
+        <aside className={styles.rail}>{RAIL}</aside>
         <main id="main" className={styles.main} tabIndex={-1}>
-          <ConnectionNotice />
-          <LocaleProposal />
+          <OfflineNotice />
           {children}
           {FOOTER}
         </main>

@@ -2,12 +2,14 @@ import { Dialog } from "@base-ui/react/dialog";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
+import { usePlayer } from "../../api/player.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ReplacingLinks } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { InstallEntry } from "./install-entry.tsx";
 import { LanguageLinks } from "./language-menu.tsx";
 import { MenuLinks } from "./menu-links.tsx";
+import { PlayerMenu } from "./player-menu.tsx";
 import styles from "./sidebar.module.css";
 import { useLocalTime } from "./use-local-time.ts";
 
@@ -36,6 +38,7 @@ function useSwipeAway(close: () => void) {
  */
 export default function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
+  const player = usePlayer();
   const time = useLocalTime();
   const swipe = useSwipeAway(onClose);
   return (
@@ -57,16 +60,20 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
             </Dialog.Close>
           </div>
           <ReplacingLinks value>
-            <div className={styles.enter}>
-              <PopupLink popup="login" className={buttonClass()}>
-                <Trans>Log in</Trans>
-              </PopupLink>
-              <PopupLink popup="registration" className={buttonClass({ look: "primary" })}>
-                <Trans>Sign up</Trans>
-              </PopupLink>
-            </div>
+            {player ? (
+              <PlayerMenu player={player} />
+            ) : (
+              <div className={styles.enter}>
+                <PopupLink popup="login" className={buttonClass()}>
+                  <Trans>Log in</Trans>
+                </PopupLink>
+                <PopupLink popup="registration" className={buttonClass({ look: "primary" })}>
+                  <Trans>Sign up</Trans>
+                </PopupLink>
+              </div>
+            )}
             <nav aria-label={t`Menu`}>
-              <MenuLinks icons />
+              <MenuLinks seen />
             </nav>
           </ReplacingLinks>
           <div className={styles.foot}>

@@ -80,6 +80,7 @@ export async function startApp(options: {
     env: {
       NODE_ENV: "production",
       ORIGIN: options.origin ?? `http://localhost:${port}`,
+      SECRET: "only of this bench, and of nothing else",
       TRUST_PROXY: options.origin ? "1" : undefined,
       PORT: String(port),
       DATA_DIR: options.dataDir,

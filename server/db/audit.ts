@@ -1,0 +1,9 @@
+import type { Db } from "./client.ts";
+import { auditEvents } from "./player-schema.ts";
+
+/** Notes what was done to a player's account; `value` holds no secret. */
+export function createAudit(db: Db, now: () => number) {
+  return async (playerId: number | null, kind: string, value: unknown): Promise<void> => {
+    await db.insert(auditEvents).values({ playerId, kind, value, createdAt: new Date(now()) });
+  };
+}

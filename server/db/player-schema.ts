@@ -1,0 +1,282 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { LocaleCode } from "../../src/contract/locale.ts";
+import type { GENDERS } from "../../src/contract/player.ts";
+import type {
+  DocumentKind,
+  DocumentStatus,
+  DocumentType,
+  RejectionReason,
+} from "../../src/contract/verification.ts";
+import { games } from "./schema.ts";
+
+export const players = pgTable(
+  "players",
+  {
+    id: serial().primaryKey(),
+    /** Lower case. Only a confirmed address belongs to one player: see the index. */
+    email: text().notNull(),
+    /** argon2id, as a PHC string. */
+    passwordHash: text("password_hash").notNull(),
+    nickname: text(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    dateOfBirth: date("date_of_birth", { mode: "string" }),
+    gender: text().$type<(typeof GENDERS)[number]>(),
+    country: text(),
+    state: text(),
+    city: text(),
+    address: text(),
+    postalCode: text("postal_code"),
+    /** In international form. */
+    mobilePhone: text("mobile_phone"),
+    profession: text(),
+    /** Of the state that the player lives in; only where a market asks for it. */
+    personalId: text("personal_id"),
+    /** Of the account that is played with; the player always has one. */
+    currency: text().notNull(),
+    locale: text().$type<LocaleCode>().notNull(),
+    licence: text().notNull(),
+    /** Roles by number. */
+    groups: integer().array().notNull(),
+    /** What the player wants to be sent, as `product.channel`. */
+    subscriptions: text().array().notNull().default([]),
+    /** Version of the terms that were accepted last. */
+    termsAccepted: integer("terms_accepted").notNull(),
+    verified: boolean().notNull().default(false),
+    sumsubVerified: boolean("sumsub_verified").notNull().default(false),
+    canIssueBonuses: boolean("can_issue_bonuses").notNull().default(true),
+    depositBonusCode: text("deposit_bonus_code"),
+    autoregistered: boolean().notNull().default(false),
+    /** Secret of one-time codes, in base 32; in force from `otpSince` on. */
+    otpSecret: text("otp_secret"),
+    otpSince: timestamp("otp_since", { withTimezone: true }),
+    /** The last time step whose code was used: none is good twice. */
+    otpStep: integer("otp_step"),
+    sowQuestionnaireExpiresAt: timestamp("sow_questionnaire_expires_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+    currentSignInAt: timestamp("current_sign_in_at", { withTimezone: true }),
+    lastSignInAt: timestamp("last_sign_in_at", { withTimezone: true }),
+  },
+  (t) => [uniqueIndex("players_confirmed_email").on(t.email).where(sql`${t.confirmedAt} is not null`)],
+);
+
+/** Who is signed in where. The key is a digest, so that nobody who reads the table can sign in with it. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    digest: text().primaryKey(),
+    /** Names a session where it is listed. */
+    id: uuid().notNull().unique(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
+    ip: text().notNull(),
+    userAgent: text("user_agent").notNull(),
+  },
+  (t) => [index().on(t.playerId)],
+);
+
+/** What a link in a mail carries, by digest: good for one use until it expires. */
+export const playerTokens = pgTable(
+  "player_tokens",
+  {
+    digest: text().primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    purpose: text().$type<"confirmation" | "password" | "otp">().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.playerId)],
+);
+
+/** Mails that are to be sent; without a mail server the demo shows them. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: serial().primaryKey(),
+    recipient: text().notNull(),
+    locale: text().$type<LocaleCode>().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+  },
+  (t) => [index().on(t.sentAt)],
+);
+
+/** Attempts by key: see `server/http/attempts.ts`. */
+export const attempts = pgTable("attempts", {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: timestamp({ withTimezone: true }),
+});
+
+/** Codes that stand in for a lost authenticator, by digest; each is good once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    digest: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.digest] })],
+);
+
+/** Solved challenges of the captcha: none is good twice. */
+export const usedChallenges = pgTable("used_challenges", {
+  signature: text().primaryKey(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});
+
+export const playedGames = pgTable(
+  "played_games",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
+);
+
+/** Games by their identifier, so that a favourite outlives a change of currency. */
+export const favoriteGames = pgTable(
+  "favorite_games",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    gameIdentifier: text("game_identifier").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.gameIdentifier] })],
+);
+
+/** What a player holds in one currency, in minor units. The active one is that of the player's `currency`. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: serial().primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    currency: text().notNull(),
+    real: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+    bonus: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+    /** Of the real money: set aside for withdrawals that are under way. */
+    reserved: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex("accounts_currency").on(t.playerId, t.currency),
+    check("accounts_not_negative", sql`${t.real} >= 0 and ${t.bonus} >= 0 and ${t.reserved} >= 0`),
+  ],
+);
+
+/** What was done to an account and by whom, for support and review; never a secret. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    id: serial().primaryKey(),
+    playerId: integer("player_id").references(() => players.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    value: jsonb().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.playerId)],
+);
+
+export const contactMessages = pgTable("contact_messages", {
+  id: serial().primaryKey(),
+  playerId: integer("player_id").references(() => players.id, { onDelete: "set null" }),
+  name: text().notNull(),
+  email: text().notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
+/** The chat's name for somebody, so that a conversation goes on on another device. */
+export const chatIdentities = pgTable(
+  "chat_identities",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    project: text().notNull(),
+    type: text().notNull(),
+    restoreId: text("restore_id").notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.project, t.type] })],
+);
+
+/** Campaign marks that a visit came with. */
+export const utmMetrics = pgTable(
+  "utm_metrics",
+  {
+    id: serial().primaryKey(),
+    playerId: integer("player_id").references(() => players.id, { onDelete: "cascade" }),
+    visit: text().notNull(),
+    value: jsonb().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When the marks were tied to a player. */
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+  },
+  (t) => [index().on(t.visit), index().on(t.createdAt)],
+);
+
+const bytea = customType<{ data: Uint8Array }>({
+  dataType: () => "bytea",
+  // The embedded database takes 5 s to write 8 MB from bytes, and a quarter of one from text.
+  toDriver: (bytes) => sql`decode(${Buffer.from(bytes).toString("base64")}, 'base64')`,
+});
+
+/** By what players show who they are, one of each kind: a new one takes the place of a rejected one. */
+export const verificationDocuments = pgTable(
+  "verification_documents",
+  {
+    id: uuid().primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    kind: text().$type<DocumentKind>().notNull(),
+    status: text().$type<DocumentStatus>().notNull(),
+    /** Why it was rejected. */
+    reason: text().$type<RejectionReason>(),
+    contentType: text("content_type").$type<DocumentType>().notNull(),
+    /** Bytes, before it was sealed. */
+    size: integer().notNull(),
+    /** Sealed with the server's secret. */
+    content: bytea().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+  },
+  (t) => [uniqueIndex("verification_documents_kind").on(t.playerId, t.kind)],
+);

@@ -1,0 +1,35 @@
+import type { Hono } from "hono";
+import type { Account, AccountParts } from "../../../src/contract/accounts.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { route } from "../../http/route.ts";
+import { signedIn } from "../../http/visitor.ts";
+import type { AccountsService } from "./service.ts";
+
+function flat({ id, currency, amount_cents, available_to_cashout_cents, active }: AccountParts): Account {
+  return { id, currency, amount_cents, available_to_cashout_cents, active };
+}
+
+export function accountsRoutes(app: Hono<AppEnv>, accounts: AccountsService): void {
+  route(app, "GET /api/player/accounts", async ({ visitor, query }) => {
+    const all = await accounts.of(await signedIn(visitor));
+    return query.compatibility === undefined ? all : all.map(flat);
+  });
+
+  route(app, "POST /api/player/accounts", async ({ visitor, body }) => {
+    const playerId = await signedIn(visitor);
+    await accounts.activate(playerId, body.currency);
+    return accounts.of(playerId);
+  });
+
+  route(app, "GET /api/player/stats", async ({ visitor }) => {
+    const all = await accounts.of(await signedIn(visitor));
+    // Sums over postings, of which there are none before there is a ledger.
+    return all.map(({ currency }) => ({
+      currency,
+      deposits_cents: 0,
+      cashouts_cents: 0,
+      bets_cents: 0,
+      wins_cents: 0,
+    }));
+  });
+}

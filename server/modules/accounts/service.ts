@@ -1,0 +1,48 @@
+import type { AccountParts } from "../../../src/contract/accounts.ts";
+import { toAmount } from "../../../src/rules/amounts.ts";
+import type { Db } from "../../db/client.ts";
+import { RequestError } from "../../http/errors.ts";
+import { type AccountRow, createAccountsStore } from "./store.ts";
+
+export interface AccountsDeps {
+  db: Db;
+  now: () => number;
+  /** Currencies that new accounts may have. */
+  enabled: () => Promise<string[]>;
+}
+
+function present(row: AccountRow): AccountParts {
+  return {
+    id: row.id,
+    currency: row.currency,
+    amount_cents: toAmount(row.real),
+    available_to_cashout_cents: toAmount(row.real),
+    active: row.active,
+    bonus_cents: toAmount(row.bonus),
+    reserved_cents: toAmount(row.reserved),
+    // No bonus is being wagered: there are no bonuses yet.
+    wagering_cents: 0,
+    wagered_cents: 0,
+  };
+}
+
+/** What players hold: the one place that balances are read from. */
+export function createAccountsService({ db, now, enabled }: AccountsDeps) {
+  const store = createAccountsStore(db, now);
+  return {
+    async of(playerId: number): Promise<AccountParts[]> {
+      return (await store.of(playerId)).map(present);
+    },
+
+    /** Opens an account in a currency that is offered, or plays with one that is there already. */
+    async activate(playerId: number, currency: string): Promise<void> {
+      const rows = await store.of(playerId);
+      const isThere = rows.some((row) => row.currency === currency);
+      if (!isThere && !(await enabled()).includes(currency))
+        throw new RequestError("validation_failed", { errors: { currency: ["unknown"] } });
+      await store.activate(playerId, currency);
+    },
+  };
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>;

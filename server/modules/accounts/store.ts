@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { accounts, players } from "../../db/player-schema.ts";
+
+export type AccountRow = typeof accounts.$inferSelect & { active: boolean };
+
+export function createAccountsStore(db: Db, now: () => number) {
+  return {
+    /** The player's accounts, oldest first. */
+    async of(playerId: number): Promise<AccountRow[]> {
+      const rows = await db
+        .select({ account: accounts, played: players.currency })
+        .from(accounts)
+        .innerJoin(players, eq(players.id, accounts.playerId))
+        .where(eq(accounts.playerId, playerId))
+        .orderBy(accounts.id);
+      return rows.map(({ account, played }) => ({ ...account, active: account.currency === played }));
+    },
+
+    /** Opens the account unless there is one, and plays with it from now on. */
+    async activate(playerId: number, currency: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(accounts)
+          .values({ playerId, currency, createdAt: new Date(now()) })
+          .onConflictDoNothing({ target: [accounts.playerId, accounts.currency] });
+        await tx.update(players).set({ currency }).where(eq(players.id, playerId));
+      });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ClientContext } from "../../../src/contract/chat.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { register, visit } from "../../../tests/support/visitor.ts";
+import { auditEvents, chatIdentities, players } from "../../db/player-schema.ts";
+import { providerOf } from "./service.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let clock = TEST_NOW;
+beforeAll(async () => {
+  app = await testApp({ now: () => clock });
+});
+
+const GET = "/restore-id/get";
+const SET = "/restore-id/set";
+const asked = (internalId: number | string, more: object = {}) => ({
+  internalId,
+  project: "apogee",
+  type: "livechat",
+  ...more,
+});
+
+describe("chat identity", () => {
+  it("PLT-38 keeps the chat's name for the player, by project and type, the last one said", async () => {
+    const { who, player } = await register(app);
+    expect((await who.post(GET, asked(player.id, { requestId: "r1" }))).body).toEqual({
+      restoreId: null,
+      requestId: "r1",
+    });
+    for (const restoreId of ["first", "se/con+d=="])
+      expect((await who.post(SET, asked(player.id, { restoreId }))).body).toEqual({
+        restoreId,
+        requestId: null,
+      });
+    expect(
+      (await who.post(GET, asked(String(player.id), { restoreId: "of another device" }))).body,
+    ).toMatchObject({
+      restoreId: "se/con+d==",
+    });
+    expect((await who.post(GET, asked(player.id, { type: "vip" }))).body).toMatchObject({ restoreId: null });
+  });
+
+  it("PLT-38 is refused to guests, and to a player who names another one, which is noted", async () => {
+    const [owner, other] = [await register(app), await register(app)];
+    await owner.who.post(SET, asked(owner.player.id, { restoreId: "private" }));
+    for (const path of [GET, SET]) {
+      const body = asked(owner.player.id, { restoreId: "stolen" });
+      expect((await visit(app).post(path, body)).status).toBe(401);
+      const refused = await other.who.post(path, body);
+      expect([refused.status, JSON.stringify(refused.body).includes("private")]).toEqual([403, false]);
+    }
+    expect((await owner.who.post(GET, asked(owner.player.id))).body).toMatchObject({ restoreId: "private" });
+    const noted = await app.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.playerId, other.player.id), eq(auditEvents.kind, "chat_identity_refused")));
+    expect(noted).toHaveLength(2);
+  });
+
+  it.each([
+    ["internalId", undefined],
+    ["internalId", "1 or 1=1"],
+    ["project", "a b"],
+    ["project", ""],
+    ["type", "x".repeat(41)],
+    ["restoreId", ""],
+    ["restoreId", "two words"],
+    ["restoreId", "x".repeat(201)],
+    ["requestId", "x".repeat(101)],
+  ])("PLT-38 refuses %s %j", async (field, value) => {
+    const { who, player } = await register(app);
+    const answer = await who.post(SET, asked(player.id, { restoreId: "a", [field]: value }));
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  it("PLT-38 keeps the newest twenty conversations of a player, whatever names are made up", async () => {
+    const { who, player } = await register(app);
+    for (let i = 0; i < 23; i++) {
+      clock += 1_000;
+      await who.post(SET, asked(player.id, { type: `t${i}`, restoreId: "a" }));
+    }
+    const rows = await app.db.select().from(chatIdentities).where(eq(chatIdentities.playerId, player.id));
+    expect(rows).toHaveLength(20);
+    expect(rows.map(({ type }) => type)).not.toContain("t2");
+    expect(rows.map(({ type }) => type)).toContain("t3");
+  });
+});
+
+describe("chat context", () => {
+  async function contextWith(groups: number[], nickname?: string) {
+    const { who, player } = await register(app, nickname ? { nickname } : {});
+    await app.db.update(players).set({ groups }).where(eq(players.id, player.id));
+    return { player, context: (await who.get("/client-context")).body as ClientContext };
+  }
+
+  it("PLT-39 VIP-22 guests are nobody and write to the default group", async () => {
+    const answer = await visit(app).get("/client-context");
+    expect(answer.body).toEqual({
+      user: null,
+      chat: { group: 26, provider: "standard", provider_source: null },
+    });
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("PLT-39 VIP-22 tells the chat who writes; players write to the general group", async () => {
+    const { player, context } = await contextWith([544], "Anna B.");
+    expect(context).toEqual({
+      user: {
+        id: player.id,
+        name: "Anna B.",
+        email: player.email,
+        locale: "de",
+        tier: "regular",
+        groups: [544],
+      },
+      chat: { group: 1, provider: "standard", provider_source: null },
+    });
+    expect((await contextWith([])).context.user?.name).toBeNull();
+  });
+
+  it("PLT-39 VIP-22 VIP players write to their own group", async () => {
+    const { context } = await contextWith([793]);
+    expect(context).toMatchObject({ user: { tier: "bronze" }, chat: { group: 2 } });
+  });
+
+  it("VIP-22 AMB-VIP-04 group 545 chooses the provider, in either list, and which list is said", async () => {
+    expect((await contextWith([545])).context.chat).toEqual({
+      group: 1,
+      provider: "alternative",
+      provider_source: "groups",
+    });
+    for (const id of ["545", "group_545"])
+      expect(providerOf({ groups: [1], statuses: [{ id, name: "chat" }] })).toEqual({
+        provider: "alternative",
+        provider_source: "statuses",
+      });
+    expect(providerOf({ groups: [5450], statuses: [{ id: "1545", name: "545" }] }).provider).toBe("standard");
+  });
+});

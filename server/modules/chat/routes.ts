@@ -1,0 +1,56 @@
+import type { Hono } from "hono";
+import type { Player } from "../../../src/contract/player.ts";
+import type { Db } from "../../db/client.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { RequestError } from "../../http/errors.ts";
+import { privateAnswer } from "../../http/headers.ts";
+import { createRateLimit } from "../../http/rate-limit.ts";
+import { type Request, route } from "../../http/route.ts";
+import { signedIn } from "../../http/visitor.ts";
+import { contextOf } from "./service.ts";
+import { type Conversation, createChatStore } from "./store.ts";
+
+export interface ChatDeps {
+  db: Db;
+  now: () => number;
+  playerOf: (playerId: number) => Promise<Player | null>;
+  audit: (playerId: number, kind: string, value: unknown) => Promise<void>;
+}
+
+type Asking = Request<"POST /restore-id/get"> | Request<"POST /restore-id/set">;
+
+export function chatRoutes(app: Hono<AppEnv>, { db, now, playerOf, audit }: ChatDeps): void {
+  const store = createChatStore(db, now);
+  const limit = createRateLimit({ limit: 60, seconds: 60, now });
+
+  /** A conversation belongs to who is signed in; whoever names another player is refused, and that is noted. */
+  async function conversation({ visitor, body }: Asking): Promise<Conversation> {
+    const playerId = await signedIn(visitor);
+    limit(String(playerId));
+    const { internalId, project, type } = body;
+    if (Number(internalId) !== playerId) {
+      await audit(playerId, "chat_identity_refused", { internalId, project, type });
+      throw new RequestError("forbidden");
+    }
+    return { playerId, project, type };
+  }
+
+  route(app, "POST /restore-id/get", async (request) => {
+    privateAnswer(request.c);
+    const restoreId = await store.find(await conversation(request));
+    return { restoreId, requestId: request.body.requestId };
+  });
+
+  route(app, "POST /restore-id/set", async (request) => {
+    privateAnswer(request.c);
+    const { restoreId, requestId } = request.body;
+    await store.keep(await conversation(request), restoreId);
+    return { restoreId, requestId };
+  });
+
+  route(app, "GET /client-context", async ({ c, visitor }) => {
+    privateAnswer(c);
+    const playerId = await visitor.playerId();
+    return contextOf(playerId === null ? null : await playerOf(playerId));
+  });
+}

@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { register, visit } from "../../../tests/support/visitor.ts";
+import { attempts, contactMessages } from "../../db/player-schema.ts";
+
+const PATH = "/api/send_contact_message";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+  // A database that outlives the tests remembers the last run.
+  await app.db.delete(attempts);
+});
+beforeEach(async () => {
+  await app.db.delete(contactMessages);
+});
+
+const rows = () => app.db.select().from(contactMessages);
+const MESSAGE = {
+  name: "Anna Bell",
+  email: "Anna@example.com",
+  subject: "A question",
+  message: "Where is my <b>gift</b>?\n<script>alert(1)</script>",
+};
+
+describe("messages to support", () => {
+  it("AUTH-10 keeps a guest's message as the text that it is", async () => {
+    const who = visit(app);
+    const answer = await who.post(PATH, { ...MESSAGE, captcha: await who.captcha() });
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
+    expect(await rows()).toMatchObject([{ ...MESSAGE, playerId: null, createdAt: new Date(TEST_NOW) }]);
+  });
+
+  it("AUTH-10 a player's message is kept with the player; the subject may be missing", async () => {
+    const { who, player } = await register(app);
+    const { subject: _, ...message } = MESSAGE;
+    await who.post(PATH, { ...message, playerId: 1, captcha: await who.captcha() });
+    expect(await rows()).toMatchObject([{ playerId: player.id, subject: "" }]);
+  });
+
+  it.each([
+    ["name", undefined, "required"],
+    ["name", "  ", "required"],
+    ["name", "x".repeat(101), "too_long"],
+    ["name", "Anna\r\nBcc: all@example.com", "invalid_characters"],
+    ["name", 5, "invalid_format"],
+    ["email", "", "required"],
+    ["email", "no address", "invalid_format"],
+    ["email", "a@b", "invalid_format"],
+    ["email", `${"x".repeat(250)}@example.com`, "too_long"],
+    ["subject", "x".repeat(201), "too_long"],
+    ["subject", "a\nb", "invalid_characters"],
+    ["message", undefined, "required"],
+    ["message", "\n", "required"],
+    ["message", "x".repeat(4_001), "too_long"],
+  ])("AUTH-10 PROF-30 refuses %s %j as %s", async (field, value, code) => {
+    const answer = await visit(app).post(PATH, { ...MESSAGE, [field]: value });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: "validation_failed", errors: { [field]: [code] } });
+  });
+
+  it("AUTH-10 wants a captcha of its own for each message", async () => {
+    const who = visit(app);
+    const captcha = await who.captcha();
+    const failed = { status: 422, body: { errors: { captcha: ["captcha_failed"] } } };
+    expect(await who.post(PATH, MESSAGE)).toMatchObject(failed);
+    expect(await who.post(PATH, { ...MESSAGE, captcha: btoa("{}") })).toMatchObject(failed);
+    // A form that was mistyped does not cost the solved captcha.
+    expect((await who.post(PATH, { ...MESSAGE, email: "no address", captcha })).status).toBe(422);
+    expect((await who.post(PATH, { ...MESSAGE, captcha })).status).toBe(200);
+    expect(await who.post(PATH, { ...MESSAGE, captcha })).toMatchObject(failed);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("AUTH-10 takes ten messages an hour from an address; what was mistyped does not count", async () => {
+    const who = visit(app);
+    for (let i = 0; i < 15; i++) await who.post(PATH, { ...MESSAGE, email: "no address" });
+    for (let i = 0; i < 10; i++) expect((await who.post(PATH, MESSAGE)).status).toBe(422);
+    const refused = await who.post(PATH, { ...MESSAGE, captcha: await who.captcha() });
+    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Hono } from "hono";
+import type { FieldCode } from "../../../src/contract/field-codes.ts";
+import { emailRule } from "../../../src/rules/field-rules.ts";
+import type { Db } from "../../db/client.ts";
+import { countAttempts } from "../../http/attempts.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { RequestError } from "../../http/errors.ts";
+import { privateAnswer } from "../../http/headers.ts";
+import { route } from "../../http/route.ts";
+import { createContactStore } from "./store.ts";
+
+export interface ContactDeps {
+  db: Db;
+  now: () => number;
+  /** Whether a captcha was solved for this; each can be used once. */
+  acceptCaptcha: (token: string | undefined) => Promise<boolean>;
+}
+
+function refuse(field: string, code: FieldCode): never {
+  throw new RequestError("validation_failed", { errors: { [field]: [code] } });
+}
+
+export function contactRoutes(app: Hono<AppEnv>, { db, now, acceptCaptcha }: ContactDeps): void {
+  const store = createContactStore(db, now);
+  const attempts = countAttempts(db, "contact-ip", { points: 10, seconds: 3_600 });
+
+  route(app, "POST /api/send_contact_message", async ({ c, body, visitor }) => {
+    privateAnswer(c);
+    const { captcha, ...message } = body;
+    const problem = emailRule(message.email);
+    if (problem) refuse("email", problem);
+    // Not before: whoever mistypes something may try again.
+    await attempts.count(visitor.ip);
+    if (!(await acceptCaptcha(captcha))) refuse("captcha", "captcha_failed");
+    await store.keep({ ...message, playerId: await visitor.playerId() });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,15 @@
+import type { Db } from "../../db/client.ts";
+import { contactMessages } from "../../db/player-schema.ts";
+
+type Message = Pick<
+  typeof contactMessages.$inferInsert,
+  "playerId" | "name" | "email" | "subject" | "message"
+>;
+
+export function createContactStore(db: Db, now: () => number) {
+  return {
+    async keep(message: Message): Promise<void> {
+      await db.insert(contactMessages).values({ ...message, createdAt: new Date(now()) });
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Game, GamePage } from "../../../src/contract/games.ts";
+import { MAX_FAVORITES } from "../../../src/contract/limits.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { TEST_GAMES } from "../../../tests/support/database.ts";
+import { type Guest, register, visit } from "../../../tests/support/visitor.ts";
+import { favoriteGames } from "../../db/player-schema.ts";
+
+const PATH = "/api/player/favorite_games";
+/** Australia leaves its games out. */
+const BLOCKED = "grumpy-magpie";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let games: Game[];
+let clock = TEST_NOW;
+beforeAll(async () => {
+  app = await testApp({ now: () => clock++ });
+  const pages = Array.from({ length: TEST_GAMES / 100 }, (_, i) => ({ page: i + 1, page_size: 100 }));
+  const answers = await Promise.all(pages.map((body) => app.post("/api/games_filter", body)));
+  games = answers.flatMap(({ body }) => (body as GamePage).data);
+});
+
+const gameWith = (...codes: string[]) =>
+  games.find(({ real, provider }) => provider !== BLOCKED && codes.every((code) => real[code]))!;
+const gameWithout = (...codes: string[]) =>
+  games.find(({ real, provider }) => provider !== BLOCKED && codes.every((code) => !real[code]))!;
+const variant = (game: Game, code: string) => game.currencies[code]!.id;
+
+const put = (who: Guest, id: number | string) => who.put(`${PATH}/${id}`, undefined);
+const remove = (who: Guest, id: number | string) => who.delete(`${PATH}/${id}`);
+const ids = async (who: Guest) => (await who.get(PATH)).body as number[];
+const full = async (who: Guest) => (await who.get(PATH, { "accept-client": "v2" })).body as Game[];
+const play = (who: Guest, currency: string) => who.post("/api/player/accounts", { currency });
+const refused = (code: string) => ({
+  status: 422,
+  body: { code: "validation_failed", errors: { id: [code] } },
+});
+
+describe("the list of favourites", () => {
+  it("CAT-30 CAT-32 AMB-PLT-10 is ids as v1 and without a header, and games as v2", async () => {
+    const { who } = await register(app);
+    const [first, second] = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED);
+    for (const game of [first!, second!]) await put(who, variant(game, "EUR"));
+    // Newest first.
+    const expected = [second!, first!];
+    expect(await ids(who)).toEqual(expected.map((game) => variant(game, "EUR")));
+    expect((await who.get(PATH, { "accept-client": "v1" })).body).toEqual(await ids(who));
+    expect(await full(who)).toEqual(expected);
+  });
+
+  it("CAT-30 AMB-PLT-10 in a version that there is not is refused, with those that there are", async () => {
+    const { who } = await register(app);
+    for (const version of ["v3", "V1", "1"]) {
+      const answer = await who.get(PATH, { "accept-client": version });
+      expect(answer).toMatchObject({
+        status: 406,
+        body: { code: "not_acceptable", errors: { "accept-client": ["v1", "v2"] } },
+      });
+      expect(answer.headers.get("vary")).toContain("accept-client");
+    }
+  });
+
+  it("CAT-30 says that it depends on the header, and nobody keeps it", async () => {
+    const { who } = await register(app);
+    const { headers, body } = await who.get(PATH);
+    expect(body).toEqual([]);
+    expect(headers.get("vary")).toContain("accept-client");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("CAT-06 CAT-28 is a player's own: guests have none, and nobody sees another's", async () => {
+    const [{ who }, other] = await Promise.all([register(app), register(app)]);
+    const id = variant(gameWith("EUR"), "EUR");
+    await put(who, id);
+    expect(await ids(other.who)).toEqual([]);
+    await remove(other.who, id);
+    expect(await ids(who)).toEqual([id]);
+    for (const answer of [await visit(app).get(PATH), await put(visit(app), id)])
+      expect(answer.status).toBe(401);
+  });
+});
+
+describe("adding and removing", () => {
+  it("CAT-31 twice is like once, and keeps the place in the list", async () => {
+    const { who } = await register(app);
+    const [first, second] = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED);
+    for (const game of [first!, second!, first!]) {
+      expect(await put(who, variant(game, "EUR"))).toMatchObject({ status: 200, body: { ok: true } });
+    }
+    expect(await full(who)).toEqual([second, first]);
+    for (let n = 0; n < 2; n++)
+      expect((await remove(who, variant(first!, "EUR"))).body).toEqual({ ok: true });
+    expect(await full(who)).toEqual([second]);
+  });
+
+  it("CAT-31 from two tabs at once leaves one", async () => {
+    const { who } = await register(app);
+    const id = variant(gameWith("EUR"), "EUR");
+    const answers = await Promise.all([put(who, id), put(who, id), put(who, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await ids(who)).toEqual([id]);
+  });
+
+  it("AMB-PLT-11 any variant names the game, and a change of currency keeps it", async () => {
+    const { who } = await register(app);
+    const game = games.find(
+      ({ currencies, provider }) =>
+        provider !== BLOCKED && ["FUN", "EUR", "USD", "JPY"].every((code) => currencies[code]),
+    )!;
+    await put(who, variant(game, "JPY"));
+    await put(who, variant(game, "FUN"));
+    expect(await ids(who)).toEqual([variant(game, "EUR")]);
+    await play(who, "USD");
+    expect(await ids(who)).toEqual([variant(game, "USD")]);
+    await remove(who, variant(game, "EUR"));
+    expect(await full(who)).toEqual([]);
+  });
+
+  it("CAT-28 AMB-PLT-11 a game without a variant in the currency is not added; one added before waits", async () => {
+    const { who } = await register(app);
+    const game = games.find(({ real, provider }) => provider !== BLOCKED && real.EUR && !real.JPY)!;
+    await put(who, variant(game, "EUR"));
+    await play(who, "JPY");
+    expect(await ids(who)).toEqual([]);
+    expect(await full(who)).toEqual([game]);
+    const other = games.find(
+      ({ real, provider, id }) => provider !== BLOCKED && id !== game.id && real.EUR && !real.JPY,
+    )!;
+    expect(await put(who, variant(other, "EUR"))).toMatchObject({
+      status: 403,
+      body: { code: "forbidden" },
+    });
+    expect(await full(who)).toEqual([game]);
+    await play(who, "EUR");
+    expect(await ids(who)).toEqual([variant(game, "EUR")]);
+  });
+
+  it("CAT-28 AMB-MON-07 with coins a game that has none is played in money", async () => {
+    const { who } = await register(app, { currency: "BTC" });
+    const [coins, money] = [gameWith("BTC", "EUR"), gameWithout("BTC")];
+    for (const game of [coins, money]) expect((await put(who, variant(game, "EUR"))).status).toBe(200);
+    expect(await ids(who)).toEqual([variant(money, "EUR"), variant(coins, "BTC")]);
+  });
+
+  it("CAT-31 what no game has as an id is not added, and removing it is nothing", async () => {
+    const { who } = await register(app);
+    for (const id of ["1", "0", "2147483648", "999999999999999"]) {
+      expect(await put(who, id), id).toMatchObject(refused("unknown"));
+      expect(await remove(who, id), id).toMatchObject({ status: 200 });
+    }
+    for (const id of ["9999999999999999", "-1", "1.5", "abc", "%00"])
+      for (const change of [put, remove]) expect(await change(who, id), id).toMatchObject(refused("unknown"));
+  });
+
+  it("CAT-31 LIC-06 LIC-07 games that a market leaves out are neither listed nor added, and can be removed", async () => {
+    const { who, player } = await register(app);
+    const game = games.find(({ provider, real }) => provider === BLOCKED && real.EUR)!;
+    const id = variant(game, "EUR");
+    const there = { "x-country": "AU" };
+    expect(await who.put(`${PATH}/${id}`, undefined, there)).toMatchObject(refused("unknown"));
+    expect((await put(who, id)).status).toBe(200);
+    expect((await who.get(PATH, there)).body).toEqual([]);
+    expect((await who.get(PATH, { ...there, "accept-client": "v2" })).body).toEqual([]);
+    expect(await ids(who)).toEqual([id]);
+    await who.delete(`${PATH}/${id}`, undefined, there);
+    const kept = await app.db.select().from(favoriteGames).where(eq(favoriteGames.playerId, player.id));
+    expect(kept).toEqual([]);
+  });
+
+  it("CAT-31 there are five hundred at most, also for two that come at once", async () => {
+    const { who, player } = await register(app);
+    const own = (gameIdentifier: string) => ({
+      playerId: player.id,
+      gameIdentifier,
+      createdAt: new Date(clock),
+    });
+    await app.db
+      .insert(favoriteGames)
+      .values(Array.from({ length: MAX_FAVORITES - 1 }, (_, i) => own(`nobody/game-${i}`)));
+    const some = games.filter(({ real, provider }) => real.EUR && provider !== BLOCKED).slice(0, 3);
+    const answers = await Promise.all(some.map((game) => put(who, variant(game, "EUR"))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)).toMatchObject(refused("too_big"));
+    // What is there already is not one more.
+    const [there] = await ids(who);
+    expect((await put(who, there!)).status).toBe(200);
+    await remove(who, there!);
+    expect((await put(who, variant(some[2]!, "EUR"))).status).toBe(200);
+  });
+
+  it("CAT-30 a game that left the catalogue is left out", async () => {
+    const { who, player } = await register(app);
+    const createdAt = new Date(clock);
+    await app.db
+      .insert(favoriteGames)
+      .values({ playerId: player.id, gameIdentifier: "nobody/gone", createdAt });
+    await put(who, variant(gameWith("EUR"), "EUR"));
+    expect(await full(who)).toHaveLength(1);
+  });
+});

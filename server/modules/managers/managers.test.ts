@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Player } from "../../../src/contract/player.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { register, visit } from "../../../tests/support/visitor.ts";
+import { players } from "../../db/player-schema.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const PATH = "/api/fe/config/managers";
+const CLAIM = { userGroups: [759] };
+
+async function memberOf(...groups: number[]) {
+  const { who, player } = await register(app);
+  await app.db.update(players).set({ groups }).where(eq(players.id, player.id));
+  return who;
+}
+
+describe("managers", () => {
+  it.each([[257], [793], [258], [259], [255], [759]])(
+    "VIP-19 AMB-VIP-09 group %i has a manager, the same in the player and in the call",
+    async (group) => {
+      const who = await memberOf(544, group);
+      const { body } = await who.post(PATH, { userGroups: [] });
+      expect(body).toMatchObject({
+        managerName: expect.stringMatching(/\w/),
+        email: expect.stringContaining("@"),
+      });
+      expect(((await who.get("/api/player")).body as Player).manager).toEqual(body);
+    },
+  );
+
+  it("VIP-19 AMB-VIP-09 the groups are those that the server knows, whatever the call says", async () => {
+    const bronze = await memberOf(257);
+    const own = await bronze.post(PATH, {});
+    expect(own.status).toBe(200);
+    expect((await bronze.post(PATH, CLAIM)).body).toEqual(own.body);
+    expect((await (await memberOf(759)).post(PATH, { userGroups: [257] })).body).not.toEqual(own.body);
+  });
+
+  it("VIP-19 AMB-VIP-01 of several groups the highest has the manager; old bronze is bronze", async () => {
+    const managerOf = async (...groups: number[]) => (await (await memberOf(...groups)).post(PATH, {})).body;
+    expect(await managerOf(257, 255, 259)).toEqual(await managerOf(255));
+    expect(await managerOf(793)).toEqual(await managerOf(257));
+  });
+
+  it("VIP-19 guests and players below the club have none, and nobody keeps the answer", async () => {
+    const regular = (await register(app)).who;
+    for (const who of [visit(app), regular]) {
+      const answer = await who.post(PATH, CLAIM);
+      expect([answer.status, answer.body]).toEqual([200, null]);
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+    expect(((await regular.get("/api/player")).body as Player).manager).toBeNull();
+  });
+});

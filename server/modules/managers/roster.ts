@@ -1,0 +1,23 @@
+import type { Manager } from "../../../src/contract/player.ts";
+import type { Tier } from "../../../src/rules/groups.ts";
+
+function manager(name: string, time: string): Manager {
+  const id = name.toLowerCase();
+  return {
+    managerName: name,
+    time,
+    avatar: "/brand/logo-mobile.svg",
+    whatsAppLink: `https://go.apogee.test/whatsapp/${id}`,
+    telegramLink: `https://go.apogee.test/telegram/${id}`,
+    email: `${id}@vip.apogee.test`,
+  };
+}
+
+/** Who looks after the players of each tier of the VIP club; the names are made up. */
+export const ROSTER: Record<Exclude<Tier, "regular">, Manager> = {
+  bronze: manager("Nora", "08:00–16:00 UTC"),
+  silver: manager("Emil", "10:00–18:00 UTC"),
+  gold: manager("Livia", "08:00–20:00 UTC"),
+  platinum: manager("Marten", "06:00–22:00 UTC"),
+  diamond: manager("Selma", "00:00–24:00 UTC"),
+};

@@ -1,0 +1,14 @@
+import type { Hono } from "hono";
+import type { AppEnv } from "../../http/env.ts";
+import { privateAnswer } from "../../http/headers.ts";
+import { route } from "../../http/route.ts";
+import { managerOf } from "./service.ts";
+
+/** `groupsOf`: what the server knows of a player, whatever the call says. */
+export function managersRoutes(app: Hono<AppEnv>, groupsOf: (playerId: number) => Promise<number[]>): void {
+  route(app, "POST /api/fe/config/managers", async ({ c, visitor }) => {
+    privateAnswer(c);
+    const playerId = await visitor.playerId();
+    return playerId === null ? null : managerOf(await groupsOf(playerId));
+  });
+}

@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { type Guest, register, visit } from "../../../tests/support/visitor.ts";
+import { utmMetrics } from "../../db/player-schema.ts";
+
+const VISIT = "__Host-visit";
+const DAY = 86_400_000;
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let clock = TEST_NOW;
+beforeAll(async () => {
+  app = await testApp({ now: () => clock });
+});
+beforeEach(async () => {
+  clock = TEST_NOW;
+  await app.db.delete(utmMetrics);
+});
+
+const rows = () => app.db.select().from(utmMetrics).orderBy(utmMetrics.id);
+const set = (who: Guest, utmMetrics: object) => who.post("/log_utm_set", { utmMetrics });
+const send = (who: Guest, utmMetrics: object = {}) => who.post("/log_utm_send", { utmMetrics });
+
+const MARKS = { utm_source: "news", utm_medium: "mail", utm_campaign: "spring", sub_id: "7" };
+
+describe("campaign marks", () => {
+  it("PLT-40 keeps the marks of a visit, which a cookie that no script reads goes on with", async () => {
+    const who = visit(app);
+    const answer = await set(who, { ...MARKS, unknown: "x", utm_term: "" });
+    expect([answer.status, answer.body]).toEqual([200, { accepted: true }]);
+    const cookie = answer.headers.get("set-cookie")!;
+    expect(cookie).toMatch(/^__Host-visit=[\da-f-]{36};/);
+    for (const part of ["HttpOnly", "SameSite=Lax", "Max-Age=2592000", "Path=/", "Secure"])
+      expect(cookie).toContain(part);
+    expect(await rows()).toMatchObject([
+      { visit: who.cookies.get(VISIT), value: MARKS, playerId: null, sentAt: null },
+    ]);
+    const again = await set(who, { utm_source: "search" });
+    expect(again.headers.get("set-cookie")).toBeNull();
+    expect((await rows()).map(({ value }) => value)).toEqual([{ utm_source: "search" }]);
+  });
+
+  it("PLT-40 ties them to the player once", async () => {
+    const who = visit(app);
+    await set(who, MARKS);
+    expect((await send(who)).status).toBe(401);
+    const { player } = await register(app, {}, who);
+    clock += 5_000;
+    expect((await send(who, MARKS)).body).toEqual({ sent: true });
+    expect((await send(who, MARKS)).body).toEqual({ sent: false });
+    await set(who, MARKS);
+    expect((await send(who, MARKS)).body).toEqual({ sent: false });
+    expect(await rows()).toMatchObject([
+      { playerId: player.id, value: MARKS, sentAt: new Date(TEST_NOW + 5_000) },
+    ]);
+  });
+
+  it("PLT-40 another campaign later in the visit is tied too, and not to the player before", async () => {
+    const who = visit(app);
+    await set(who, MARKS);
+    const first = await register(app, {}, who);
+    await send(who);
+    const second = await register(app, {}, who);
+    await set(who, { utm_source: "search" });
+    await send(who);
+    expect((await rows()).map(({ playerId }) => playerId)).toEqual([first.player.id, second.player.id]);
+  });
+
+  it("PLT-40 marks that were not set before come with the sending", async () => {
+    const { who, player } = await register(app);
+    expect((await send(who, {})).body).toEqual({ sent: false });
+    expect(who.cookies.has(VISIT)).toBe(false);
+    expect((await send(who, MARKS)).body).toEqual({ sent: true });
+    expect(await rows()).toMatchObject([{ playerId: player.id, value: MARKS }]);
+  });
+
+  it("PLT-40 a visit is the server's: what a browser makes up is replaced", async () => {
+    const who = visit(app);
+    who.cookies.set(VISIT, "mine");
+    await set(who, MARKS);
+    expect(who.cookies.get(VISIT)).toMatch(/^[\da-f-]{36}$/);
+    expect((await rows())[0]!.visit).toBe(who.cookies.get(VISIT));
+  });
+
+  it("PLT-40 keeps the first 200 characters of a mark, and text that a database can hold", async () => {
+    const utm_source = `${"x".repeat(199)}😀 and more`;
+    expect((await set(visit(app), { utm_source, utm_term: "<b>'; --\u0000" })).status).toBe(200);
+    expect((await rows())[0]!.value).toEqual({
+      utm_source: `${"x".repeat(199)}\ufffd`,
+      utm_term: "<b>'; --\ufffd",
+    });
+    for (const wrong of [{ utm_source: 5 }, { utm_source: "x".repeat(2_001) }])
+      expect((await set(visit(app), wrong)).status).toBe(422);
+    expect(await set(visit(app), {})).toMatchObject({ status: 200 });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("PLT-40 allows 60 calls a minute from an address", async () => {
+    const who = visit(app);
+    for (let i = 0; i < 60; i++) expect((await set(who, {})).status).toBe(200);
+    expect((await set(who, MARKS)).status).toBe(429);
+    expect((await send(who)).status).toBe(429);
+    expect((await set(visit(app), {})).status).toBe(200);
+  });
+
+  it("PLT-40 forgets marks after 90 days, looking at most once an hour", async () => {
+    clock = TEST_NOW + 2 * DAY;
+    const old = (age: number) => ({
+      visit: `old ${age}`,
+      value: MARKS,
+      createdAt: new Date(clock - age),
+    });
+    await app.db.insert(utmMetrics).values([old(91 * DAY), old(89 * DAY)]);
+    const visits = async () =>
+      (await rows()).map((row) => row.visit).filter((name) => name.startsWith("old"));
+    await set(visit(app), MARKS);
+    expect(await visits()).toEqual([`old ${89 * DAY}`]);
+    await app.db.insert(utmMetrics).values(old(92 * DAY));
+    await set(visit(app), MARKS);
+    expect(await visits()).toHaveLength(2);
+    clock += 3_600_000;
+    await set(visit(app), MARKS);
+    expect(await visits()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,278 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { AccountParts } from "../../../src/contract/accounts.ts";
+import type { Player } from "../../../src/contract/player.ts";
+import type { PlayerFields } from "../../../src/contract/player-fields.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { confirmed, type Guest, register, visit } from "../../../tests/support/visitor.ts";
+import { accounts, auditEvents, players } from "../../db/player-schema.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const change = (who: Guest, user: object) => who.patch("/api/player", { user });
+const playerOf = async (who: Guest) => (await who.get("/api/player")).body as Player;
+
+describe("the fields of forms", () => {
+  const fieldsOf = async (country: string) =>
+    (await visit(app, { country }).get("/api/info/player_fields")).body as PlayerFields;
+
+  it("PROF-06 PROF-26 each context has its own, required or not, by the country", async () => {
+    const german = await fieldsOf("DE");
+    const required = (fields: PlayerFields["deposit"]) =>
+      fields.filter((field) => field.required).map(({ name }) => name);
+    expect(required(german.registration)).toEqual([
+      "email",
+      "password",
+      "date_of_birth",
+      "country",
+      "currency",
+      "terms_acceptance",
+    ]);
+    expect(required(german.deposit)).toContain("postal_code");
+    expect(required(german.edition)).toEqual([]);
+    const names = (fields: PlayerFields["deposit"]) => fields.map(({ name }) => name);
+    expect(names(german.deposit)).not.toContain("personal_id");
+    expect(names((await fieldsOf("EE")).deposit)).toContain("personal_id");
+    expect(names((await fieldsOf("AU")).edition)).toContain("state");
+  });
+
+  it("PROF-06 LIC-11 the date of birth says the legal age, also for a country that is asked for", async () => {
+    const age = ({ registration }: PlayerFields) =>
+      registration.find(({ name }) => name === "date_of_birth")!.min_age;
+    expect(age(await fieldsOf("DE"))).toBe(18);
+    expect(age(await fieldsOf("EE"))).toBe(21);
+    const asked = await visit(app, { country: "DE" }).get("/api/info/player_fields?country=CA");
+    expect(age(asked.body as PlayerFields)).toBe(19);
+  });
+});
+
+describe("changing a profile", () => {
+  it("PROF-03 keeps what is right, in its canonical form", async () => {
+    const { who } = await register(app);
+    const answer = await change(who, {
+      first_name: "  Anna-Lena ",
+      last_name: "O’Brien",
+      city: "Köln",
+      address: "Hauptstraße 5, 2. OG",
+      postal_code: "50667",
+      mobile_phone: "0221 1234567",
+      gender: "female",
+    });
+    expect(answer.body).toMatchObject({
+      first_name: "Anna-Lena",
+      last_name: "O’Brien",
+      city: "Köln",
+      address: "Hauptstraße 5, 2. OG",
+      postal_code: "50667",
+      mobile_phone: "+492211234567",
+      mobile_phone_without_dial_code: "2211234567",
+      gender: "female",
+    });
+    expect(await playerOf(who)).toEqual(answer.body);
+    expect((await change(who, { gender: "", city: "" })).body).toMatchObject({ gender: null, city: null });
+  });
+
+  it.each([
+    ["nickname", "ab", "too_short"],
+    ["nickname", "a".repeat(16), "too_long"],
+    ["nickname", "<script>", "invalid_characters"],
+    ["first_name", "Anna<b>", "invalid_characters"],
+    ["city", "Köln\u0007", "invalid_characters"],
+    ["mobile_phone", "1234567", "too_short"],
+    ["mobile_phone", "--------", "too_short"],
+    ["mobile_phone", "call me", "invalid_characters"],
+    ["mobile_phone", "+999 12345678", "invalid_format"],
+    ["postal_code", "1234", "invalid_format"],
+    ["gender", "robot", "unknown"],
+    ["address", "x".repeat(300), "too_long"],
+    ["address", 5, "invalid_format"],
+  ])("PROF-03 PROF-15 PROF-18 PROF-19 PROF-23 PROF-30 refuses %s %j as %s", async (field, value, code) => {
+    const { who } = await register(app);
+    const before = await playerOf(who);
+    expect(await change(who, { city: "Bonn", [field]: value })).toMatchObject({
+      status: 422,
+      body: { code: "validation_failed", errors: { [`user.${field}`]: [code] } },
+    });
+    expect(await playerOf(who)).toEqual(before);
+  });
+
+  it("PROF-20 AMB-VAL-06 the personal id is the country's", async () => {
+    const { who } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
+    const wrong = { errors: { "user.personal_id": ["invalid_format"] } };
+    expect((await change(who, { personal_id: "38001085719" })).body).toMatchObject(wrong);
+    expect((await change(who, { personal_id: "3800108571" })).body).toMatchObject({
+      errors: { "user.personal_id": ["too_short"] },
+    });
+    expect((await change(who, { personal_id: "38001085718" })).body).toMatchObject({
+      personal_id: "38001085718",
+    });
+    expect((await change(who, { personal_id: "37605030299" })).body).toMatchObject({
+      errors: { "user.personal_id": ["locked"] },
+    });
+  });
+
+  it("PROF-12 PROF-13 PROF-14 a postal code brings its state where none is known", async () => {
+    const australian = await register(app, { country: "AU", currency: "AUD" }, visit(app, { country: "AU" }));
+    expect((await change(australian.who, { postal_code: "800" })).body).toMatchObject({
+      postal_code: "0800",
+      state: "NT",
+    });
+    expect((await change(australian.who, { postal_code: "3000" })).body).toMatchObject({ state: "NT" });
+    const canadian = await register(app, { country: "CA", currency: "CAD" }, visit(app, { country: "CA" }));
+    expect((await change(canadian.who, { postal_code: "h2x1y4" })).body).toMatchObject({
+      postal_code: "H2X 1Y4",
+      state: "QC",
+    });
+  });
+
+  it("country, birthday and proven names stay what they were", async () => {
+    const { who, player } = await register(app);
+    for (const [field, value] of [
+      ["country", "CA"],
+      ["date_of_birth", "1991-01-01"],
+    ] as const)
+      expect((await change(who, { [field]: value })).body).toMatchObject({
+        errors: { [`user.${field}`]: ["locked"] },
+      });
+    await change(who, { first_name: "Anna" });
+    await app.db.update(players).set({ verified: true }).where(eq(players.id, player.id));
+    expect((await change(who, { first_name: "Berta" })).body).toMatchObject({
+      errors: { "user.first_name": ["locked"] },
+    });
+  });
+
+  it("PROF-03 takes nothing that a player may not change, and changes nobody else", async () => {
+    const victim = await register(app);
+    const { who, player } = await register(app);
+    await change(who, {
+      id: victim.player.id,
+      groups: [21, 759],
+      verified: true,
+      email: "other@example.com",
+      currency: "BTC",
+      level: "diamond",
+      city: "Bonn",
+    });
+    expect(await playerOf(who)).toEqual({ ...player, city: "Bonn" });
+    expect(await playerOf(victim.who)).toEqual(victim.player);
+  });
+
+  it("LIC-15 who has accepted older terms is asked again, and accepts", async () => {
+    const { who, player } = await register(app);
+    await app.db.update(players).set({ termsAccepted: 0 }).where(eq(players.id, player.id));
+    expect((await playerOf(who)).auth_fields_missed).toEqual(["terms_acceptance"]);
+    expect((await change(who, { terms_acceptance: false })).status).toBe(422);
+    expect((await change(who, { terms_acceptance: true })).body).toMatchObject({ auth_fields_missed: [] });
+  });
+
+  it("I18N-05 keeps the locale", async () => {
+    const { who } = await register(app);
+    expect((await who.patch("/api/player/update_locale", { locale: "fr-CA" })).body).toMatchObject({
+      locale: "fr-CA",
+      language: "fr",
+    });
+    expect((await who.patch("/api/player/update_locale", { locale: "xx" })).status).toBe(422);
+  });
+
+  it("PROF-04 settings name the realtime connection", async () => {
+    const { who, player } = await register(app);
+    expect((await who.get("/api/player/settings")).body).toEqual({
+      realtime: { url: "/connection/websocket", user: String(player.id) },
+    });
+  });
+});
+
+describe("groups", () => {
+  it("PROF-07 AMB-VIP-06 players join open groups alone; what they try else is noted", async () => {
+    const { who, player } = await register(app);
+    const join = (add: number[]) => who.post("/api/player/groups", { groups: { add } });
+    expect(((await join([1101])).body as Player).groups).toEqual([...player.groups, 1101]);
+    for (const group of [21, 916, 759, 255]) expect((await join([1101, group])).status).toBe(403);
+    expect((await playerOf(who)).is_tester).toBe(false);
+    const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
+    expect(noted.map(({ kind, value }) => [kind, value])).toContainEqual([
+      "groups_refused",
+      { groups: [21] },
+    ]);
+  });
+});
+
+describe("subscriptions", () => {
+  it("PROF-08 AMB-BON-04 are by product and channel, and the two flags follow them", async () => {
+    const { who } = await register(app, { receive_promos: true });
+    const listed = (await who.get("/api/subscriptions")).body as { subscriptions: object[] };
+    expect(listed.subscriptions).toContainEqual({ product: "casino", channel: "email", subscribed: true });
+    expect(listed.subscriptions).toContainEqual({ product: "casino", channel: "sms", subscribed: false });
+    const wanted = [
+      { product: "casino", channel: "sms", subscribed: true },
+      { product: "casino", channel: "email", subscribed: false },
+    ];
+    await who.put("/api/subscriptions", { subscriptions: wanted });
+    expect(await playerOf(who)).toMatchObject({ receive_promos: false, receive_sms_promos: true });
+    const pigeon = [{ product: "casino", channel: "pigeon", subscribed: true }];
+    expect((await who.put("/api/subscriptions", { subscriptions: pigeon })).status).toBe(422);
+  });
+});
+
+describe("accounts", () => {
+  const list = async (who: Guest, query = "") =>
+    (await who.get(`/api/player/accounts${query}`)).body as AccountParts[];
+
+  it("MON-01 MON-06 AMB-MON-10 begin with the currency of the registration", async () => {
+    const { who } = await register(app, { currency: "BTC" });
+    const [account] = await list(who, "?compatibility=true");
+    expect(account).toEqual({
+      id: expect.any(Number),
+      currency: "BTC",
+      amount_cents: 0,
+      available_to_cashout_cents: 0,
+      active: true,
+    });
+    expect((await list(who))[0]).toMatchObject({ bonus_cents: 0, reserved_cents: 0, wagering_cents: 0 });
+  });
+
+  it("MON-07 MON-04 AMB-MON-03 one more is opened and played with, in currencies that are offered", async () => {
+    const { who } = await register(app);
+    const open = (currency: string) => who.post("/api/player/accounts", { currency });
+    expect(
+      ((await open("USD")).body as AccountParts[]).map(({ currency, active }) => [currency, active]),
+    ).toEqual([
+      ["EUR", false],
+      ["USD", true],
+    ]);
+    expect((await playerOf(who)).currency).toBe("USD");
+    expect((await open("EUR")).body).toHaveLength(2);
+    expect((await list(who)).filter(({ active }) => active)).toMatchObject([{ currency: "EUR" }]);
+    for (const currency of ["KZT", "GBP", "XXX"])
+      expect(await open(currency)).toMatchObject({
+        status: 422,
+        body: { errors: { currency: ["unknown"] } },
+      });
+  });
+
+  it("MON-01 two tabs that open at once leave one account of the currency", async () => {
+    const { who } = await register(app);
+    const open = () => who.post("/api/player/accounts", { currency: "CAD" });
+    const answers = await Promise.all([open(), open(), open()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await list(who)).map(({ currency }) => currency).sort()).toEqual(["CAD", "EUR"]);
+  });
+
+  it("MON-01 AMB-MON-05 an amount beyond exact numbers travels as its digits, and none is below zero", async () => {
+    const { who, player } = await register(app, { currency: "ETH" });
+    const own = eq(accounts.playerId, player.id);
+    await app.db.update(accounts).set({ real: 9_007_199_254_740_993n }).where(own);
+    expect((await list(who))[0]).toMatchObject({ amount_cents: "9007199254740993" });
+    await expect(app.db.update(accounts).set({ real: -1n }).where(own)).rejects.toThrow();
+  });
+
+  it("PROF-05 statistics are of each account", async () => {
+    const { who } = await confirmed(app);
+    expect((await who.get("/api/player/stats")).body).toEqual([
+      { currency: "EUR", deposits_cents: 0, cashouts_cents: 0, bets_cents: 0, wins_cents: 0 },
+    ]);
+  });
+});

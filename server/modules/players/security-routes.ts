@@ -1,0 +1,108 @@
+import type { Context, Hono } from "hono";
+import type { AppEnv, Visitor } from "../../http/env.ts";
+import { RequestError } from "../../http/errors.ts";
+import { route } from "../../http/route.ts";
+import { clearSessionCookie, readSessionCookie } from "../../http/session-cookie.ts";
+import { signedIn } from "../../http/visitor.ts";
+import type { AuthAttempts } from "./auth-attempts.ts";
+import { checkFields, refuseFields } from "./field-errors.ts";
+import { hashPassword, isPassword, passwordProblem } from "./passwords.ts";
+import { digestOf } from "./secret-token.ts";
+import type { SessionsStore } from "./sessions-store.ts";
+import type { PlayerRow, PlayersStore } from "./store.ts";
+import type { TwoFactorService } from "./two-factor.ts";
+
+export interface SecurityRoutesDeps {
+  players: PlayersStore;
+  sessions: SessionsStore;
+  twoFactor: TwoFactorService;
+  attempts: AuthAttempts;
+  /** Tells the player by mail that the password is another one. */
+  passwordChanged: (player: PlayerRow, c: Context<AppEnv>) => Promise<void>;
+}
+
+/** What protects an account, as its owner sees and changes it: all of it takes the password again. */
+export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): void {
+  const { players, sessions, twoFactor, attempts } = deps;
+
+  async function current(visitor: Visitor): Promise<PlayerRow> {
+    const player = await players.byId(await signedIn(visitor));
+    if (!player) throw new RequestError("unauthorized");
+    return player;
+  }
+
+  async function checkPassword(player: PlayerRow, password: string, field: string): Promise<void> {
+    await attempts.signIn.byAccount.count(player.email);
+    if (!(await isPassword(password, player.passwordHash))) refuseFields({ [field]: "wrong_credentials" });
+    await attempts.signIn.byAccount.forget(player.email);
+  }
+
+  route(app, "PUT /api/player/password", async ({ c, visitor, body }) => {
+    const player = await current(visitor);
+    const { current_password, password } = body.user;
+    checkFields({ password: passwordProblem(password, player.email) });
+    await checkPassword(player, current_password, "current_password");
+    await players.update(player.id, { passwordHash: await hashPassword(password) });
+    await sessions.closeOthers(player.id, readSessionCookie(c) ?? "");
+    await deps.passwordChanged(player, c);
+    return { ok: true };
+  });
+
+  route(app, "POST /api/player/two_factor", async ({ visitor, body }) => {
+    const player = await current(visitor);
+    // It would take the place of the one in force.
+    if (player.otpSince) throw new RequestError("forbidden");
+    await checkPassword(player, body.user.password, "password");
+    return twoFactor.start(player, visitor.host.name);
+  });
+
+  route(app, "PUT /api/player/two_factor", async ({ visitor, body }) => {
+    const player = await current(visitor);
+    if (player.otpSince) throw new RequestError("forbidden");
+    await attempts.code.byAccount.count(String(player.id));
+    const recovery = await twoFactor.confirm(player, body.user.otp_attempt);
+    if (!recovery) return refuseFields({ otp_attempt: "wrong_code" });
+    await attempts.code.byAccount.forget(String(player.id));
+    return { recovery_codes: recovery };
+  });
+
+  route(app, "DELETE /api/player/two_factor", async ({ visitor, body }) => {
+    const player = await current(visitor);
+    await checkPassword(player, body.user.password, "password");
+    await attempts.code.byAccount.count(String(player.id));
+    if (player.otpSince && !(await twoFactor.check(player, body.user.otp_attempt)))
+      refuseFields({ otp_attempt: "wrong_code" });
+    await attempts.code.byAccount.forget(String(player.id));
+    await twoFactor.end(player);
+    return { ok: true };
+  });
+
+  route(app, "GET /api/player/sessions", async ({ c, visitor }) => {
+    const player = await current(visitor);
+    const own = digestOf(readSessionCookie(c) ?? "");
+    const rows = await sessions.of(player.id, player.licence);
+    return rows.map((row) => ({
+      id: row.id,
+      current: row.digest === own,
+      created_at: row.createdAt.toISOString(),
+      seen_at: row.seenAt.toISOString(),
+      ip: row.ip,
+      user_agent: row.userAgent,
+    }));
+  });
+
+  route(app, "DELETE /api/player/sessions", async ({ c, visitor }) => {
+    await sessions.closeOthers(await signedIn(visitor), readSessionCookie(c) ?? "");
+    return { ok: true };
+  });
+
+  route(app, "DELETE /api/player/sessions/:id", async ({ c, visitor, params }) => {
+    const player = await current(visitor);
+    const own = (await sessions.of(player.id, player.licence)).find(
+      ({ digest }) => digest === digestOf(readSessionCookie(c) ?? ""),
+    );
+    if (!(await sessions.closeListed(player.id, params.id))) throw new RequestError("not_found");
+    if (own?.id === params.id) clearSessionCookie(c);
+    return { ok: true };
+  });
+}

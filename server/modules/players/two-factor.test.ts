@@ -1,0 +1,213 @@
+import { Secret, TOTP } from "otpauth";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Player } from "../../../src/contract/player.ts";
+import type { Session, TwoFactorSecret } from "../../../src/contract/security.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { confirmed, PASSWORD, register, signIn, visit } from "../../../tests/support/visitor.ts";
+import { players, recoveryCodes } from "../../db/player-schema.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let clock = TEST_NOW;
+beforeAll(async () => {
+  app = await testApp({ now: () => clock });
+});
+beforeEach(() => {
+  clock = TEST_NOW;
+});
+
+const codeOf = (secret: string, at = clock) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+
+/** Somebody with the second factor on. */
+async function guarded() {
+  const registered = await confirmed(app);
+  const { who } = registered;
+  const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
+  const { secret } = started.body as TwoFactorSecret;
+  const answer = await who.put("/api/player/two_factor", { user: { otp_attempt: codeOf(secret) } });
+  const { recovery_codes } = answer.body as { recovery_codes: string[] };
+  clock += 30_000;
+  return { ...registered, secret, recovery_codes };
+}
+
+const wrongCode = { errors: { "user.otp_attempt": ["wrong_code"] } };
+
+describe("two factors", () => {
+  it("AUTH-24 the secret is in force only after a code of it, and is sealed in the database", async () => {
+    const { who, email } = await confirmed(app);
+    expect((await who.post("/api/player/two_factor", { user: { password: "wrong-horse-7" } })).status).toBe(
+      422,
+    );
+    const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
+    const { secret, uri } = started.body as TwoFactorSecret;
+    expect(uri).toBe(
+      `otpauth://totp/Apogee:${encodeURIComponent(email)}?issuer=Apogee&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    );
+    expect(await who.put("/api/player/two_factor", { user: { otp_attempt: "000000" } })).toMatchObject({
+      status: 422,
+      body: wrongCode,
+    });
+    expect(((await who.get("/api/player")).body as Player).two_factor_enabled).toBe(false);
+    expect((await signIn(visit(app), email)).status).toBe(200);
+    const done = await who.put("/api/player/two_factor", { user: { otp_attempt: codeOf(secret) } });
+    expect((done.body as { recovery_codes: string[] }).recovery_codes).toHaveLength(10);
+    expect(((await who.get("/api/player")).body as Player).two_factor_enabled).toBe(true);
+    const stored = JSON.stringify([
+      await app.db.select().from(players),
+      await app.db.select().from(recoveryCodes),
+    ]);
+    expect(stored).not.toContain(secret);
+    expect(stored).not.toContain((done.body as { recovery_codes: string[] }).recovery_codes[0]);
+  });
+
+  it("AUTH-12 signing in is a second call with the code, which needs no second captcha", async () => {
+    const { email, secret } = await guarded();
+    const who = visit(app);
+    expect(await signIn(who, email)).toMatchObject({
+      status: 422,
+      body: { errors: { "user.otp_attempt": ["required"] } },
+    });
+    expect((await who.get("/api/player")).status).toBe(401);
+    const second = (otp_attempt: string) =>
+      who.post("/api/users/sign_in", { user: { email, password: PASSWORD, otp_attempt } });
+    expect(await second("000000")).toMatchObject({ status: 422, body: wrongCode });
+    expect((await second(codeOf(secret))).status).toBe(200);
+    expect((await who.get("/api/player")).status).toBe(200);
+  });
+
+  it("AUTH-12 without the first call a code stands in for no captcha, nor does another's first call", async () => {
+    const { email, secret } = await guarded();
+    const other = await guarded();
+    const user = { email, password: PASSWORD, otp_attempt: codeOf(secret) };
+    const noCaptcha = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
+    expect(await visit(app).post("/api/users/sign_in", { user })).toMatchObject(noCaptcha);
+    const who = visit(app);
+    await signIn(who, other.email);
+    expect(await who.post("/api/users/sign_in", { user })).toMatchObject(noCaptcha);
+    expect((await signIn(visit(app), email, PASSWORD, { otp_attempt: codeOf(secret) })).status).toBe(200);
+  });
+
+  it("AUTH-12 a code is good once, and those of half a minute ago and ahead are taken", async () => {
+    const { email, secret } = await guarded();
+    const give = (code: string) => signIn(visit(app), email, PASSWORD, { otp_attempt: code });
+    clock += 60_000;
+    expect((await give(codeOf(secret, clock - 60_000))).body).toMatchObject(wrongCode);
+    const code = codeOf(secret, clock - 30_000);
+    expect((await give(code)).status).toBe(200);
+    expect((await give(code)).body).toMatchObject(wrongCode);
+    expect((await give(codeOf(secret, clock + 30_000))).status).toBe(200);
+  });
+
+  it("AUTH-25 five wrong codes, and no more are looked at", async () => {
+    const { email, secret } = await guarded();
+    const who = visit(app);
+    for (let n = 0; n < 5; n++)
+      expect((await signIn(who, email, PASSWORD, { otp_attempt: `00000${n}` })).status).toBe(422);
+    const refused = await signIn(who, email, PASSWORD, { otp_attempt: codeOf(secret) });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+  });
+
+  it("AUTH-24 a recovery code stands in for the authenticator, once", async () => {
+    const { email, recovery_codes } = await guarded();
+    const [code = ""] = recovery_codes;
+    const give = () => signIn(visit(app), email, PASSWORD, { otp_attempt: ` ${code.toUpperCase()} ` });
+    expect((await give()).status).toBe(200);
+    expect((await give()).body).toMatchObject(wrongCode);
+  });
+
+  it("AUTH-24 who has the session alone cannot take the second factor off, or put another in its place", async () => {
+    const { who, email, secret } = await guarded();
+    expect((await who.post("/api/player/two_factor", { user: { password: PASSWORD } })).status).toBe(403);
+    const end = (user: object) => who.delete("/api/player/two_factor", { user });
+    expect((await end({ password: "wrong-horse-7", otp_attempt: codeOf(secret) })).status).toBe(422);
+    expect((await end({ password: PASSWORD, otp_attempt: "000000" })).body).toMatchObject(wrongCode);
+    expect((await end({ password: PASSWORD, otp_attempt: codeOf(secret) })).status).toBe(200);
+    expect((await signIn(visit(app), email)).status).toBe(200);
+  });
+});
+
+describe("sessions", () => {
+  const listOf = async (who: ReturnType<typeof visit>) =>
+    (await who.get("/api/player/sessions")).body as Session[];
+
+  it("AUTH-24 are listed with the one of now, and each can be ended", async () => {
+    const { who, email } = await confirmed(app);
+    const phone = visit(app);
+    await phone.post(
+      "/api/users/sign_in",
+      {
+        user: { email, password: PASSWORD, captcha: await phone.captcha() },
+      },
+      { "user-agent": "Phone/1" },
+    );
+    const sessions = await listOf(who);
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
+    const other = sessions.find(({ current }) => !current)!;
+    expect(other.user_agent).toBe("Phone/1");
+    expect((await who.delete(`/api/player/sessions/${other.id}`)).status).toBe(200);
+    expect((await phone.get("/api/player")).status).toBe(401);
+    expect((await who.get("/api/player")).status).toBe(200);
+  });
+
+  it("AUTH-24 nobody ends another player's", async () => {
+    const victim = await confirmed(app);
+    const attacker = await confirmed(app);
+    const [session] = await listOf(victim.who);
+    expect((await attacker.who.delete(`/api/player/sessions/${session!.id}`)).status).toBe(404);
+    expect((await attacker.who.delete("/api/player/sessions/1 or 1=1")).status).toBe(422);
+    expect((await victim.who.get("/api/player")).status).toBe(200);
+  });
+
+  it("AUTH-24 all others end at once", async () => {
+    const { who, email } = await confirmed(app);
+    const phone = visit(app);
+    await signIn(phone, email);
+    expect((await who.delete("/api/player/sessions")).status).toBe(200);
+    expect((await phone.get("/api/player")).status).toBe(401);
+    expect(await listOf(who)).toHaveLength(1);
+  });
+});
+
+describe("changing the password", () => {
+  it("AUTH-24 takes the old one, ends other sessions and tells the player", async () => {
+    const { who, email } = await confirmed(app);
+    const phone = visit(app);
+    await signIn(phone, email);
+    const change = (current_password: string, password: string) =>
+      who.put("/api/player/password", { user: { current_password, password } });
+    expect((await change("wrong-horse-7", "brand-new-horse-9")).body).toMatchObject({
+      errors: { "user.current_password": ["wrong_credentials"] },
+    });
+    expect((await change(PASSWORD, "password123")).body).toMatchObject({
+      errors: { "user.password": ["too_common"] },
+    });
+    expect((await change(PASSWORD, "brand-new-horse-9")).status).toBe(200);
+    expect((await who.get("/api/player")).status).toBe(200);
+    expect((await phone.get("/api/player")).status).toBe(401);
+    expect((await signIn(visit(app), email)).status).toBe(422);
+    expect((await signIn(visit(app), email, "brand-new-horse-9")).status).toBe(200);
+  });
+});
+
+describe("the captcha", () => {
+  it("AUTH-18 is wanted for registering and signing in, and each is good once and for twenty minutes", async () => {
+    const failed = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
+    const { email } = await confirmed(app);
+    const who = visit(app);
+    const give = (captcha?: string) =>
+      who.post("/api/users/sign_in", { user: { email, password: PASSWORD, captcha } });
+    expect(await give()).toMatchObject(failed);
+    expect(await give("bm90IGpzb24=")).toMatchObject(failed);
+    const captcha = await who.captcha();
+    expect((await give(captcha)).status).toBe(200);
+    expect(await give(captcha)).toMatchObject(failed);
+    const late = await who.captcha();
+    const changed = JSON.parse(atob(await who.captcha()));
+    changed.challenge.parameters.data.until += 1;
+    expect(await give(btoa(JSON.stringify(changed)))).toMatchObject(failed);
+    clock += 20 * 60_000;
+    expect(await give(late)).toMatchObject(failed);
+    await expect(register(app, { captcha: undefined })).rejects.toThrow("captcha_failed");
+  });
+});

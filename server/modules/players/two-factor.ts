@@ -1,0 +1,81 @@
+import { randomInt } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { TwoFactorSecret } from "../../../src/contract/security.ts";
+import type { CodesStore } from "./codes-store.ts";
+import type { SecretBox } from "./secret-box.ts";
+import type { PlayerRow, PlayersStore } from "./store.ts";
+
+/** Seconds that a code is good for. */
+const PERIOD = 30;
+/** Steps before and after now whose codes are taken too: clocks differ. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+/** Without the signs that look like others. */
+const RECOVERY_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+export interface TwoFactorDeps {
+  now: () => number;
+  players: PlayersStore;
+  codes: CodesStore;
+  box: SecretBox;
+}
+
+const totp = (secret: string, site = "", label = "") =>
+  new TOTP({
+    issuer: site,
+    label,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD,
+    secret: Secret.fromBase32(secret),
+  });
+
+function newRecoveryCode(): string {
+  const signs = Array.from({ length: 10 }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]);
+  return `${signs.slice(0, 5).join("")}-${signs.slice(5).join("")}`;
+}
+
+/** The second factor: one-time codes by time (RFC 6238), and recovery codes for who has lost the authenticator. */
+export function createTwoFactorService({ now, players, codes, box }: TwoFactorDeps) {
+  async function isTimeCode(player: PlayerRow, code: string): Promise<boolean> {
+    if (!player.otpSecret) return false;
+    const delta = totp(box.open(player.otpSecret)).validate({
+      token: code,
+      timestamp: now(),
+      window: WINDOW,
+    });
+    if (delta === null) return false;
+    return codes.takeStep(player.id, Math.floor(now() / 1_000 / PERIOD) + delta);
+  }
+
+  return {
+    /** A new secret, which is not in force before `confirm`. */
+    async start(player: PlayerRow, site: string): Promise<TwoFactorSecret> {
+      const secret = new Secret({ size: 20 }).base32;
+      await players.update(player.id, { otpSecret: box.seal(secret), otpSince: null, otpStep: null });
+      return { secret, uri: totp(secret, site, player.email).toString() };
+    },
+
+    /** Puts the secret in force with a code of it; gives the recovery codes, or null when the code is wrong. */
+    async confirm(player: PlayerRow, code: string): Promise<string[] | null> {
+      if (!(await isTimeCode(player, code.replace(/\s/g, "")))) return null;
+      const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+      await codes.setRecovery(player.id, recovery);
+      await players.update(player.id, { otpSince: new Date(now()) });
+      return recovery;
+    },
+
+    /** Whether this is a code of now, or a recovery code; either is used up by that. */
+    async check(player: PlayerRow, code: string): Promise<boolean> {
+      const tidy = code.replace(/\s/g, "").toLowerCase();
+      return /^\d{6}$/.test(tidy) ? isTimeCode(player, tidy) : codes.takeRecovery(player.id, tidy);
+    },
+
+    async end(player: PlayerRow): Promise<void> {
+      await players.update(player.id, { otpSecret: null, otpSince: null, otpStep: null });
+      await codes.setRecovery(player.id, []);
+    },
+  };
+}
+
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;

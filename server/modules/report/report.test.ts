@@ -1,0 +1,70 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { visit } from "../../../tests/support/visitor.ts";
+import { clientReports } from "../../db/schema.ts";
+
+const PATH = "/metrics-errors-validation";
+const DAY = 86_400_000;
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let clock = TEST_NOW;
+beforeAll(async () => {
+  app = await testApp({ now: () => clock });
+});
+afterEach(async () => {
+  await app.db.delete(clientReports);
+});
+
+const REPORT = {
+  side: "client",
+  component: "sign-up",
+  errors: { email: "invalid_format", "user.date_of_birth": "too_young" },
+};
+
+describe("reports of refused forms", () => {
+  it.each(["client", "server"])("AUTH-23 PROF-31 keeps what the %s refused", async (side) => {
+    const answer = await visit(app).put(PATH, { ...REPORT, side });
+    expect([answer.status, answer.body]).toEqual([200, { accepted: true }]);
+    expect(await app.db.select().from(clientReports)).toMatchObject([
+      { kind: "validation", value: { ...REPORT, side } },
+    ]);
+  });
+
+  it.each([
+    ["what was typed as a code", { errors: { email: "anna@example.com" } }],
+    ["what was typed as a field", { errors: { "anna@example.com": "required" } }],
+    ["a number as a field", { errors: { "491511234567": "required" } }],
+    ["what was typed beside the code", { errors: { email: { code: "required", value: "anna" } } }],
+    ["several codes", { errors: { email: ["required", "too_long"] } }],
+    ["what was typed beside the errors", { value: "anna@example.com" }],
+    ["a sentence as a component", { component: "Anna Bell, 17 May 1990" }],
+    ["a long component", { component: "a".repeat(41) }],
+    ["no errors", { errors: {} }],
+    [
+      "41 fields",
+      { errors: Object.fromEntries(Array.from({ length: 41 }, (_, i) => ["a".repeat(i + 1), "required"])) },
+    ],
+    ["another side", { side: "player" }],
+  ])("AUTH-23 refuses %s, so that no personal value fits", async (_, part) => {
+    expect((await visit(app).put(PATH, { ...REPORT, ...part })).status).toBe(422);
+    expect(await app.db.select().from(clientReports)).toEqual([]);
+  });
+
+  it("AUTH-23 takes 120 reports a minute from an address", async () => {
+    const who = visit(app);
+    for (let i = 0; i < 120; i++) expect((await who.put(PATH, REPORT)).status).toBe(200);
+    expect((await who.put(PATH, REPORT)).status).toBe(429);
+  });
+
+  it("PLT-41 forgets reports after 14 days", async () => {
+    clock = TEST_NOW + DAY;
+    await app.db
+      .insert(clientReports)
+      .values(
+        [13, 15].map((days) => ({ kind: `${days}`, value: {}, createdAt: new Date(clock - days * DAY) })),
+      );
+    await visit(app).put(PATH, REPORT);
+    const kinds = (await app.db.select().from(clientReports)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(["13", "validation"]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { DocumentType } from "../../../src/contract/verification.ts";
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** What a file is by its first bytes, whatever it is called; null for anything that is not taken. */
+export function fileType(bytes: Uint8Array): DocumentType | null {
+  const head = Buffer.from(bytes.subarray(0, 16));
+  const begins = (with_: Buffer) => head.subarray(0, with_.length).equals(with_);
+  const text = head.toString("latin1");
+  if (begins(JPEG)) return "image/jpeg";
+  if (begins(PNG)) return "image/png";
+  if (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) return "image/webp";
+  return text.startsWith("%PDF-") ? "application/pdf" : null;
+}

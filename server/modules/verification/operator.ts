@@ -1,0 +1,94 @@
+import { parseArgs } from "node:util";
+import * as v from "valibot";
+import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
+import type { VerificationService } from "./service.ts";
+import type { Decision, DocumentRow } from "./store.ts";
+
+export const USAGE = `npm run verification -- list
+npm run verification -- show <document id> --out <file>
+npm run verification -- approve <document id>
+npm run verification -- reject <document id> --reason ${REJECTION_REASONS.join("|")}
+`;
+
+export type Command =
+  | { does: "list" }
+  | { does: "show"; id: string; out: string }
+  | { does: "decide"; id: string; decision: Decision };
+
+const Words = v.variant("does", [
+  v.strictObject({ does: v.literal("list") }),
+  v.strictObject({
+    does: v.literal("show"),
+    id: v.pipe(v.string(), v.uuid()),
+    out: v.pipe(v.string(), v.nonEmpty()),
+  }),
+  v.strictObject({ does: v.literal("approve"), id: v.pipe(v.string(), v.uuid()) }),
+  v.strictObject({
+    does: v.literal("reject"),
+    id: v.pipe(v.string(), v.uuid()),
+    reason: v.picklist(REJECTION_REASONS),
+  }),
+]);
+
+function wordsOf(args: string[]): object | null {
+  try {
+    const options = { reason: { type: "string" }, out: { type: "string" } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [does, id, ...others] = positionals;
+    return others.length > 0 ? null : { does, ...(id !== undefined && { id }), ...values };
+  } catch {
+    return null;
+  }
+}
+
+/** What an operator asks for; null when it makes no sense. */
+export function readCommand(args: string[]): Command | null {
+  const words = v.safeParse(Words, wordsOf(args));
+  if (!words.success) return null;
+  const { output } = words;
+  if (output.does === "approve") return { does: "decide", id: output.id, decision: { status: "approved" } };
+  if (output.does === "reject")
+    return { does: "decide", id: output.id, decision: { status: "rejected", reason: output.reason } };
+  return output;
+}
+
+const line = ({ id, playerId, kind, contentType, size, createdAt }: DocumentRow) =>
+  [
+    id,
+    `player ${playerId}`,
+    kind,
+    contentType,
+    `${Math.ceil(size / 1_024)} kB`,
+    createdAt.toISOString(),
+  ].join("  ");
+
+export interface OperatorDeps {
+  verification: VerificationService;
+  /** Who gives the command, as it is noted. */
+  by: string;
+  /** Writes a new file that its owner alone may read. */
+  save: (file: string, content: Uint8Array) => void;
+}
+
+/** Does what an operator asks for; gives what is to be said, or undefined when there is no such document. */
+export async function operate(
+  command: Command,
+  { verification, by, save }: OperatorDeps,
+): Promise<string | undefined> {
+  if (command.does === "list") {
+    const pending = await verification.pending();
+    return pending.length > 0 ? pending.map(line).join("\n") : "No document waits for a decision";
+  }
+  if (command.does === "decide") {
+    const decided = await verification.decide(command.id, command.decision, by);
+    if (!decided) return undefined;
+    const { kind, playerId, verified } = decided;
+    return `${kind} of player ${playerId} is ${command.decision.status}; the player is ${verified ? "" : "not "}verified`;
+  }
+  const shown = await verification.show(command.id, by);
+  if (!shown) return undefined;
+  save(command.out, shown.content);
+  const { firstName, lastName, dateOfBirth, address, postalCode, city, country } = shown.player;
+  const said = [firstName, lastName, dateOfBirth, address, postalCode, city, country];
+  return `${line(shown)}\nThe player says: ${said.map((part) => part ?? "-").join(", ")}\nWritten to ${command.out}: delete it when you have decided`;
+}

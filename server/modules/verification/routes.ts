@@ -1,0 +1,61 @@
+import type { Context, Hono } from "hono";
+import * as v from "valibot";
+import { DocumentKindSchema, MAX_DOCUMENT, VerificationSchema } from "../../../src/contract/verification.ts";
+import { makeBytes, sendBytes } from "../../http/answers.ts";
+import type { Attempts } from "../../http/attempts.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { RequestError } from "../../http/errors.ts";
+import { privateAnswer } from "../../http/headers.ts";
+import { route } from "../../http/route.ts";
+import { signedIn } from "../../http/visitor.ts";
+import type { VerificationService } from "./service.ts";
+
+export interface VerificationRoutesDeps {
+  verification: VerificationService;
+  /** Files that somebody sends, by player. */
+  uploads: Attempts;
+}
+
+const tooLarge = () => new RequestError("payload_too_large");
+
+/** The body, of which no more than a document's size is ever held. */
+async function readFile(c: Context<AppEnv>): Promise<Buffer> {
+  if (Number(c.req.header("content-length") ?? 0) > MAX_DOCUMENT) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.length;
+      if (size > MAX_DOCUMENT) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A connection that broke off is nobody's fault here.
+    throw error instanceof RequestError ? error : new RequestError("bad_request");
+  }
+  if (size === 0) throw new RequestError("validation_failed", { errors: { file: ["required"] } });
+  return Buffer.concat(chunks);
+}
+
+export function verificationRoutes(app: Hono<AppEnv>, deps: VerificationRoutesDeps): void {
+  const { verification, uploads } = deps;
+
+  route(app, "GET /api/player/verification", async ({ visitor }) => verification.of(await signedIn(visitor)));
+
+  // Not by `route`, which reads JSON of a form's size.
+  app.post("/api/player/verification/:kind", async (c) => {
+    const playerId = await signedIn(c.get("visitor"));
+    privateAnswer(c);
+    const params = v.safeParse(DocumentKindSchema, c.req.param());
+    if (!params.success) throw new RequestError("validation_failed", { errors: { kind: ["unknown"] } });
+    const { kind } = params.output;
+    await verification.checkOpen(playerId, kind);
+    const file = await readFile(c);
+    // Not before: what breaks off on a weak network does not count.
+    await uploads.count(String(playerId));
+    const [type = ""] = (c.req.header("content-type") ?? "").toLowerCase().split(";");
+    const reply = await verification.take(playerId, kind, type.trim(), file);
+    if (c.get("checkAnswers")) v.parse(VerificationSchema, reply);
+    return sendBytes(c, await makeBytes(JSON.stringify(reply)), "application/json; charset=utf-8");
+  });
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  REQUIRED_KINDS,
+  type Verification,
+} from "../../../src/contract/verification.ts";
+import type { Db } from "../../db/client.ts";
+import { RequestError } from "../../http/errors.ts";
+import { fileType } from "./file-type.ts";
+import { createVerificationStore, type DocumentRow } from "./store.ts";
+
+/** How long a decision usually takes. */
+const EXPECTED_HOURS = 24;
+
+export interface VerificationDeps {
+  db: Db;
+  now: () => number;
+  /** Seals what documents show, so that the database alone does not give it away. */
+  box: { sealBytes: (bytes: Uint8Array) => Uint8Array; openBytes: (sealed: Uint8Array) => Uint8Array };
+}
+
+function statusOf(documents: DocumentRow[], verified: boolean): Verification["status"] {
+  if (verified) return "approved";
+  if (documents.some(({ status }) => status === "rejected")) return "rejected";
+  return documents.length > 0 ? "pending" : "none";
+}
+
+/** A payment document is asked for by support, and again here once one was rejected. */
+function neededKinds(documents: DocumentRow[], verified: boolean): DocumentKind[] {
+  return DOCUMENT_KINDS.filter((kind) => {
+    const own = documents.find((document) => document.kind === kind);
+    if (own) return own.status === "rejected";
+    return !verified && REQUIRED_KINDS.some((required) => required === kind);
+  });
+}
+
+/** Documents by which players show who they are. What they show is for operators alone. */
+export function createVerificationService({ db, now, box }: VerificationDeps) {
+  const store = createVerificationStore(db, now);
+
+  async function of(playerId: number): Promise<Verification> {
+    const flags = await store.flagsOf(playerId);
+    if (!flags) throw new RequestError("unauthorized");
+    const documents = await store.of(playerId);
+    return {
+      status: statusOf(documents, flags.verified),
+      verified: flags.verified,
+      sumsub_verified: flags.sumsubVerified,
+      needed: neededKinds(documents, flags.verified),
+      documents: documents.map(({ id, kind, status, reason, createdAt }) => ({
+        id,
+        kind,
+        status,
+        reason,
+        created_at: createdAt.toISOString(),
+      })),
+      expected_hours: EXPECTED_HOURS,
+    };
+  }
+
+  const refuse = (): never => {
+    throw new RequestError("validation_failed", { errors: { kind: ["locked"] } });
+  };
+
+  return {
+    of,
+
+    /** Refuses a kind of which there is a document already, unless that was rejected. */
+    async checkOpen(playerId: number, kind: DocumentKind): Promise<void> {
+      const documents = await store.of(playerId);
+      if (documents.some((own) => own.kind === kind && own.status !== "rejected")) refuse();
+    },
+
+    /** Keeps a file that was sent as `type`, if it is one. */
+    async take(playerId: number, kind: DocumentKind, type: string, file: Uint8Array): Promise<Verification> {
+      const contentType = fileType(file);
+      if (!contentType || contentType !== type) throw new RequestError("unsupported_media_type");
+      const content = box.sealBytes(file);
+      const document = { id: randomUUID(), playerId, kind, contentType, size: file.length, content };
+      if (!(await store.put(document))) refuse();
+      return of(playerId);
+    },
+
+    pending: store.pending,
+    decide: store.decide,
+
+    /** A document as it was sent, with who its player says to be. */
+    async show(id: string, by: string) {
+      const row = await store.show(id, by);
+      if (!row) return undefined;
+      try {
+        return { ...row, content: box.openBytes(row.content) };
+      } catch (cause) {
+        throw new Error("The document was sealed with another secret (SECRET), or changed since", { cause });
+      }
+    },
+  };
+}
+
+export type VerificationService = ReturnType<typeof createVerificationService>;

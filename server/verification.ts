@@ -1,0 +1,57 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "./db/client.ts";
+import { secretBox } from "./modules/players/secret-box.ts";
+import { operate, readCommand, USAGE } from "./modules/verification/operator.ts";
+import { createVerificationService } from "./modules/verification/service.ts";
+import { readSecret, readSettings } from "./settings.ts";
+
+/** `npm run verification`: players' documents, for operators. With the environment of the server itself. */
+function fail(message: string, code = 1): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(code);
+}
+
+/** A container's user may have no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
+}
+
+const command = readCommand(process.argv.slice(2));
+if (!command) fail(USAGE, 2);
+
+const settings = readSettings(process.env);
+const directory = join(settings.dataDir, "postgres");
+// The embedded database does not refuse a second process: both would write, and it would be lost.
+if (!settings.databaseUrl && existsSync(join(directory, "postmaster.pid")))
+  fail(
+    `The embedded database in ${directory} is in use: only one process can open it. Stop the server, run this again, ` +
+      "and start the server after it. (If no server runs, the last one was killed: start it and stop it with Ctrl-C.) " +
+      "With PostgreSQL (DATABASE_URL) both can run at once.",
+  );
+
+const database = await openDatabase({ url: settings.databaseUrl, directory });
+try {
+  const verification = createVerificationService({
+    db: database.db,
+    now: Date.now,
+    box: secretBox(readSecret(settings)),
+  });
+  const said = await operate(command, {
+    verification,
+    by: userName(),
+    save: (file, content) => writeFileSync(file, content, { flag: "wx", mode: 0o600 }),
+  });
+  process.stdout.write(`${said ?? "There is no such document: its player may have sent a new one"}\n`);
+  if (said === undefined) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

@@ -1,0 +1,119 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { PlayerChanges, Subscription } from "../contract/player.ts";
+import { createCaptcha } from "../lib/captcha.ts";
+import { fingerprint } from "../lib/fingerprint.ts";
+import { sessionEpoch } from "../lib/session-events.ts";
+import type { Proof } from "./auth.ts";
+import { call } from "./client.ts";
+import { playerQuery } from "./player.ts";
+
+export const countriesQuery = queryOptions({
+  queryKey: ["countries"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/info/countries", { signal }),
+  staleTime: 24 * 3_600_000,
+  meta: { loader: "countries", persist: "public" },
+});
+
+/** What each form asks of somebody who lives in `country`. */
+export const playerFieldsQuery = (country: string) =>
+  queryOptions({
+    queryKey: ["player-fields", country],
+    queryFn: ({ client, signal }) =>
+      call(client, "GET /api/info/player_fields", { query: { country }, signal }),
+    staleTime: 10 * 60_000,
+    meta: { loader: "playerFields", persist: "never" },
+  });
+
+export const accountsQuery = queryOptions({
+  queryKey: ["accounts"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/player/accounts", { signal }),
+  staleTime: 15_000,
+  meta: { loader: "accounts", persist: "private" },
+});
+
+export const subscriptionsQuery = queryOptions({
+  queryKey: ["subscriptions"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/subscriptions", { signal }),
+  meta: { loader: "subscriptions", persist: "private" },
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ["sessions"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/player/sessions", { signal }),
+  staleTime: 0,
+  meta: { loader: "sessions", persist: "private" },
+});
+
+/** The levels of the VIP club, lowest first, in a language. */
+export const statusesQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ["statuses", locale],
+    queryFn: ({ client, signal }) => call(client, "GET /api/info/statuses", { query: { l: locale }, signal }),
+    staleTime: 10 * 60_000,
+    meta: { loader: "statuses", persist: "never" },
+  });
+
+const proofs = new WeakMap<QueryClient, ReturnType<typeof createCaptcha>>();
+
+/** The proof of a form: made ahead when somebody begins to fill it in, and used up by sending it. */
+export function proofOf(client: QueryClient) {
+  let captcha = proofs.get(client);
+  if (!captcha) {
+    captcha = createCaptcha(() => call(client, "GET /api/captcha"));
+    proofs.set(client, captcha);
+  }
+  const own = captcha;
+  return {
+    prepare(): void {
+      own.prepare();
+      void fingerprint();
+    },
+    async take(): Promise<Proof> {
+      const [captcha, dfpc] = await Promise.all([own.take(), fingerprint()]);
+      return { captcha, dfpc };
+    },
+  };
+}
+
+/** Runs a change of private data; what comes back after the session has ended is dropped. */
+async function inSession<Result>(run: Promise<Result>, keep: (result: Result) => void): Promise<void> {
+  const epoch = sessionEpoch();
+  const result = await run;
+  if (epoch === sessionEpoch()) keep(result);
+}
+
+export function changePlayer(client: QueryClient, user: PlayerChanges): Promise<void> {
+  return inSession(call(client, "PATCH /api/player", { body: { user } }), (player) =>
+    client.setQueryData(playerQuery.queryKey, player),
+  );
+}
+
+export function changeLocale(client: QueryClient, locale: string): Promise<void> {
+  return inSession(call(client, "PATCH /api/player/update_locale", { body: { locale } }), (player) =>
+    client.setQueryData(playerQuery.queryKey, player),
+  );
+}
+
+export function changeSubscriptions(client: QueryClient, subscriptions: Subscription[]): Promise<void> {
+  return inSession(call(client, "PUT /api/subscriptions", { body: { subscriptions } }), (answer) => {
+    client.setQueryData(subscriptionsQuery.queryKey, answer);
+    void client.invalidateQueries({ queryKey: playerQuery.queryKey });
+  });
+}
+
+export function openAccount(client: QueryClient, currency: string): Promise<void> {
+  return inSession(call(client, "POST /api/player/accounts", { body: { currency } }), (accounts) => {
+    client.setQueryData(accountsQuery.queryKey, accounts);
+    void client.invalidateQueries({ queryKey: playerQuery.queryKey });
+  });
+}
+
+/** Tells the server what kept a form from being sent: codes, never what was typed. */
+export function reportProblems(
+  client: QueryClient,
+  component: string,
+  side: "client" | "server",
+  errors: Record<string, string>,
+): void {
+  call(client, "PUT /metrics-errors-validation", { body: { side, component, errors } }).catch(() => {});
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Player } from "../contract/player.ts";
+import { hasSession, isLeaving, setLeaving } from "../lib/session.ts";
+import { announceSession } from "../lib/session-events.ts";
+import { call } from "./client.ts";
+import { playerQuery } from "./player.ts";
+
+/** What every form of accounts proves beside what was typed. */
+export interface Proof {
+  captcha: string;
+  dfpc: string;
+}
+
+function begin(client: QueryClient, player: Player): void {
+  setLeaving(false);
+  announceSession({ type: "began" });
+  client.setQueryData(playerQuery.queryKey, player);
+}
+
+/** Throws the server's errors for the form: `user.otp_attempt: required` asks for the one-time code. */
+export async function signIn(
+  client: QueryClient,
+  user: {
+    email: string;
+    password: string;
+    otp_attempt?: string;
+    confirmation_token?: string;
+  } & Partial<Proof>,
+): Promise<void> {
+  begin(client, await call(client, "POST /api/users/sign_in", { body: { user } }));
+}
+
+export async function register(client: QueryClient, user: Record<string, unknown> & Proof): Promise<void> {
+  begin(client, await call(client, "POST /api/users", { body: { user } }));
+}
+
+/** Leaves nothing behind here and in all other tabs, then tells the server: at once, or when it can be reached. */
+export async function signOut(client: QueryClient): Promise<void> {
+  setLeaving(true);
+  announceSession({ type: "ended", expired: false });
+  await finishLeaving(client);
+}
+
+/** Tells the server of a sign-out that it has not heard of. */
+export async function finishLeaving(client: QueryClient): Promise<void> {
+  if (!isLeaving()) return;
+  await call(client, "DELETE /api/users/sign_out");
+  setLeaving(false);
+}
+
+/** The server knows of no session any more: once a session, and never for a guest. */
+export function sessionExpired(): void {
+  if (hasSession()) {
+    // The cookies are the server's; until it has taken them away this browser counts as signed out.
+    setLeaving(true);
+    announceSession({ type: "ended", expired: true });
+  }
+}

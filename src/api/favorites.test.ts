@@ -1,0 +1,259 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { withSession } from "../../tests/support/session.ts";
+import type { Game } from "../contract/games.ts";
+import { ApiError, type CallOptions, type Http } from "../lib/http.ts";
+import { setLogSink } from "../lib/log.ts";
+import { announceSession } from "../lib/session-events.ts";
+import { createQueryClient } from "./client.ts";
+import { favoriteGamesQuery, favoriteIdsQuery, leaveFavorites, markFavorite } from "./favorites.ts";
+import { toTile } from "./games.ts";
+
+withSession();
+
+const game = (id: number, ids: Record<string, number>): Game => {
+  const real = Object.fromEntries(Object.entries(ids).map(([code, variant]) => [code, { id: variant }]));
+  return {
+    id,
+    identifier: `luna/game-${id}`,
+    name: `Game ${id}`,
+    title: `Game ${id}`,
+    slug: `game-${id}`,
+    seo_title: `game-${id}`,
+    provider: "luna",
+    provider_title: "Luna Works",
+    categories: [],
+    collections: [],
+    preview: `/art/games/${id}/1`,
+    tone: 3,
+    has_demo_mode: true,
+    currencies: { FUN: { id: 1 }, ...real },
+    real,
+    badges: [],
+    last_activity_at: null,
+  };
+};
+const MOON = toTile(game(7, { EUR: 702, USD: 703, JPY: 701 }));
+const STAR = toTile(game(8, { EUR: 802, USD: 805 }));
+const GET = "GET /api/player/favorite_games";
+const PUT = "PUT /api/player/favorite_games/:id";
+const DELETE = "DELETE /api/player/favorite_games/:id";
+
+/** What the server has, and what it does with the next change. */
+let listed: number[];
+let change: () => Promise<unknown>;
+const http = vi.fn<Http>();
+let client: ReturnType<typeof createQueryClient>;
+
+beforeEach(() => {
+  setLogSink(() => {});
+  listed = [];
+  change = async () => ({ ok: true });
+  client = createQueryClient(http.mockReset());
+  http.mockImplementation(async (key, options) => {
+    if (key !== GET) return change();
+    return options?.headers?.["accept-client"] === "v2" ? [game(7, { EUR: 702 })] : [...listed];
+  });
+});
+afterEach(() => {
+  client.clear();
+});
+
+const ids = () => [...(client.getQueryData(favoriteIdsQuery("EUR").queryKey) ?? [])];
+const calls = (kind: string): (CallOptions | undefined)[] =>
+  http.mock.calls.filter(([key]) => key === kind).map(([, options]) => options);
+const sent = () =>
+  http.mock.calls.filter(([key]) => key !== GET).map(([key, call]) => [key, call?.params?.id]);
+const mark = (tile = MOON, marked = true, currency = "EUR") => markFavorite(client, tile, currency, marked);
+const load = () => client.fetchQuery(favoriteIdsQuery("EUR"));
+const refusal = () => Promise.reject(new ApiError("http", 500, null, "HTTP 500"));
+
+/** A change that the server takes its time for. */
+function slowly() {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  change = () => promise;
+  return { resolve: () => resolve({ ok: true }), reject };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("the queries of favourites", () => {
+  it("CAT-32 AMB-PLT-10 ask for ids as v1 and for games as v2, and are gone with the session", async () => {
+    listed = [702, 802];
+    expect(await load()).toEqual(new Set([702, 802]));
+    expect((await client.fetchQuery(favoriteGamesQuery)).map(({ id }) => id)).toEqual([7]);
+    expect(calls(GET).map((options) => options?.headers)).toEqual([
+      { "accept-client": "v1" },
+      { "accept-client": "v2" },
+    ]);
+    for (const { meta } of [favoriteIdsQuery("EUR"), favoriteGamesQuery])
+      expect(meta).toEqual({ loader: "favorites", persist: "private" });
+  });
+
+  it("AMB-PLT-11 another currency has other ids, which are asked for anew", async () => {
+    expect(favoriteIdsQuery("USD").queryKey).not.toEqual(favoriteIdsQuery("EUR").queryKey);
+  });
+});
+
+describe("marking a game", () => {
+  beforeEach(load);
+
+  it("CAT-31 AMB-PLT-11 names the variant of the currency, or any where the game has none of it", async () => {
+    await mark();
+    await mark(MOON, false);
+    await client.fetchQuery(favoriteIdsQuery("USD"));
+    await mark(STAR, true, "USD");
+    await client.fetchQuery(favoriteIdsQuery("BTC"));
+    await mark(STAR, true, "BTC");
+    expect(sent()).toEqual([
+      [PUT, "702"],
+      [DELETE, "702"],
+      [PUT, "805"],
+      [PUT, "802"],
+    ]);
+  });
+
+  it("CAT-29 is shown at once, before the server has answered", async () => {
+    const answer = slowly();
+    const marking = mark();
+    await settled();
+    expect(ids()).toEqual([702]);
+    answer.resolve();
+    await marking;
+    expect(ids()).toEqual([702]);
+  });
+
+  it("CAT-29 a second tap does nothing while the first one's request runs, on another game it does", async () => {
+    const answer = slowly();
+    const marking = [mark(), mark(MOON, false), mark()];
+    await settled();
+    marking.push(mark(MOON, false), mark(STAR));
+    await settled();
+    expect(sent()).toEqual([
+      [PUT, "702"],
+      [PUT, "802"],
+    ]);
+    expect(ids()).toEqual([702, 802]);
+    answer.resolve();
+    await Promise.all(marking);
+    await mark(MOON, false);
+    expect(sent().at(-1)).toEqual([DELETE, "702"]);
+    expect(ids()).toEqual([802]);
+  });
+
+  it("CAT-29 a failure takes it back, is told, and unlocks", async () => {
+    change = refusal;
+    await expect(mark()).rejects.toThrow("HTTP 500");
+    expect(ids()).toEqual([]);
+    listed = [702];
+    await client.fetchQuery({ ...favoriteIdsQuery("EUR"), staleTime: 0 });
+    await expect(mark(MOON, false)).rejects.toThrow("HTTP 500");
+    expect(ids()).toEqual([702]);
+    change = async () => ({ ok: true });
+    await mark(MOON, false);
+    expect(ids()).toEqual([]);
+  });
+
+  it("CAT-29 a failure takes back its own game alone", async () => {
+    const answer = slowly();
+    const failing = mark();
+    failing.catch(() => {});
+    await settled();
+    change = async () => ({ ok: true });
+    await mark(STAR);
+    answer.reject(new ApiError("timeout", 0, null, "no answer in time"));
+    await expect(failing).rejects.toThrow("no answer in time");
+    expect(ids()).toEqual([802]);
+  });
+
+  it("CAT-29 after a failure the server is asked what holds", async () => {
+    const watching = new QueryObserver(client, favoriteIdsQuery("EUR")).subscribe(() => {});
+    // The answer was lost, and not what was asked for.
+    listed = [702];
+    change = refusal;
+    await expect(mark()).rejects.toThrow();
+    await vi.waitFor(() => expect(ids()).toEqual([702]));
+    watching();
+  });
+
+  it("CAT-29 an answer from before the tap does not undo it", async () => {
+    const before = Promise.withResolvers<number[]>();
+    http.mockImplementation((key) => (key === GET ? before.promise : change()));
+    const refetching = client.refetchQueries({ queryKey: favoriteIdsQuery("EUR").queryKey });
+    await mark();
+    before.resolve([]);
+    await refetching;
+    await settled();
+    expect(ids()).toEqual([702]);
+  });
+
+  it("AUTH-14 CAT-29 what comes back after the session has ended is dropped", async () => {
+    for (const end of ["resolve", "reject"] as const) {
+      client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set<number>());
+      const answer = slowly();
+      const marking = mark();
+      await settled();
+      announceSession({ type: "ended", expired: false });
+      client.clear();
+      client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set([702, 999]));
+      answer[end](new Error("too late"));
+      await expect(marking).resolves.toBeUndefined();
+      expect(ids()).toEqual([702, 999]);
+    }
+  });
+
+  it("CAT-28 sends nothing for a game whose variants are not known", async () => {
+    await mark({ ...MOON, currencies: "", variants: undefined });
+    expect(sent()).toEqual([]);
+    expect(ids()).toEqual([]);
+  });
+});
+
+describe("marking before the favourites are known", () => {
+  it("CAT-29 loads them first, and does nothing where the game is among them already", async () => {
+    listed = [702, 802];
+    await mark();
+    expect(sent()).toEqual([]);
+    expect(ids()).toEqual([702, 802]);
+    // Any of its variants is the game.
+    await mark(MOON, false, "EUR");
+    expect(ids()).toEqual([802]);
+  });
+
+  it("CAT-29 fails where they cannot be loaded, without sending anything", async () => {
+    http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
+    await expect(mark()).rejects.toThrow("Failed to fetch");
+    expect(sent()).toEqual([]);
+    expect(client.isMutating()).toBe(0);
+  });
+});
+
+describe("the list of games", () => {
+  const list = () => client.getQueryData(favoriteGamesQuery.queryKey);
+  beforeEach(async () => {
+    await load();
+    await client.fetchQuery(favoriteGamesQuery);
+  });
+
+  it("CAT-06 is not shown again once it is out of date", async () => {
+    change = refusal;
+    await mark().catch(() => {});
+    expect(list()).toHaveLength(1);
+    change = async () => ({ ok: true });
+    await mark();
+    expect(list()).toBeUndefined();
+  });
+
+  it("CAT-06 keeps what is unmarked while it is looked at, and lets go of it when its page is left", async () => {
+    leaveFavorites(client);
+    expect(list()).toHaveLength(1);
+    const leave = new QueryObserver(client, favoriteGamesQuery).subscribe(() => {});
+    await mark(STAR);
+    const asked = calls(GET).length;
+    expect(list()).toHaveLength(1);
+    await settled();
+    expect(calls(GET)).toHaveLength(asked);
+    leave();
+    leaveFavorites(client);
+    expect(list()).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type ComponentType, createContext, use } from "react";
+import type { Player } from "../contract/player.ts";
+import { ApiError } from "../lib/http.ts";
+import { usePageAlive } from "../lib/page-alive.ts";
+import { GUEST, type Viewer } from "../rules/availability.ts";
+import { call } from "./client.ts";
+import type { HeartProps } from "./favorites.ts";
+
+/** The signed-in player, or null for a guest, who is not asked for. */
+export const playerQuery = queryOptions({
+  queryKey: ["player"],
+  queryFn: async ({ client, signal }): Promise<Player | null> => {
+    try {
+      const player = await call(client, "GET /api/player", { signal });
+      return player.id ? player : null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+  meta: { loader: "player", persist: "private" },
+});
+
+/** The signed-in player, null for a guest, undefined while it is not known: on the server, and until it is loaded. */
+export function usePlayer(): Player | null | undefined {
+  return useQuery({ ...playerQuery, enabled: usePageAlive() }).data;
+}
+
+/** Who looks at the catalogue, and what draws the hearts of somebody who is signed in. */
+export interface Onlooker extends Viewer {
+  Heart?: ComponentType<HeartProps>;
+}
+
+export const ViewerContext = createContext<Onlooker>(GUEST);
+
+/** A guest until the player is known, and the same object while nothing of it changes. */
+export const useViewer = (): Onlooker => use(ViewerContext);

@@ -1,0 +1,51 @@
+import {
+  CaptchaChallengeSchema,
+  CheckEmailSchema,
+  CheckedEmailSchema,
+  ConfirmationQuerySchema,
+  CredentialsSchema,
+  DoneSchema,
+  NewPasswordSchema,
+  RegistrationSchema,
+  ResendConfirmationSchema,
+  ResetRequestSchema,
+  SignedInSchema,
+} from "../auth.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** Signing up, in and out. */
+export const authEndpoints = {
+  "POST /check-email": {
+    summary: "What can be said of an address: its form, and what was probably meant",
+    body: CheckEmailSchema,
+    response: CheckedEmailSchema,
+  },
+  "POST /api/users": { summary: "Register and sign in", body: RegistrationSchema, response: SignedInSchema },
+  "POST /api/users/sign_in": {
+    summary: "Sign in",
+    body: CredentialsSchema,
+    response: SignedInSchema,
+  },
+  "DELETE /api/users/sign_out": { summary: "End this session", response: DoneSchema },
+  "POST /api/users/password": {
+    summary: "Ask for a link to set a new password",
+    body: ResetRequestSchema,
+    response: DoneSchema,
+  },
+  "PUT /api/users/password": {
+    summary: "Set a new password with the token of a link; ends all sessions",
+    body: NewPasswordSchema,
+    response: DoneSchema,
+  },
+  "GET /api/users/confirmation": {
+    summary: "Confirm the e-mail address with the token of a link",
+    query: ConfirmationQuerySchema,
+    response: DoneSchema,
+  },
+  "POST /api/users/confirmation": {
+    summary: "Send the confirmation again",
+    body: ResendConfirmationSchema,
+    response: DoneSchema,
+  },
+  "GET /api/captcha": { summary: "A challenge for one form", response: CaptchaChallengeSchema },
+} as const satisfies Record<string, Endpoint>;

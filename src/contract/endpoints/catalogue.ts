@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import {
+  CategorySchema,
+  CollectionsSchema,
+  GameJackpotsSchema,
+  GameNamesSchema,
+  GamePageSchema,
+  GameSchema,
+  GamesFilterSchema,
+  GamesSelectSchema,
+  ProviderSchema,
+} from "../games.ts";
+import { JackpotSchema } from "../jackpot.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+const text = v.pipe(v.string(), v.maxLength(200));
+
+/** Games, their lists and jackpots. */
+export const catalogueEndpoints = {
+  "GET /api/games/collections": {
+    summary: "Collections in lobby order, each with its first games",
+    query: v.object({ limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/))) }),
+    response: CollectionsSchema,
+  },
+  "GET /api/games/categories": {
+    summary: "Game categories with their counts",
+    response: v.array(CategorySchema),
+  },
+  "GET /api/games/providers": { summary: "Game providers", response: v.array(ProviderSchema) },
+  "GET /api/games/jackpots": {
+    summary: "Jackpot amounts by game and currency, in minor units",
+    response: GameJackpotsSchema,
+  },
+  "GET /api/games/names": {
+    summary: "The whole catalogue as names, for search without network",
+    response: GameNamesSchema,
+  },
+  "GET /api/games/:provider/:slug": {
+    summary: "One game by provider and SEO title",
+    params: v.object({ provider: text, slug: text }),
+    response: GameSchema,
+  },
+  "POST /api/games_filter": {
+    summary: "One page of games by provider, title, category or collection",
+    body: GamesFilterSchema,
+    response: GamePageSchema,
+    safe: true,
+  },
+  "POST /api/games_filter/select": {
+    summary: "Games by id: order kept, unknown ids dropped",
+    body: GamesSelectSchema,
+    response: v.array(GameSchema),
+    safe: true,
+  },
+  "GET /api/player/played_games": {
+    summary: "The player's recent games, newest first",
+    response: v.array(GameSchema),
+  },
+  "GET /api/jackpots": { summary: "System jackpots with their levels", response: v.array(JackpotSchema) },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import { BannerSchema, FileSchema, PageSchema, PageSummarySchema, SnippetSchema } from "../cms.ts";
+import {
+  AdditionalGiftsSchema,
+  BettingConfigSchema,
+  CurrencyConfigSchema,
+  DisabledBonusesSchema,
+  ExcludedPromoStagsSchema,
+  LogoConfigSchema,
+  ManagePromotionPagesSchema,
+  MenuCategoriesGamesSchema,
+  ModifyGiftsConfigSchema,
+  StagByReferrerNameSchema,
+  SurveyConfigSchema,
+  VipAdventuresSchema,
+  WheelConfigSchema,
+  WheelConfigSegmentsSchema,
+} from "../config.ts";
+import { CountrySchema, CurrentIpSchema, LocaleSchema, ProjectSchema } from "../info.ts";
+import { ManagerSchema } from "../player.ts";
+import { PlayerFieldsSchema } from "../player-fields.ts";
+import { CryptoRatesSchema, KnownCurrencySchema } from "../rates.ts";
+import { StatusSchema } from "../statuses.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+const cmsQuery = v.object({ l: v.optional(v.pipe(v.string(), v.maxLength(10)), "en") });
+const text = v.pipe(v.string(), v.maxLength(200));
+
+/** Content, configuration and what a visit depends on. */
+export const contentEndpoints = {
+  "GET /api/cms/pages": {
+    summary: "Content pages without their content",
+    query: cmsQuery,
+    response: v.array(PageSummarySchema),
+  },
+  "GET /api/cms/pages/:slug{.+}": {
+    summary: "One content page",
+    params: v.object({ slug: text }),
+    query: cmsQuery,
+    response: PageSchema,
+  },
+  "GET /api/cms/snippets": { summary: "Content snippets", query: cmsQuery, response: v.array(SnippetSchema) },
+  "GET /api/cms/files": {
+    summary: "Content files that are live",
+    query: cmsQuery,
+    response: v.array(FileSchema),
+  },
+  "GET /api/info/project": { summary: "Licence, host settings and feature flags", response: ProjectSchema },
+  "GET /api/info/locales": {
+    summary: "Locales on offer; records the affiliate marks",
+    query: v.object({ stag: v.optional(text), affb_id: v.optional(text) }),
+    response: v.array(LocaleSchema),
+  },
+  "GET /api/info/countries": { summary: "Countries", response: v.array(CountrySchema) },
+  "GET /api/info/currencies": {
+    summary: "Currencies: on offer in the order of the picker, then those that are only known",
+    response: v.array(KnownCurrencySchema),
+  },
+  "GET /api/info/crypto_exchange_rates": { summary: "What coins are worth", response: CryptoRatesSchema },
+  "GET /api/info/statuses": {
+    summary: "Levels of the VIP club, the lowest first",
+    query: cmsQuery,
+    response: v.array(StatusSchema),
+  },
+  "GET /api/current_ip": {
+    summary: "The caller's address, country and what follows from it",
+    response: CurrentIpSchema,
+  },
+  "GET /api/fe/config/banners-config": {
+    summary: "Banners in the language of the locale header",
+    response: v.object({ banners: v.array(BannerSchema) }),
+  },
+  "GET /api/fe/config/stag-by-referrer-name": {
+    summary: "Affiliate mark by referrer",
+    response: StagByReferrerNameSchema,
+  },
+  "GET /api/fe/config/survey-config": { summary: "Survey widget settings", response: SurveyConfigSchema },
+  "GET /api/fe/config/betting-config": { summary: "Betting site link", response: BettingConfigSchema },
+  "GET /api/fe/config/vip-adventures": { summary: "Adventure calendar", response: VipAdventuresSchema },
+  "GET /api/fe/config/disabled-bonuses": {
+    summary: "Bonus groups that are off",
+    response: DisabledBonusesSchema,
+  },
+  "GET /api/fe/config/modify-gifts-config": {
+    summary: "Changes to gifts",
+    response: ModifyGiftsConfigSchema,
+  },
+  "GET /api/fe/config/excluded-promo-stags": {
+    summary: "Affiliate marks without promotions",
+    response: ExcludedPromoStagsSchema,
+  },
+  "GET /api/fe/config/currency-config": {
+    summary: "Currencies and how they are shown",
+    response: CurrencyConfigSchema,
+  },
+  "GET /api/fe/config/logo-config": { summary: "Logo addresses", response: LogoConfigSchema },
+  "GET /api/fe/config/menu-categories-games": {
+    summary: "Menu of game lists",
+    response: MenuCategoriesGamesSchema,
+  },
+  "GET /api/fe/config/additional-gifts": { summary: "Additional gifts", response: AdditionalGiftsSchema },
+  "GET /api/fe/config/manage-promotion-pages": {
+    summary: "Promotion pages by slug: on or off",
+    response: ManagePromotionPagesSchema,
+  },
+  "GET /api/fe/config/wheel-config": { summary: "Wheel settings", response: WheelConfigSchema },
+  "GET /api/fe/config/wheel-config-segments": {
+    summary: "Wheel segments",
+    response: WheelConfigSegmentsSchema,
+  },
+  "POST /api/fe/config/managers": {
+    summary: "The player's personal manager, by the groups that the server knows; null without one",
+    body: v.object({ userGroups: v.optional(v.pipe(v.array(v.number()), v.maxLength(1_000))) }),
+    response: v.nullable(ManagerSchema),
+    safe: true,
+  },
+  "GET /api/info/player_fields": {
+    summary: "What each form asks of a player who lives in a country",
+    query: v.object({ country: v.optional(text) }),
+    response: PlayerFieldsSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

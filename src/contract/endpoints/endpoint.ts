@@ -1,0 +1,15 @@
+import type * as v from "valibot";
+
+export interface Endpoint {
+  summary: string;
+  params?: v.GenericSchema;
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  /** The body is a file, as it is: one of these media types, at most `max` bytes. */
+  binary?: { types: readonly string[]; max: number };
+  response: v.GenericSchema;
+  /** A POST that changes nothing: it may be retried and kept like a GET. */
+  safe?: boolean;
+  /** For a signed-in player alone: others are refused before anything is read, and nobody keeps the answer. */
+  session?: boolean;
+}

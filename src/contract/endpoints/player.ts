@@ -1,0 +1,141 @@
+import * as v from "valibot";
+import { AccountsQuerySchema, AccountsSchema, NewAccountSchema, PlayerStatsSchema } from "../accounts.ts";
+import { DoneSchema } from "../auth.ts";
+import { FavoriteIdSchema, FavoritesSchema } from "../favorites.ts";
+import {
+  GroupsChangeSchema,
+  LocaleChangeSchema,
+  PlayerChangesSchema,
+  PlayerSchema,
+  PlayerSettingsSchema,
+  SubscriptionsSchema,
+} from "../player.ts";
+import {
+  PasswordChangeSchema,
+  RecoveryCodesSchema,
+  SessionIdSchema,
+  SessionSchema,
+  TwoFactorConfirmSchema,
+  TwoFactorEndSchema,
+  TwoFactorSecretSchema,
+  TwoFactorStartSchema,
+} from "../security.ts";
+import { DOCUMENT_TYPES, DocumentKindSchema, MAX_DOCUMENT, VerificationSchema } from "../verification.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+/** The signed-in player's own. */
+export const playerEndpoints = {
+  "GET /api/player": { session: true, summary: "The signed-in player", response: PlayerSchema },
+  "PATCH /api/player": {
+    session: true,
+    summary: "Change the player's data",
+    body: PlayerChangesSchema,
+    response: PlayerSchema,
+  },
+  "PATCH /api/player/update_locale": {
+    session: true,
+    summary: "Keep the player's locale",
+    body: LocaleChangeSchema,
+    response: PlayerSchema,
+  },
+  "GET /api/player/settings": {
+    session: true,
+    summary: "The player's connections",
+    response: PlayerSettingsSchema,
+  },
+  "GET /api/player/stats": { session: true, summary: "Sums of each account", response: PlayerStatsSchema },
+  "POST /api/player/groups": {
+    session: true,
+    summary: "Join groups that anybody may join",
+    body: GroupsChangeSchema,
+    response: PlayerSchema,
+  },
+  "GET /api/subscriptions": {
+    session: true,
+    summary: "What the player wants to be sent",
+    response: SubscriptionsSchema,
+  },
+  "PUT /api/subscriptions": {
+    session: true,
+    summary: "Choose what to be sent",
+    body: SubscriptionsSchema,
+    response: SubscriptionsSchema,
+  },
+  "GET /api/player/accounts": {
+    session: true,
+    summary: "The player's accounts; flat with `compatibility`",
+    query: AccountsQuerySchema,
+    response: AccountsSchema,
+  },
+  "POST /api/player/accounts": {
+    session: true,
+    summary: "Open an account in a currency, or play with it",
+    body: NewAccountSchema,
+    response: AccountsSchema,
+  },
+  "GET /api/player/favorite_games": {
+    session: true,
+    summary: "The player's favourites, newest first: variant ids (`accept-client: v1`) or games (`v2`)",
+    response: FavoritesSchema,
+  },
+  "PUT /api/player/favorite_games/:id": {
+    session: true,
+    summary: "Put a game among the favourites, by the id of a variant",
+    params: FavoriteIdSchema,
+    response: DoneSchema,
+  },
+  "DELETE /api/player/favorite_games/:id": {
+    session: true,
+    summary: "Take a game out of the favourites, by the id of a variant",
+    params: FavoriteIdSchema,
+    response: DoneSchema,
+  },
+  "PUT /api/player/password": {
+    session: true,
+    summary: "Change the password; ends all other sessions",
+    body: PasswordChangeSchema,
+    response: DoneSchema,
+  },
+  "POST /api/player/two_factor": {
+    session: true,
+    summary: "A new secret for an authenticator, not in force yet",
+    body: TwoFactorStartSchema,
+    response: TwoFactorSecretSchema,
+  },
+  "PUT /api/player/two_factor": {
+    session: true,
+    summary: "Put the secret in force with a code of it",
+    body: TwoFactorConfirmSchema,
+    response: RecoveryCodesSchema,
+  },
+  "DELETE /api/player/two_factor": {
+    session: true,
+    summary: "Do without a second factor",
+    body: TwoFactorEndSchema,
+    response: DoneSchema,
+  },
+  "GET /api/player/sessions": {
+    session: true,
+    summary: "Where the player is signed in",
+    response: v.array(SessionSchema),
+  },
+  "DELETE /api/player/sessions": { session: true, summary: "End all other sessions", response: DoneSchema },
+  "DELETE /api/player/sessions/:id": {
+    session: true,
+    summary: "End one session",
+    params: SessionIdSchema,
+    response: DoneSchema,
+  },
+  "GET /api/player/verification": {
+    session: true,
+    summary: "How far the player has come in showing who they are",
+    response: VerificationSchema,
+  },
+  "POST /api/player/verification/:kind": {
+    session: true,
+    summary: "Send a document of a kind, as the file that it is",
+    params: DocumentKindSchema,
+    binary: { types: DOCUMENT_TYPES, max: MAX_DOCUMENT },
+    response: VerificationSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

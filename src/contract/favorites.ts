@@ -1,0 +1,13 @@
+import * as v from "valibot";
+import { GameSchema } from "./games.ts";
+
+/** What the header `accept-client` may name; the first one answers where it is missing. */
+export const FAVORITES_VERSIONS = ["v1", "v2"] as const;
+
+/** A game by the id of any of its variants. */
+export const FavoriteIdSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,15}$/, "unknown"), v.transform(Number)),
+});
+
+/** v1: ids of the variants in the currency that is played with. v2: the games. Newest first. */
+export const FavoritesSchema = v.union([v.array(v.number()), v.array(GameSchema)]);

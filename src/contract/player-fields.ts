@@ -1,0 +1,51 @@
+import * as v from "valibot";
+
+/** Forms that ask for a player's data. */
+export const FIELD_CONTEXTS = ["registration", "deposit", "cashout", "edition"] as const;
+export const FieldContextSchema = v.picklist(FIELD_CONTEXTS);
+export type FieldContext = v.InferOutput<typeof FieldContextSchema>;
+
+/** In the order in which forms show them. */
+export const PLAYER_FIELDS = [
+  "email",
+  "password",
+  "nickname",
+  "first_name",
+  "last_name",
+  "date_of_birth",
+  "gender",
+  "country",
+  "postal_code",
+  "state",
+  "city",
+  "address",
+  "mobile_phone",
+  "personal_id",
+  "profession",
+  "currency",
+  "terms_acceptance",
+  "receive_promos",
+  "receive_sms_promos",
+] as const;
+export const PlayerFieldNameSchema = v.picklist(PLAYER_FIELDS);
+export type PlayerFieldName = v.InferOutput<typeof PlayerFieldNameSchema>;
+
+export const PlayerFieldSchema = v.object({
+  name: PlayerFieldNameSchema,
+  type: v.picklist(["text", "email", "password", "date", "select", "tel", "checkbox"]),
+  required: v.boolean(),
+  english_only: v.boolean(),
+  /** Legal age where the player lives, for a date of birth. */
+  min_age: v.nullable(v.number()),
+});
+export type PlayerField = v.InferOutput<typeof PlayerFieldSchema>;
+
+const fields = v.array(PlayerFieldSchema);
+/** What each form asks for. */
+export const PlayerFieldsSchema = v.object({
+  registration: fields,
+  deposit: fields,
+  cashout: fields,
+  edition: fields,
+} satisfies Record<FieldContext, typeof fields>);
+export type PlayerFields = v.InferOutput<typeof PlayerFieldsSchema>;

@@ -1,0 +1,20 @@
+import { useRouter } from "@tanstack/react-router";
+import { joinLocale, splitLocale } from "../../rules/locales.ts";
+import { redirectTarget } from "../../rules/redirect-target.ts";
+
+/** The way back that the current address asks for, to be handed on from form to form. */
+export function useWayBack(): { redirect?: string } {
+  const { redirect } = useRouter().state.location.search as { redirect?: string };
+  return redirect ? { redirect } : {};
+}
+
+/** Goes where the player wanted to before signing in; over a page, back to it. */
+export function useAfterSignIn(close: () => void) {
+  const router = useRouter();
+  return () => {
+    const { redirect, popup } = router.state.location.search as { redirect?: string; popup?: string };
+    if (!redirect && popup) return close();
+    const { path } = splitLocale(redirectTarget(redirect));
+    router.history.replace(joinLocale(router.options.context.locale, path));
+  };
+}

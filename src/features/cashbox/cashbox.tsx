@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowDownToLine } from "lucide-react";
+import { useState } from "react";
+import { accountsQuery, openAccount } from "../../api/account.ts";
+import { currenciesQuery } from "../../api/config.ts";
+import { useErrorText } from "../../lib/error-text.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { balanceOf } from "../../rules/amounts.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./cashbox.module.css";
+
+/** The accounts, the one that is played with, and a new one. Payments come with the cashbox itself. */
+export function Cashbox() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { data: accounts = [], error } = useQuery(accountsQuery);
+  const currencies = useQuery(currenciesQuery).data;
+  const [busy, setBusy] = useState(false);
+  const playWith = async (currency: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await openAccount(client, currency);
+    } catch (failure) {
+      showToast({ text: errorText(failure), kind: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const others = (currencies?.enabled ?? []).filter(
+    (code) => !accounts.some(({ currency }) => currency === code),
+  );
+  return (
+    <div className={styles.box}>
+      {error ? <p role="alert">{errorText(error)}</p> : null}
+      {accounts.map((account) => {
+        if (!("bonus_cents" in account) || !currencies) return null;
+        const { common, availableToCashout } = balanceOf(account);
+        return (
+          <div key={account.id} className={styles.account} data-active={account.active ? "" : undefined}>
+            <dl>
+              <dt>{account.currency}</dt>
+              <dd className="money">{formatMoney(common, account.currency, currencies, locale)}</dd>
+              <dt>
+                <Trans>Can be withdrawn</Trans>
+              </dt>
+              <dd className="money">
+                {formatMoney(availableToCashout, account.currency, currencies, locale)}
+              </dd>
+            </dl>
+            {account.active ? null : (
+              <Button size="small" disabled={busy} onClick={() => void playWith(account.currency)}>
+                <Trans>Play with {account.currency}</Trans>
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      <SelectField
+        label={t`Another currency`}
+        choices={others.map((code) => ({
+          value: code,
+          label: `${code} ${currencies?.currencies[code]?.name ?? ""}`,
+        }))}
+        disabled={busy}
+        field={{
+          name: "currency",
+          value: "",
+          problem: undefined,
+          onLeave: () => {},
+          onChange: (currency) => void playWith(String(currency)),
+        }}
+      />
+      <Notice icon={<ArrowDownToLine aria-hidden />} title={<Trans>Payments open soon</Trans>}>
+        <Trans>Deposits and withdrawals are switched off on this site at the moment.</Trans>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createQueryClient } from "../api/client.ts";
+import { favoriteGamesQuery, favoriteIdsQuery } from "../api/favorites.ts";
+import type { Tile as TileData } from "../api/games.ts";
+import { type Onlooker, useViewer, ViewerContext } from "../api/player.ts";
+import { ApiError } from "../lib/http.ts";
+import { createI18n } from "../lib/i18n.ts";
+import { GUEST } from "../rules/availability.ts";
+import { FavoritesPage } from "./catalogue/favorites-page.tsx";
+import { Heart } from "./game/heart.tsx";
+import { Tile } from "./game/tile.tsx";
+
+let client: ReturnType<typeof createQueryClient>;
+beforeEach(() => {
+  client = createQueryClient(() => Promise.reject(new Error("no network")));
+});
+afterEach(() => {
+  client.clear();
+});
+
+async function render(part: ReactElement): Promise<string> {
+  const page = (
+    <I18nProvider i18n={createI18n("en", {})}>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </I18nProvider>
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  const html = renderToString(<RouterProvider router={router as never} />);
+  return html.replaceAll("<!-- -->", "");
+}
+
+const game: TileData = {
+  id: 7,
+  title: "Deep Sea",
+  provider: "luna",
+  providerTitle: "Luna Works",
+  seo: "deep-sea",
+  tone: 3,
+  preview: "/art/games/7/1",
+  demo: true,
+  badges: [],
+  currencies: "EUR USD",
+  variants: [702, 1],
+};
+const player = (currency: string, crypto = false): Onlooker => ({ player: { currency, crypto }, Heart });
+const LOCKED = "Your currency is not supported by this game";
+
+describe("the heart of a tile", () => {
+  const tile = (viewer: Onlooker, shown = game) => render(<Tile game={shown} viewer={viewer} />);
+
+  it("CAT-28 CAT-33 is a guest's link to registration, with the way back", async () => {
+    const html = await tile(GUEST);
+    expect(html).toContain('href="/registration?redirect=%2Fplay%2Fluna%2Fdeep-sea"');
+    expect(html).not.toContain("<button");
+  });
+
+  it("CAT-28 is a player's button, which says what it does and whether it is on", async () => {
+    const off = await tile(player("EUR"));
+    expect(off).toMatch(/<button[^>]* aria-pressed="false" aria-label="Add Deep Sea to favourites"/);
+    expect(off).not.toContain("/registration");
+    // Any of its variants is the game.
+    for (const id of [702, 703]) {
+      client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set([id]));
+      const on = await tile(player("EUR"));
+      expect(on).toMatch(/<button[^>]* aria-pressed="true" aria-label="Remove Deep Sea from favourites"/);
+    }
+    client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set([704]));
+    expect(await tile(player("EUR"))).toContain('aria-pressed="false"');
+  });
+
+  it("CAT-21 CAT-28 is not there where the player has no variant of the game, and the lock says why", async () => {
+    const html = await tile(player("JPY"));
+    expect(html).toContain(LOCKED);
+    expect(html).not.toContain("<button");
+    expect(html).not.toContain("/registration");
+    expect(await tile(player("BTC", true))).toContain('aria-pressed="false"');
+  });
+
+  it("CAT-21 CAT-28 is not there, nor is the lock, where no more than the name is known", async () => {
+    const html = await tile(player("EUR"), { ...game, currencies: "", variants: undefined });
+    expect(html).not.toContain(LOCKED);
+    expect(html).not.toContain("<button");
+  });
+});
+
+function Who() {
+  return <b>{useViewer().player?.currency ?? "guest"}</b>;
+}
+
+it("CAT-28 CAT-33 everybody is a guest until somebody is known", async () => {
+  expect(await render(<Who />)).toContain("<b>guest</b>");
+  const known = (
+    <ViewerContext value={player("EUR")}>
+      <Who />
+    </ViewerContext>
+  );
+  expect(await render(known)).toContain("<b>EUR</b>");
+});
+
+describe("the page of favourites", () => {
+  const page = () =>
+    render(
+      <FavoritesPage
+        skeleton={<i>boxes</i>}
+        renderGames={(games) => games.map(({ id, title }) => <b key={id}>{title}</b>)}
+      />,
+    );
+  const set = (games: TileData[]) => client.setQueryData(favoriteGamesQuery.queryKey, games);
+  const fail = async (error: Error) => {
+    await client.prefetchQuery({ ...favoriteGamesQuery, queryFn: () => Promise.reject(error) });
+  };
+
+  it("CAT-06 shows the games in the server's order, and is no page for search engines", async () => {
+    set([{ ...game, id: 9, title: "Newest" }, game]);
+    const html = await page();
+    expect(html).toContain("<b>Newest</b><b>Deep Sea</b>");
+    expect(html).toContain("2 games");
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toMatch(/<h1>Favourites<\/h1>/);
+  });
+
+  it("CAT-06 shows boxes until they are known", async () => {
+    expect(await page()).toContain("<i>boxes</i>");
+  });
+
+  it("CAT-06 without any says how to get some, and leads to all games", async () => {
+    set([]);
+    const html = await page();
+    expect(html).toContain("No favourites yet");
+    expect(html).toContain('href="/games/page/1"');
+    expect(html).not.toContain("boxes");
+  });
+
+  it.each([
+    [new ApiError("network", 0, null, "Failed to fetch"), "No connection"],
+    [new ApiError("http", 500, null, "HTTP 500"), "Something went wrong"],
+  ])("CAT-06 a failure without any of them (%s) offers another try and a way on", async (error, title) => {
+    await fail(error);
+    const html = await page();
+    expect(html).toContain(title);
+    expect(html).toContain("Try again");
+    expect(html).toContain("To the lobby");
+  });
+});

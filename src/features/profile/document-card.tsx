@@ -1,0 +1,162 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Camera, CircleCheck, Clock, FileText, FileUp, Send } from "lucide-react";
+import { type ChangeEvent, type ReactNode, useId, useRef } from "react";
+import { DOCUMENT_TYPES, type Document, type DocumentKind } from "../../contract/verification.ts";
+import { useConnection } from "../../lib/connection.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { formatTag } from "../../rules/locales.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Failure } from "../../ui/field.tsx";
+import { type Chosen, useDocument } from "./use-document.ts";
+import { useDocumentText } from "./use-document-text.ts";
+import styles from "./verification.module.css";
+
+interface PickProps {
+  children: ReactNode;
+  accept: string;
+  /** The phone's own camera, instead of its files. */
+  camera?: boolean;
+  disabled: boolean;
+  describedBy: string;
+  onPick: (file: File) => void;
+}
+
+/** A button that opens the camera or the files of a device. */
+function Pick({ children, accept, camera, disabled, describedBy, onPick }: PickProps) {
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Or the same file could not be chosen again.
+    target.value = "";
+    if (file) onPick(file);
+  };
+  return (
+    <label className={`${buttonClass()} ${styles.pick}`} data-camera={camera ? "" : undefined}>
+      <input
+        className="visually-hidden"
+        type="file"
+        accept={accept}
+        capture={camera ? "environment" : undefined}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onChange={change}
+      />
+      {children}
+    </label>
+  );
+}
+
+function useSize() {
+  const tag = formatTag(useLocale());
+  return (bytes: number) => {
+    const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
+    const maximumFractionDigits = unit === "megabyte" ? 1 : 0;
+    return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits }).format(value);
+  };
+}
+
+interface ChosenProps {
+  chosen: Chosen;
+  busy: boolean;
+  /** Nothing else is said of what went wrong. */
+  isQuiet: boolean;
+  onSend: () => void;
+}
+
+function ChosenFile({ chosen, busy, isQuiet, onSend }: ChosenProps) {
+  const size = useSize();
+  const { unreachable } = useConnection();
+  return (
+    <>
+      <p className={styles.file}>
+        <FileText aria-hidden />
+        <span>{chosen.name}</span>
+        <span className={styles.size}>{size(chosen.file.size)}</span>
+      </p>
+      {unreachable && isQuiet ? (
+        <p className={styles.offline}>
+          <Trans>Sending needs the network. Your file stays here until you send it.</Trans>
+        </p>
+      ) : null}
+      <Button look="primary" disabled={busy} onClick={onSend}>
+        <Send aria-hidden size={18} />
+        <Trans>Send</Trans>
+      </Button>
+    </>
+  );
+}
+
+function State({ document }: { document: Document }) {
+  const { t } = useLingui();
+  const { reasons } = useDocumentText();
+  const format = new Intl.DateTimeFormat(formatTag(useLocale()), { dateStyle: "medium", timeStyle: "short" });
+  const time = format.format(new Date(document.created_at));
+  if (document.status === "pending") {
+    return (
+      <p className={styles.state} data-status="pending">
+        <Clock aria-hidden />
+        <Trans>We are looking at it. Sent {time}.</Trans>
+      </p>
+    );
+  }
+  if (document.status === "approved") {
+    return (
+      <p className={styles.state} data-status="approved">
+        <CircleCheck aria-hidden />
+        <Trans>Accepted</Trans>
+      </p>
+    );
+  }
+  const reason = document.reason ? reasons[document.reason] : reasons.other;
+  return (
+    <p className={styles.state} data-status="rejected">
+      {t`Not accepted.`} {reason}
+    </p>
+  );
+}
+
+/** One kind of document: what has become of it, and, unless we have it, how to send one. */
+export function DocumentCard({ kind, document }: { kind: DocumentKind; document: Document | undefined }) {
+  const { t } = useLingui();
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const { titles, hints, problemText } = useDocumentText();
+  // The button that sent it is gone then.
+  const { chosen, doing, problem, choose, send } = useDocument(kind, () => card.current?.focus());
+  const isOpen = !document || document.status === "rejected";
+  const says = { preparing: t`Preparing the file…`, sending: t`Sending…` };
+  const pick = (file: File) => void choose(file);
+  return (
+    <section className={styles.card} aria-labelledby={id} aria-busy={doing !== null} ref={card} tabIndex={-1}>
+      <h2 id={id}>{titles[kind]}</h2>
+      {isOpen ? <p className={styles.hint}>{hints[kind]}</p> : null}
+      {/* Always there, so that a change of it is read out. */}
+      <div role="status">
+        {document ? <State document={document} /> : null}
+        {doing ? <p className={styles.doing}>{says[doing]}</p> : null}
+      </div>
+      {doing ? (
+        <div className={styles.progress} role="progressbar" aria-label={says[doing]}>
+          <i />
+        </div>
+      ) : null}
+      {isOpen ? (
+        <>
+          <div className={styles.picks}>
+            <Pick accept="image/*" camera disabled={doing !== null} describedBy={id} onPick={pick}>
+              <Camera aria-hidden size={18} />
+              <Trans>Take a photo</Trans>
+            </Pick>
+            <Pick accept={DOCUMENT_TYPES.join()} disabled={doing !== null} describedBy={id} onPick={pick}>
+              <FileUp aria-hidden size={18} />
+              <Trans>Choose a file</Trans>
+            </Pick>
+          </div>
+          {chosen ? (
+            <ChosenFile chosen={chosen} busy={doing !== null} isQuiet={!problem} onSend={() => void send()} />
+          ) : null}
+        </>
+      ) : null}
+      {problem ? <Failure>{problemText(problem)}</Failure> : null}
+    </section>
+  );
+}

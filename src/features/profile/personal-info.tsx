@@ -1,0 +1,18 @@
+import { Trans } from "@lingui/react/macro";
+import { usePlayer } from "../../api/player.ts";
+import { PlayerForm } from "./player-form.tsx";
+import styles from "./profile.module.css";
+
+/** What must be known before money moves. */
+export function PersonalInfo({ close }: { close: () => void }) {
+  const player = usePlayer();
+  if (!player) return null;
+  return (
+    <>
+      <p className={styles.lead}>
+        <Trans>The law asks for this before the first payment. It is asked once.</Trans>
+      </p>
+      <PlayerForm player={player} context="deposit" submit={<Trans>Save and go on</Trans>} onDone={close} />
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Gift, Hourglass, ScrollText, Ticket } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { signOut } from "../../api/auth.ts";
+import { usePlayer } from "../../api/player.ts";
+import type { Player } from "../../contract/player.ts";
+import { hasSession } from "../../lib/session.ts";
+import { now } from "../../lib/time.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PageSkeleton } from "../../ui/page-skeleton.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
+import { Level } from "./level.tsx";
+import { PlayerForm } from "./player-form.tsx";
+import styles from "./profile.module.css";
+import { Subscriptions } from "./subscriptions.tsx";
+
+const Security = lazy(() => import("./security.tsx").then(({ Security }) => ({ default: Security })));
+const Verification = lazy(() =>
+  import("./verification.tsx").then(({ Verification }) => ({ default: Verification })),
+);
+
+/** How long before its end the questionnaire is asked for again, milliseconds. */
+const SOON = 30 * 86_400_000;
+
+function useSections() {
+  const { t } = useLingui();
+  return [
+    { path: "", title: t`Profile` },
+    { path: "security", title: t`Security` },
+    { path: "verification", title: t`Verification` },
+    { path: "limits", title: t`Limits` },
+    { path: "level", title: t`Level` },
+    { path: "gifts", title: t`Gifts` },
+    { path: "promocode", title: t`Promo code` },
+    { path: "games-history", title: t`Games history` },
+  ];
+}
+
+function Main({ player }: { player: Player }) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const wealth = player.sow_questionnaire_expires_at;
+  return (
+    <>
+      {wealth && Date.parse(wealth) - now() < SOON ? (
+        <section className={styles.card}>
+          <h2>
+            <Trans>A question about your funds</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Your answers about the source of your funds are good until{" "}
+              {new Date(wealth).toLocaleDateString(i18n.locale)}. Our support asks you to renew them before
+              that.
+            </Trans>
+          </p>
+          <PopupLink popup="support" className={buttonClass({ look: "primary" })}>
+            <Trans>Write to support</Trans>
+          </PopupLink>
+        </section>
+      ) : null}
+      <section className={styles.card}>
+        <h2>
+          <Trans>Your details</Trans>
+        </h2>
+        <p>
+          {player.email}
+          {player.confirmed_at ? null : (
+            <>
+              {" "}
+              <Link to="/$" params={{ _splat: "email-verify" }}>
+                <Trans>Not confirmed yet</Trans>
+              </Link>
+            </>
+          )}
+        </p>
+        <PlayerForm
+          player={player}
+          context="edition"
+          submit={<Trans>Save</Trans>}
+          onDone={() => showToast({ text: i18n._(msg`Saved`), kind: "info" })}
+        />
+      </section>
+      <Subscriptions />
+      <Button onClick={() => void signOut(client).catch(() => {})}>
+        <Trans>Log out</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** A section whose content another part of the product brings. */
+function Empty({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <Notice
+        icon={icon}
+        title={title}
+        actions={
+          <Link to="/" className={buttonClass()}>
+            <Trans>To the games</Trans>
+          </Link>
+        }
+      >
+        {children}
+      </Notice>
+    </section>
+  );
+}
+
+function Section({ name, player }: { name: string; player: Player }) {
+  switch (name) {
+    case "security":
+      return <Security player={player} />;
+    case "verification":
+      return <Verification />;
+    case "level":
+      return <Level player={player} />;
+    case "gifts":
+      return (
+        <Empty icon={<Gift aria-hidden />} title={<Trans>No gifts at the moment</Trans>}>
+          <Trans>Bonuses and free spins that you are given stand here.</Trans>
+        </Empty>
+      );
+    case "promocode":
+      return (
+        <Empty icon={<Ticket aria-hidden />} title={<Trans>No promo codes are running</Trans>}>
+          <Trans>When there are some, you can enter yours here.</Trans>
+        </Empty>
+      );
+    case "games-history":
+      return (
+        <Empty icon={<ScrollText aria-hidden />} title={<Trans>Nothing played yet</Trans>}>
+          <Trans>Every round that you play for money is listed here.</Trans>
+        </Empty>
+      );
+    case "limits":
+      return (
+        <Empty icon={<Hourglass aria-hidden />} title={<Trans>No limits are set</Trans>}>
+          <Trans>
+            Limits of deposits, losses, bets and time are set here. Until then our support sets them for you.
+          </Trans>
+        </Empty>
+      );
+    default:
+      return <Main player={player} />;
+  }
+}
+
+/** Everything of the player's own, by section. */
+export function ProfilePage({ section }: { section: string }) {
+  const { t } = useLingui();
+  const player = usePlayer();
+  const sections = useSections();
+  const shown = sections.find(({ path }) => path === section) ?? sections[0]!;
+  return (
+    <>
+      <PageHead title={shown.title} noindex />
+      <div className={styles.page}>
+        <h1>{shown.title}</h1>
+        <nav className={styles.tabs} aria-label={t`Profile`}>
+          {sections.map(({ path, title }) => (
+            <Link
+              key={path}
+              to="/profile/$"
+              params={{ _splat: path }}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={path === shown.path ? "page" : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+        {player ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <Section name={shown.path} player={player} />
+          </Suspense>
+        ) : hasSession() ? (
+          <PageSkeleton />
+        ) : (
+          <Notice title={<Trans>You are not signed in.</Trans>} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { encode } from "uqr";
+
+/** A text as a QR code, dark on the light ground that it stands on. */
+export function Qr({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 1 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { changeSubscriptions, subscriptionsQuery } from "../../api/account.ts";
+import type { Subscription } from "../../contract/player.ts";
+import { useErrorText } from "../../lib/error-text.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/field.tsx";
+import styles from "./profile.module.css";
+
+const keyOf = ({ product, channel }: Subscription) => `${product}.${channel}`;
+
+/** What the player wants to be sent, by product and channel; and all of it with one tap. */
+export function Subscriptions() {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { data, error } = useQuery(subscriptionsQuery);
+  const [busy, setBusy] = useState(false);
+  const subscriptions = data?.subscriptions ?? [];
+  const labels: Record<string, string> = {
+    "casino.email": t`Casino, by e-mail`,
+    "casino.sms": t`Casino, by text message`,
+    "sport.email": t`Sports, by e-mail`,
+    "sport.sms": t`Sports, by text message`,
+  };
+  const send = async (changed: Subscription[], said: string) => {
+    setBusy(true);
+    try {
+      await changeSubscriptions(client, changed);
+      showToast({ text: said, kind: "info" });
+    } catch {
+      showToast({ text: i18n._(msg`Something went wrong`), kind: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const toAll = () => {
+    if (subscriptions.every(({ subscribed }) => subscribed))
+      return showToast({ text: i18n._(msg`You are subscribed already.`), kind: "info" });
+    const all = subscriptions.map((one) => ({ ...one, subscribed: true }));
+    return void send(all, i18n._(msg`You are subscribed. You can leave at any time.`));
+  };
+  return (
+    <section className={styles.card}>
+      <h2>
+        <Trans>Offers</Trans>
+      </h2>
+      {error ? <p>{errorText(error)}</p> : null}
+      {subscriptions.map((one) => (
+        <CheckField
+          key={keyOf(one)}
+          label={labels[keyOf(one)]}
+          field={{
+            name: keyOf(one),
+            value: one.subscribed,
+            problem: undefined,
+            onLeave: () => {},
+            onChange: (subscribed) =>
+              void send([{ ...one, subscribed: subscribed === true }], i18n._(msg`Saved`)),
+          }}
+        />
+      ))}
+      <Button onClick={toAll} disabled={busy || !data}>
+        <Trans>Subscribe to all</Trans>
+      </Button>
+    </section>
+  );
+}

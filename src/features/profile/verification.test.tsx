@@ -1,0 +1,178 @@
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { withSession } from "../../../tests/support/session.ts";
+import { createQueryClient } from "../../api/client.ts";
+import { sendDocument, verificationQuery } from "../../api/verification.ts";
+import type { ErrorEnvelope } from "../../contract/error.ts";
+import { MAX_DOCUMENT, REJECTION_REASONS, type Verification as State } from "../../contract/verification.ts";
+import { ApiError, type CallOptions } from "../../lib/http.ts";
+import { createI18n } from "../../lib/i18n.ts";
+import { prepareDocument, sendingProblem } from "./document-file.ts";
+import { Verification } from "./verification.tsx";
+
+withSession();
+
+const NOTHING: State = {
+  status: "none",
+  verified: false,
+  sumsub_verified: false,
+  needed: ["identity", "address"],
+  documents: [],
+  expected_hours: 24,
+};
+const document: State["documents"][number] = {
+  id: "1",
+  kind: "identity",
+  status: "pending",
+  reason: null,
+  created_at: "2026-11-21T12:00:00.000Z",
+};
+
+/** The section as it stands for this state. */
+function render(state: Partial<State>): string {
+  const client = createQueryClient(() => Promise.reject(new Error("no network")));
+  client.setQueryData(verificationQuery.queryKey, { ...NOTHING, ...state });
+  const html = renderToString(
+    <I18nProvider i18n={createI18n("en", {})}>
+      <QueryClientProvider client={client}>
+        <Verification />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  client.clear();
+  return html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+}
+
+const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? [];
+
+describe("the section", () => {
+  it("PROF-29 says that nothing was sent, what is needed, why, and how long it takes", () => {
+    const html = render({});
+    expect(html).toContain('data-status="none"');
+    for (const text of [
+      "You are not verified yet",
+      "Still needed: Proof of identity and Proof of address",
+      "The law asks us to know who plays",
+      "We usually decide within 24 hours.",
+    ])
+      expect(html).toContain(text);
+  });
+
+  it("PROF-29 each kind has the camera and the files, with the types that are taken", () => {
+    const html = render({});
+    expect(html.match(/<h2[^>]*>Proof of \w+/g)).toHaveLength(3);
+    const [camera, files, ...others] = inputs(html);
+    expect(camera).toContain('accept="image/*"');
+    expect(camera).toContain('capture="environment"');
+    expect(files).toContain('accept="image/jpeg,image/png,image/webp,application/pdf"');
+    expect(files).not.toContain("capture");
+    expect(others).toHaveLength(4);
+    expect(html.match(/Take a photo/g)).toHaveLength(3);
+    expect(html.match(/Choose a file/g)).toHaveLength(3);
+  });
+
+  it("PROF-29 a document that is looked at cannot be sent again", () => {
+    const html = render({ status: "pending", needed: ["address"], documents: [document] });
+    expect(html).toContain("We are looking at your documents");
+    expect(html).toMatch(/We are looking at it\. Sent Nov 21, 2026/);
+    expect(inputs(html)).toHaveLength(4);
+  });
+
+  it("PROF-29 what is decided, with something else to come, is halfway", () => {
+    const html = render({
+      status: "pending",
+      needed: ["address"],
+      documents: [{ ...document, status: "approved" }],
+    });
+    for (const text of ["One more step", "Accepted", "Still needed: Proof of address"])
+      expect(html).toContain(text);
+  });
+
+  it("PROF-29 a rejection says why, above and at its kind, which can be sent anew", () => {
+    const texts = REJECTION_REASONS.map((reason) => {
+      const html = render({ status: "rejected", documents: [{ ...document, status: "rejected", reason }] });
+      expect(html).toContain("A document was not accepted");
+      expect(inputs(html)).toHaveLength(6);
+      const [, above] = /Proof of identity: ([^<]+)</.exec(html)!;
+      expect(html).toContain(`Not accepted. ${above}`);
+      return above;
+    });
+    expect(new Set(texts).size).toBe(REJECTION_REASONS.length);
+  });
+
+  it("PROF-29 who is verified is asked for nothing; the partner's finding is told by itself", () => {
+    const html = render({ status: "approved", verified: true, needed: [] });
+    expect(html).toContain('data-status="approved"');
+    expect(html).toContain("You are verified");
+    expect(html).not.toMatch(/Still needed|We usually decide|Sumsub|Proof of identity|Proof of address/);
+    expect(render({ sumsub_verified: true })).toMatch(/You are not verified yet.*Our partner Sumsub/);
+  });
+});
+
+describe("a chosen file", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const unreadable = () => vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("not decoded")));
+
+  it("PROF-29 is held by the page, as it is", async () => {
+    const original = new Blob(["%PDF-1.7"], { type: "application/pdf" });
+    const { file } = (await prepareDocument(original)) as { file: Blob };
+    expect(file).not.toBe(original);
+    expect([file.type, await file.text()]).toEqual(["application/pdf", "%PDF-1.7"]);
+  });
+
+  it.each([
+    ["empty", new Blob([], { type: "application/pdf" }), "required"],
+    ["of another type", new Blob(["a"], { type: "text/plain" }), "unsupported_media_type"],
+    ["a picture that no browser reads", new Blob(["a"], { type: "image/heic" }), "unsupported_media_type"],
+    [
+      "too large",
+      new Blob([new Uint8Array(MAX_DOCUMENT + 1)], { type: "application/pdf" }),
+      "payload_too_large",
+    ],
+  ])("PROF-29 that is %s is refused before it is sent", async (_, file, problem) => {
+    unreadable();
+    expect(await prepareDocument(file)).toEqual({ problem });
+  });
+
+  it("PROF-29 that the phone has taken away cannot be opened", async () => {
+    const gone = new Blob(["%PDF"], { type: "application/pdf" });
+    gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
+    expect(await prepareDocument(gone)).toEqual({ problem: "unreadable_file" });
+  });
+
+  it.each([
+    [new ApiError("network", 0, null, "network"), "network", true],
+    [new ApiError("timeout", 0, null, "timeout"), "timeout", true],
+    [refusal(429, "too_many_requests"), "too_many_requests", true],
+    [refusal(500, "internal_error"), "internal_error", true],
+    [refusal(413, "payload_too_large"), "payload_too_large", false],
+    [refusal(415, "unsupported_media_type"), "unsupported_media_type", false],
+    [refusal(422, "validation_failed", { kind: ["locked"] }), "locked", false],
+    [new TypeError("a fault of ours"), "internal_error", true],
+  ])("PROF-29 stays after %s: %s, %s", (error, code, again) => {
+    expect(sendingProblem(error)).toEqual({ code, again });
+  });
+});
+
+function refusal(status: number, code: ErrorEnvelope["code"], errors: Record<string, string[]> = {}) {
+  const envelope = { code, message_key: `error.${code}`, errors, request_id: "1", retry_after: null };
+  return new ApiError("http", status, envelope, `HTTP ${status}`);
+}
+
+describe("sending", () => {
+  it("PROF-29 the file goes as it is, with time enough, and its answer is the new state", async () => {
+    const http = vi.fn(async (_key: string, _call?: CallOptions) => ({ ...NOTHING, status: "pending" }));
+    const client = createQueryClient(http);
+    const file = new Blob(["a"], { type: "image/jpeg" });
+    await sendDocument(client, "identity", file);
+    const [key, call] = http.mock.calls[0]!;
+    expect(key).toBe("POST /api/player/verification/:kind");
+    expect(call).toEqual({ params: { kind: "identity" }, body: file, timeout: 180_000 });
+    expect(client.getQueryData(verificationQuery.queryKey)).toMatchObject({ status: "pending" });
+    client.clear();
+  });
+});

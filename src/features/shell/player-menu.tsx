@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Crown, LogOut, MessageCircle, ShieldCheck, UserRound } from "lucide-react";
+import { signOut } from "../../api/auth.ts";
+import type { Manager, Player } from "../../contract/player.ts";
+import { Button, ButtonAnchor, buttonClass } from "../../ui/button.tsx";
+import { NavLink } from "../../ui/nav-link.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
+import styles from "./player.module.css";
+import { Avatar, shownName, useBalance } from "./player-tools.tsx";
+import shell from "./shell.module.css";
+
+/** Who looks after a VIP player, and how to reach them. */
+function ManagerPanel({ manager }: { manager: Manager }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.box} aria-label={t`Your manager`}>
+      <div className={styles.manager}>
+        <img src={manager.avatar} alt="" width={44} height={44} />
+        <strong>{manager.managerName}</strong>
+        <span>{manager.time}</span>
+        <div className={styles.contacts}>
+          <ButtonAnchor size="small" href={manager.whatsAppLink} target="_blank" rel="noopener noreferrer">
+            WhatsApp
+          </ButtonAnchor>
+          <ButtonAnchor size="small" href={manager.telegramLink} target="_blank" rel="noopener noreferrer">
+            Telegram
+          </ButtonAnchor>
+          <ButtonAnchor size="small" href={`mailto:${manager.email}`}>
+            <Trans>E-mail</Trans>
+          </ButtonAnchor>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The menu's part of a signed-in player. */
+export function PlayerMenu({ player }: { player: Player }) {
+  const client = useQueryClient();
+  const balance = useBalance();
+  return (
+    <>
+      <div className={styles.box}>
+        <div className={styles.boxRow}>
+          <NavLink to="/profile" className={styles.me}>
+            <Avatar player={player} />
+            <span>
+              {shownName(player)}
+              {player.is_vip ? (
+                <span className={styles.vip}>
+                  <Crown aria-hidden size={12} /> VIP
+                </span>
+              ) : null}
+            </span>
+          </NavLink>
+        </div>
+        <div className={styles.boxRow}>
+          <span className={`${styles.amount} money`}>{balance?.common ?? ""}</span>
+          <PopupLink popup="dashboard" className={buttonClass({ look: "primary", size: "small" })}>
+            <Trans>Cashbox</Trans>
+          </PopupLink>
+        </div>
+      </div>
+      {player.manager ? <ManagerPanel manager={player.manager} /> : null}
+      <NavLink to="/profile" className={shell.railLink}>
+        <span className={shell.railIcon}>
+          <UserRound aria-hidden />
+        </span>
+        <Trans>Profile</Trans>
+      </NavLink>
+      <NavLink to="/profile/security" className={shell.railLink}>
+        <span className={shell.railIcon}>
+          <ShieldCheck aria-hidden />
+        </span>
+        <Trans>Security</Trans>
+      </NavLink>
+      <PopupLink popup="support" className={shell.railLink}>
+        <span className={shell.railIcon}>
+          <MessageCircle aria-hidden />
+        </span>
+        <Trans>Write to support</Trans>
+      </PopupLink>
+      <Button onClick={() => void signOut(client).catch(() => {})}>
+        <LogOut aria-hidden size={18} /> <Trans>Log out</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Crown, Gift, Wallet } from "lucide-react";
+import { accountsQuery } from "../../api/account.ts";
+import { currenciesQuery } from "../../api/config.ts";
+import type { Player } from "../../contract/player.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { balanceOf } from "../../rules/amounts.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
+import { Dropdown } from "./dropdown.tsx";
+import styles from "./player.module.css";
+import { SessionTimer } from "./session-timer.tsx";
+import shell from "./shell.module.css";
+
+/** The name on the player's own screens. */
+export const shownName = ({ nickname, email }: Player) => nickname ?? email;
+
+export function Avatar({ player }: { player: Player }) {
+  return (
+    <span className={styles.avatar} data-level={player.level} aria-hidden>
+      {shownName(player).slice(0, 1).toUpperCase()}
+    </span>
+  );
+}
+
+/** The balance that is played with, and its parts. */
+export function useBalance() {
+  const locale = useLocale();
+  const accounts = useQuery(accountsQuery).data;
+  const currencies = useQuery(currenciesQuery).data;
+  const active = accounts?.find((account) => account.active);
+  if (!active || !currencies || !("bonus_cents" in active)) return null;
+  const balance = balanceOf(active);
+  const show = (minor: bigint) => formatMoney(minor, active.currency, currencies, locale);
+  return {
+    common: show(balance.common),
+    real: show(balance.real),
+    bonus: show(balance.bonus),
+    toCashout: show(balance.availableToCashout),
+  };
+}
+
+function Balance() {
+  const { t } = useLingui();
+  const balance = useBalance();
+  if (!balance) return <span className={styles.balanceGhost} />;
+  return (
+    <Dropdown
+      label={
+        <>
+          <Wallet aria-hidden />
+          <span className="visually-hidden">{t`Balance`}</span>
+          <span className="money">{balance.common}</span>
+        </>
+      }
+    >
+      <dl className={styles.parts}>
+        <dt>
+          <Trans>Real money</Trans>
+        </dt>
+        <dd className="money">{balance.real}</dd>
+        <dt>
+          <Trans>Bonus money</Trans>
+        </dt>
+        <dd className="money">{balance.bonus}</dd>
+        <dt>
+          <Trans>Can be withdrawn</Trans>
+        </dt>
+        <dd className="money">{balance.toCashout}</dd>
+      </dl>
+      <PopupLink popup="dashboard" className={buttonClass({ look: "primary", size: "small" })}>
+        <Trans>Cashbox</Trans>
+      </PopupLink>
+    </Dropdown>
+  );
+}
+
+/** The head's tools of a signed-in player. */
+export function PlayerTools({ player }: { player: Player }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SessionTimer player={player} />
+      <Balance />
+      <span className={shell.desktopOnly}>
+        <PopupLink popup="deposit" className={buttonClass({ look: "primary", size: "small" })}>
+          <Trans>Deposit</Trans>
+        </PopupLink>
+      </span>
+      <span className={shell.desktopOnly}>
+        <Link
+          to="/profile/$"
+          params={{ _splat: "gifts" }}
+          className={buttonClass({ size: "icon" })}
+          aria-label={t`Gifts`}
+        >
+          <Gift aria-hidden />
+        </Link>
+      </span>
+      <Link
+        to="/profile/$"
+        params={{ _splat: "" }}
+        className={styles.me}
+        aria-label={t`Profile of ${shownName(player)}`}
+      >
+        <Avatar player={player} />
+        <span className={styles.name}>
+          {shownName(player)}
+          {player.is_vip ? (
+            <span className={styles.vip}>
+              <Crown aria-hidden size={12} /> VIP
+            </span>
+          ) : null}
+        </span>
+      </Link>
+    </>
+  );
+}

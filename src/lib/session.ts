@@ -1,0 +1,16 @@
+import { SIGNED_IN_COOKIE } from "../contract/session.ts";
+import { hasCookie, local } from "./storage.ts";
+
+/** A sign-out that the server has not heard of yet. */
+const LEAVING = "session-leaving";
+/** Begins the keys of everything that the browser keeps of a player: it goes with the session. */
+export const PRIVATE_PREFIX = "private:";
+
+export const isLeaving = (): boolean => local.read(LEAVING) !== null;
+export function setLeaving(leaving: boolean): void {
+  if (leaving) local.write(LEAVING, "1");
+  else local.remove(LEAVING);
+}
+
+/** Whether somebody is signed in, as far as a script can tell: the server has the last word. */
+export const hasSession = (): boolean => hasCookie(SIGNED_IN_COOKIE) && !isLeaving();

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useCallback, useEffect } from "react";
+import { accountsQuery, changePlayer, playerFieldsQuery, subscriptionsQuery } from "../api/account.ts";
+import { bettingQuery, currenciesQuery } from "../api/config.ts";
+import { type Onlooker, usePlayer } from "../api/player.ts";
+import { Notices } from "../features/notices/notices.tsx";
+import { useCurrentPopup } from "../features/popups/popup-host.tsx";
+import { LocaleProposal } from "../features/shell/locale-proposal.tsx";
+import { type PopupName, popupRules } from "../lib/popups.ts";
+import { LANGUAGE_CHOSEN, local } from "../lib/storage.ts";
+import { hashAction } from "../rules/hash-triggers.ts";
+import { joinLocale } from "../rules/locales.ts";
+import { missingFields } from "../rules/player-fields.ts";
+import { stateOfPostalCode } from "../rules/postal-code.ts";
+import { useTellViewer } from "./-tell-viewer.ts";
+
+/** Milliseconds until the chat opens, and until a hash that was understood is gone from the address. */
+const CHAT_DELAY = 1_000;
+const HASH_LIFE = 1_000;
+const CASHBOX: readonly PopupName[] = [
+  "dashboard",
+  "cashbox",
+  "deposit",
+  "deposit-bonus",
+  "deposit-fast",
+  "withdraw",
+];
+
+function useOpenPopup() {
+  const router = useRouter();
+  return useCallback(
+    (popup: PopupName, replace = false) => {
+      const { path } = popupRules(popup);
+      void router.navigate({
+        to: ".",
+        search: (before: object) => ({ ...before, popup }),
+        mask: path ? ({ to: path, unmaskOnReload: true } as never) : undefined,
+        hash: "",
+        replace,
+        resetScroll: false,
+      });
+    },
+    [router],
+  );
+}
+
+/** What the address's hash asks for: a popup, the chat, the betting site. */
+function useHashTriggers(): void {
+  const router = useRouter();
+  const open = useOpenPopup();
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  const betting = useQuery(bettingQuery).data;
+  useEffect(() => {
+    const action = hashAction(hash);
+    if (!action) return;
+    if (action.kind === "sport") {
+      if (betting?.enabled) location.assign(betting.url.replace(/\/$/, "") + action.path);
+      return;
+    }
+    const clean = () =>
+      router.navigate({ to: ".", hash: "", search: (before) => before, replace: true, resetScroll: false });
+    // Back from a popup must not find what opened it.
+    if (action.kind === "popup") return void clean().then(() => open(action.popup));
+    const chat = setTimeout(() => open("support"), CHAT_DELAY);
+    const cleaning = setTimeout(clean, HASH_LIFE);
+    return () => {
+      clearTimeout(chat);
+      clearTimeout(cleaning);
+    };
+  }, [hash, betting, router, open]);
+}
+
+/** What is looked after once somebody is signed in. */
+function usePlayerCare(): void {
+  const client = useQueryClient();
+  const router = useRouter();
+  const open = useOpenPopup();
+  const player = usePlayer();
+  const popup = useCurrentPopup()?.name;
+  const currencies = useQuery(currenciesQuery).data?.currencies;
+  const id = player?.id;
+
+  // Everything that screens of players begin with, beside each other and behind what is shown.
+  useEffect(() => {
+    if (id === undefined) return;
+    void client.prefetchQuery(accountsQuery);
+    void client.prefetchQuery(subscriptionsQuery);
+  }, [client, id]);
+
+  // The language of the profile wins once; who then chooses another one in this browser keeps it.
+  useEffect(() => {
+    const { locale } = router.options.context;
+    if (!player || player.locale === locale || local.read(LANGUAGE_CHOSEN) === locale) return;
+    const key = `locale-of-${player.id}`;
+    if (local.read(key) === player.locale) return;
+    local.write(key, player.locale);
+    const { pathname, searchStr } = router.latestLocation;
+    location.replace(joinLocale(player.locale, pathname) + searchStr);
+  }, [player, router]);
+
+  useEffect(() => {
+    if (!player || player.state || !player.postal_code || !player.country) return;
+    const state = stateOfPostalCode(player.country, player.postal_code);
+    if (state) void changePlayer(client, { state }).catch(() => {});
+  }, [client, player]);
+
+  const mustAccept = player?.auth_fields_missed.includes("terms_acceptance") ?? false;
+  useEffect(() => {
+    if (mustAccept && popup !== "terms") open("terms", popup !== undefined);
+  }, [mustAccept, popup, open]);
+
+  const asked = useQuery({
+    ...playerFieldsQuery(player?.country ?? ""),
+    enabled: Boolean(player) && popup !== undefined && CASHBOX.includes(popup),
+  }).data?.deposit;
+  const isFiat = player ? currencies?.[player.currency]?.fiat === true : false;
+  const lacks = player && isFiat && asked ? missingFields(asked, player).length > 0 : false;
+  useEffect(() => {
+    if (lacks && popup && CASHBOX.includes(popup)) open("personal-info", true);
+  }, [lacks, popup, open]);
+}
+
+/** Looks after the page beside what is shown: hashes, the player's profile, notices, who looks at the catalogue. */
+export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }) {
+  useTellViewer(onViewer);
+  useHashTriggers();
+  usePlayerCare();
+  return (
+    <>
+      <LocaleProposal />
+      <Notices />
+    </>
+  );
+}

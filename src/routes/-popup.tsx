@@ -1,0 +1,96 @@
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type ComponentType, lazy } from "react";
+import { useViewer } from "../api/player.ts";
+import { Tile } from "../features/game/tile.tsx";
+import PopupFrame from "../features/popups/popup-frame.tsx";
+import type { PopupProps } from "../features/popups/popup-host.tsx";
+import type { PopupName } from "../lib/popups.ts";
+
+interface Content {
+  title: string;
+  narrow?: boolean;
+  Content: ComponentType<{ close: () => void }>;
+}
+
+const Search = lazy(() =>
+  import("../features/search/search.tsx").then(({ Search }) => ({ default: Search })),
+);
+const SignIn = lazy(() =>
+  import("../features/account/sign-in.tsx").then(({ SignIn }) => ({ default: SignIn })),
+);
+const SignUp = lazy(() =>
+  import("../features/account/sign-up.tsx").then(({ SignUp }) => ({ default: SignUp })),
+);
+const Remind = lazy(() =>
+  import("../features/account/remind.tsx").then(({ Remind }) => ({ default: Remind })),
+);
+const NewPassword = lazy(() =>
+  import("../features/account/new-password.tsx").then(({ NewPassword }) => ({ default: NewPassword })),
+);
+const EmailVerify = lazy(() =>
+  import("../features/account/email-verify.tsx").then(({ EmailVerify }) => ({ default: EmailVerify })),
+);
+const Cashbox = lazy(() =>
+  import("../features/cashbox/cashbox.tsx").then(({ Cashbox }) => ({ default: Cashbox })),
+);
+const PersonalInfo = lazy(() =>
+  import("../features/profile/personal-info.tsx").then(({ PersonalInfo }) => ({ default: PersonalInfo })),
+);
+const Terms = lazy(() => import("../features/account/terms.tsx").then(({ Terms }) => ({ default: Terms })));
+const SupportForm = lazy(() =>
+  import("../features/content/support-form.tsx").then(({ SupportForm }) => ({ default: SupportForm })),
+);
+
+/** Search with its text in the address, so that Back from a game and a reload find the results again. */
+function SearchPopup() {
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const { popup, q = "" } = useSearch({ strict: false });
+  const keep = (text: string) => {
+    const mask = popup
+      ? { to: "/$", params: { _splat: "search" }, search: { q: text || undefined }, unmaskOnReload: true }
+      : undefined;
+    const search = (previous: object) => ({ ...previous, q: text || undefined });
+    void navigate({ to: ".", search, mask, replace: true, resetScroll: false });
+  };
+  return (
+    <Search
+      initial={q}
+      onSettled={keep}
+      renderTile={(tile) => <Tile key={tile.id} game={tile} viewer={viewer} />}
+    />
+  );
+}
+
+function useContents(): Record<PopupName, Content> {
+  const { t } = useLingui();
+  const cashbox = { narrow: true, Content: Cashbox };
+  return {
+    search: { title: t`Search`, Content: SearchPopup },
+    registration: { title: t`Sign up`, narrow: true, Content: SignUp },
+    login: { title: t`Log in`, narrow: true, Content: SignIn },
+    remind: { title: t`Forgotten password`, narrow: true, Content: Remind },
+    "new-password": { title: t`New password`, narrow: true, Content: NewPassword },
+    "email-verify": { title: t`Confirm your e-mail`, narrow: true, Content: EmailVerify },
+    dashboard: { title: t`Cashbox`, ...cashbox },
+    cashbox: { title: t`Cashbox`, ...cashbox },
+    deposit: { title: t`Deposit`, ...cashbox },
+    "deposit-bonus": { title: t`Deposit`, ...cashbox },
+    "deposit-fast": { title: t`Deposit`, ...cashbox },
+    withdraw: { title: t`Withdraw`, ...cashbox },
+    "personal-info": { title: t`Your details`, narrow: true, Content: PersonalInfo },
+    terms: { title: t`Terms and conditions`, narrow: true, Content: Terms },
+    support: { title: t`Support`, narrow: true, Content: SupportForm },
+  };
+}
+
+/** Every popup's title and content. */
+export function Popup({ name, open, close }: PopupProps) {
+  const { title, narrow, Content } = useContents()[name];
+  return (
+    <PopupFrame open={open} title={title} narrow={narrow} onClose={close}>
+      <Content key={name} close={close} />
+    </PopupFrame>
+  );
+}

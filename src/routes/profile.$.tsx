@@ -1,0 +1,8 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ProfilePage } from "../features/profile/profile-page.tsx";
+
+export const Route = createFileRoute("/profile/$")({
+  component: function Profile() {
+    return <ProfilePage section={Route.useParams()._splat ?? ""} />;
+  },
+});

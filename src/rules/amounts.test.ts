@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { balanceOf, toAmount } from "./amounts.ts";
+
+describe("amounts", () => {
+  it.each([
+    [0n, 0],
+    [12_345n, 12_345],
+    [9_007_199_254_740_991n, 9_007_199_254_740_991],
+    [9_007_199_254_740_992n, "9007199254740992"],
+  ])("AMB-MON-05 %s travels exactly", (minor, amount) => {
+    expect(toAmount(minor)).toBe(amount);
+  });
+
+  it("MON-02 AMB-MON-08 common money is real and bonus money together; what can leave is told apart", () => {
+    const account = {
+      id: 1,
+      currency: "EUR",
+      active: true,
+      amount_cents: 1_000,
+      bonus_cents: "9007199254740993",
+      available_to_cashout_cents: 400,
+      reserved_cents: 600,
+      wagering_cents: 5_000,
+      wagered_cents: 20,
+    };
+    expect(balanceOf(account)).toEqual({
+      currency: "EUR",
+      real: 1_000n,
+      bonus: 9_007_199_254_740_993n,
+      common: 9_007_199_254_741_993n,
+      availableToCashout: 400n,
+      wagering: 5_000n,
+      wagered: 20n,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import type { AccountParts, Amount } from "../contract/accounts.ts";
+
+/** An amount as it travels: a number while numbers are exact, else its digits. */
+export const toAmount = (minor: bigint): Amount =>
+  minor <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(minor) : String(minor);
+
+/** The balances of one account as screens show them, in minor units. */
+export interface BalanceView {
+  currency: string;
+  real: bigint;
+  bonus: bigint;
+  /** Real and bonus money together. */
+  common: bigint;
+  /** The only ceiling of a withdrawal. */
+  availableToCashout: bigint;
+  /** To be bet before bonus money is real, and how much of it has been. */
+  wagering: bigint;
+  wagered: bigint;
+}
+
+export function balanceOf(account: AccountParts): BalanceView {
+  const real = BigInt(account.amount_cents);
+  const bonus = BigInt(account.bonus_cents);
+  return {
+    currency: account.currency,
+    real,
+    bonus,
+    common: real + bonus,
+    availableToCashout: BigInt(account.available_to_cashout_cents),
+    wagering: BigInt(account.wagering_cents),
+    wagered: BigInt(account.wagered_cents),
+  };
+}

@@ -1,0 +1,6 @@
+/** A length of time as `hh:mm:ss`; hours go on beyond a day. `milliseconds` below zero count as none. */
+export function hoursMinutesSeconds(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { isForPlayers, redirectOf } from "./guards.ts";
+
+describe("addresses that stand for others", () => {
+  it.each([
+    ["/accounts/history", "/"],
+    ["/profile/password/edit", "/new-password"],
+    ["/users/password/edit", "/new-password"],
+    ["/profile/confirmation", "/confirmation"],
+    ["/users/confirmation", "/confirmation"],
+    ["/users", "/profile"],
+    ["/users/security", "/profile/security"],
+    ["/profile", null],
+    ["/", null],
+    ["/constructor", null],
+    ["/usersx", null],
+  ])("NAV-13 NAV-14 NAV-15 PROF-01 AMB-RTE-03 %s leads to %s", (path, to) => {
+    expect(redirectOf(path)).toBe(to);
+  });
+});
+
+describe("pages of players", () => {
+  it.each([
+    ["/profile", true],
+    ["/profile/limits", true],
+    ["/profile/limits/confirm", false],
+    ["/profile/password/edit", false],
+    ["/favorite-games", true],
+    ["/profiles", false],
+    ["/", false],
+  ])("NAV-02 NAV-16 CAT-06 %s: %s", (path, forPlayers) => {
+    expect(isForPlayers(path)).toBe(forPlayers);
+  });
+});

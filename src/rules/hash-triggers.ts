@@ -1,0 +1,22 @@
+const POPUP_OF_HASH: Readonly<Record<string, "login" | "registration" | "remind" | "new-password">> = {
+  "sign-in": "login",
+  "sign-up": "registration",
+  remind: "remind",
+  "new-password": "new-password",
+  "users/password/edit": "new-password",
+  "profile/password/edit": "new-password",
+};
+
+export type HashAction =
+  | { kind: "popup"; popup: "login" | "registration" | "remind" | "new-password" }
+  | { kind: "chat" }
+  /** `path` is what the betting site is handed on, with its slash. */
+  | { kind: "sport"; path: string };
+
+/** What the hash of an address (without its sign) asks for; null for an ordinary one. */
+export function hashAction(hash: string): HashAction | null {
+  if (hash === "chat") return { kind: "chat" };
+  const sport = /^sport(?:_([\w-]+))?$/.exec(hash);
+  if (sport) return { kind: "sport", path: sport[1] ? `/${sport[1]}` : "" };
+  return Object.hasOwn(POPUP_OF_HASH, hash) ? { kind: "popup", popup: POPUP_OF_HASH[hash]! } : null;
+}

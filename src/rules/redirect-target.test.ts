@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { redirectTarget } from "./redirect-target.ts";
+
+describe("the way back after signing in", () => {
+  it.each(["/", "/profile/security", "/play/studio/game?mode=real#rules", "/a//b", "/%2f%2fevil.example"])(
+    "NAV-04 %s is of this site",
+    (target) => {
+      expect(redirectTarget(target)).toBe(target);
+    },
+  );
+
+  it.each([
+    undefined,
+    null,
+    5,
+    ["/profile"],
+    "",
+    "profile",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "https://evil.example/",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "/..//evil.example",
+    "/.//evil.example",
+    " //evil.example",
+    "@evil.example",
+    ".evil.example",
+  ])("NAV-04 %j leads to the main page", (target) => {
+    expect(redirectTarget(target)).toBe("/");
+  });
+});

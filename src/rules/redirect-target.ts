@@ -1,0 +1,15 @@
+/** Stands for whatever host the page has: only what stays on it is a target. */
+const HOST = "https://here.invalid";
+
+/**
+ * Where to go after signing in: a path of this site with its query and hash, as the address bar shows it; the main page
+ * for anything else, however it is written.
+ */
+export function redirectTarget(asked: unknown): string {
+  if (typeof asked !== "string" || !asked.startsWith("/")) return "/";
+  // Browsers drop control signs and take a backslash for a slash: `/\evil.example`, `/<tab>/evil.example`.
+  if (/[\p{Cc}\\]/u.test(asked) || !URL.canParse(asked, HOST)) return "/";
+  const url = new URL(asked, HOST);
+  if (url.origin !== HOST || url.pathname.startsWith("//")) return "/";
+  return url.pathname + url.search + url.hash;
+}
