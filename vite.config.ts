@@ -30,7 +30,10 @@ function byAddress(entries: { url: string; revision: string | null }[]) {
   );
 }
 
-/** What stands in for a part of a library in the browser: the module by whom it is imported and by which name. */
+/**
+ * What stands in for a part of a library in the browser: the module by what package it is imported (empty for any), and by
+ * which name.
+ */
 const SUBSTITUTES = [
   {
     // The icon library's drawings with our maker of components around them.
@@ -45,6 +48,17 @@ const SUBSTITUTES = [
     code: "export const withBase = (path) => path, withQuery = withBase",
   },
   { importer: "ofetch", source: /^destr$/, code: "export default JSON.parse" },
+  {
+    importer: "@tanstack/router-core",
+    source: /^\.\/scroll-restoration\.js$/,
+    code: `export * from ${JSON.stringify(resolve(import.meta.dirname, "src/lib/router-scroll.ts"))}`,
+  },
+  // React has had it itself for long.
+  {
+    importer: "",
+    source: /^use-sync-external-store\/shim$/,
+    code: 'export { useSyncExternalStore } from "react"',
+  },
 ];
 
 const substitutes: Plugin = {
@@ -52,7 +66,7 @@ const substitutes: Plugin = {
   enforce: "pre",
   resolveId: (source, importer) => {
     const index = SUBSTITUTES.findIndex(
-      (one) => one.source.test(source) && importer?.includes(`/node_modules/${one.importer}/`),
+      (one) => one.source.test(source) && importer?.includes(`/node_modules/${one.importer}`),
     );
     return index < 0 ? null : `\0substitute-${index}`;
   },
