@@ -87,6 +87,18 @@ describe("the beginning of a page", () => {
     expect((await makePage(REST, -1, 5)).beginning).toBeUndefined();
   });
 
+  it("leaves with the rest where many are under way, and by itself again after them", async () => {
+    const sent: Awaited<ReturnType<typeof send>>[] = [];
+    for (let i = 0; i < 6; i++) sent.push(await send());
+    const bodies = () => sent.map(({ body }) => body().toString());
+    expect(bodies()).toEqual([HEAD, HEAD, HEAD, HEAD, HEAD + REST, HEAD + REST]);
+    vi.runAllTimers();
+    expect(bodies()).toEqual(Array(6).fill(HEAD + REST));
+    const { body } = await send();
+    expect(body().toString()).toBe(HEAD);
+    vi.runAllTimers();
+  });
+
   it("a connection that closes in between is no error", async () => {
     const { outgoing } = await send();
     outgoing.destroy();
