@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import type { Packs } from "../src/contract/packs.ts";
 import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
+import { loggable } from "./db/loggable.ts";
+import { createSweep } from "./db/sweep.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
 import { type Bytes, makeBytes, sendBytes } from "./http/answers.ts";
 import type { AppEnv, Visitor } from "./http/env.ts";
@@ -32,8 +34,9 @@ import { reportRoutes } from "./modules/report/routes.ts";
 import { statusesRoutes } from "./modules/statuses/routes.ts";
 import { openApi } from "./openapi.ts";
 import { createPlayers } from "./players.ts";
+import type { SignInOptions } from "./sign-in.ts";
 
-export interface AppDeps {
+export interface AppDeps extends SignInOptions {
   db: Db;
   packs: Packs;
   dataDir: string;
@@ -49,12 +52,7 @@ export interface AppDeps {
   captchaCost?: number;
   /** Licence of hosts that leave it open; the market's when undefined. */
   licence?: string;
-  trustProxy?: boolean;
   countryHeader?: string;
-  demo?: boolean;
-  /** All visitors come from one address, so that it says nothing of who they are. */
-  oneAddress?: boolean;
-  origin?: string;
   /** Folder of the built client; without it there are no files. */
   clientFolder?: string;
   /** Assets of builds before this one, by address. */
@@ -78,7 +76,7 @@ const YEAR = 31_536_000;
 /** The whole server as one function from request to response, without a socket. */
 export async function createApp(deps: AppDeps) {
   const { db, packs, now, build } = deps;
-  const logError = deps.logError ?? (() => {});
+  const logError = (message: string, error: unknown) => deps.logError?.(message, loggable(error));
   const content = await watchContentVersion(db);
   const games = await createGamesService({ db, content, artVersion: ART_VERSION });
   const cms = createCmsService({ db, content, artVersion: ART_VERSION, now });
@@ -128,7 +126,11 @@ export async function createApp(deps: AppDeps) {
     return sendBytes(c, await description, "application/json; charset=utf-8");
   });
   gamesRoutes(app, games, now);
-  cmsRoutes(app, cms);
+  cmsRoutes(app, {
+    cms,
+    promotionPages: content.remember(() => readConfig(db, "GET /api/fe/config/manage-promotion-pages")),
+    groupsOf: players.groupsOf,
+  });
   configRoutes(app, { db, content });
   infoRoutes(app, {
     db,
@@ -182,5 +184,5 @@ export async function createApp(deps: AppDeps) {
     });
   }
   app.use(otherMethods(app));
-  return { app, content, games };
+  return { app, content, games, sweep: createSweep({ db, now, others: players.sweeps, logError }) };
 }

@@ -1,6 +1,8 @@
+import { inArray } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { TEST_NOW, testApp } from "../tests/support/app.ts";
 import { signIn, visit } from "../tests/support/visitor.ts";
+import { players } from "./db/player-schema.ts";
 import { DEMO_PASSWORD, makeDemoPlayers } from "./demo-players.ts";
 import { loadPacks } from "./packs/packs.ts";
 
@@ -15,4 +17,26 @@ it("AUTH-02 MON-01 every market's demo player signs in, however often they were 
     expect(answer.body).toMatchObject({ email, is_vip: i === 0, auth_fields_missed: [] });
     expect((await who.get("/api/player/accounts")).body).toHaveLength(1);
   }
+});
+
+it("demo passwords are hashed once for all who are missing, and for nobody who is there", async () => {
+  const app = await testApp();
+  const make = () => makeDemoPlayers(app.db, loadPacks(), () => TEST_NOW);
+  const emails = await make();
+  const hashes = async () => {
+    const rows = await app.db
+      .select()
+      .from(players)
+      .where(inArray(players.email, emails))
+      .orderBy(players.id);
+    return rows.map(({ passwordHash }) => passwordHash);
+  };
+  const before = await hashes();
+  expect(new Set(before).size).toBe(1);
+  await app.db.delete(players).where(inArray(players.email, emails.slice(0, 2)));
+  await make();
+  const after = await hashes();
+  expect(after.slice(0, -2)).toEqual(before.slice(2));
+  expect(new Set(after.slice(-2)).size).toBe(1);
+  expect(after.at(-1)).not.toBe(before[0]);
 });

@@ -1,5 +1,5 @@
 import type { Packs } from "../src/contract/packs.ts";
-import { GROUP_OF_TIER } from "../src/rules/groups.ts";
+import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../src/rules/groups.ts";
 import type { Db } from "./db/client.ts";
 import { hashPassword } from "./modules/players/passwords.ts";
 import { TERMS_VERSION } from "./modules/players/present.ts";
@@ -8,13 +8,17 @@ import { createPlayersStore } from "./modules/players/store.ts";
 /** Of every demo player; there are none in production. */
 export const DEMO_PASSWORD = "apogee-demo-7";
 
-/** One player of each market that has a test profile, with all that forms ask for; the first of them is a VIP. */
+/** Of some of them, by their order: a VIP, a tester, and one who has just joined. */
+const GROUPS = [[GROUP_OF_TIER.gold], [21], [WELCOME_PACK_GROUP]];
+
+/** One player of each market that has a test profile, with all that forms ask for. */
 export async function makeDemoPlayers(db: Db, packs: Packs, now: () => number): Promise<string[]> {
   const players = createPlayersStore(db);
   const profiles = Object.values(packs.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  let passwordHash: string | undefined;
   for (const [i, profile] of profiles.entries()) {
     if (await players.byConfirmedEmail(profile.email)) continue;
+    passwordHash ??= await hashPassword(DEMO_PASSWORD);
     await players.insert({
       email: profile.email,
       passwordHash,
@@ -31,7 +35,7 @@ export async function makeDemoPlayers(db: Db, packs: Packs, now: () => number): 
       currency: profile.currency,
       locale: profile.locale,
       licence: profile.licence,
-      groups: i === 0 ? [GROUP_OF_TIER.gold] : [],
+      groups: GROUPS[i] ?? [],
       termsAccepted: TERMS_VERSION,
       createdAt: new Date(now()),
       confirmedAt: new Date(now()),

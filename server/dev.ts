@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import { compileMessages } from "./compile-messages.ts";
+import { sweepHourly } from "./db/sweep.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
@@ -19,7 +20,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const root = join(import.meta.dirname, "..");
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
 const database = await openFilled(settings, say);
-const { app } = await createApp({
+const { app, sweep } = await createApp({
   db: database.db,
   packs: loadPacks(),
   dataDir: settings.dataDir,
@@ -30,14 +31,17 @@ const { app } = await createApp({
   build: "dev",
   now: Date.now,
   demo: true,
+  authProviders: settings.authProviders,
   logError: (message, error) => process.stderr.write(`${message}: ${error}\n`),
 });
 
+sweepHourly(sweep);
 const api = getRequestListener(app.fetch);
-const IS_API = /^\/(api|messages|art|log|performance|network-performance|healthz|version\.json)(\/|$|\?)/;
+/** The first part of each address that has a route: the rest is Vite's. */
+const areas = new Set(app.routes.map(({ path }) => path.split("/")[1]));
 
 createServer((request, response) => {
-  if (IS_API.test(request.url ?? "")) return void api(request, response);
+  if (areas.has(/^\/([^/?]*)/.exec(request.url ?? "")?.[1])) return void api(request, response);
   vite.middlewares(request, response, async () => {
     const shell = readFileSync(join(root, "index.html"), "utf8");
     response.setHeader("content-type", "text/html; charset=utf-8");

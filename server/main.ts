@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { LOCALES } from "../src/contract/locale.ts";
 import { createApp } from "./app.ts";
+import { sweepHourly } from "./db/sweep.ts";
 import { DEMO_PASSWORD, makeDemoPlayers } from "./demo-players.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
 import { PartedResponse } from "./http/parted-response.ts";
@@ -38,7 +39,7 @@ const demoPlayers = settings.production ? [] : await makeDemoPlayers(database.db
 const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
 const studio = openStudio();
 const shell = readFileSync(join(client, "index.html"), "utf8");
-const { app, content, games } = await createApp({
+const { app, content, games, sweep } = await createApp({
   db: database.db,
   packs,
   dataDir: settings.dataDir,
@@ -57,6 +58,7 @@ const { app, content, games } = await createApp({
   demo: !settings.production,
   oneAddress: !settings.production,
   origin: settings.origin,
+  authProviders: settings.authProviders,
   clientFolder: client,
   oldAssets: keepReleases(settings.dataDir, client, build, Date.now),
   pages: { renderPage: createPageRenderer(client, entry), shell: () => shell },
@@ -65,6 +67,7 @@ const { app, content, games } = await createApp({
 });
 
 const refreshing = setInterval(() => content.refresh().catch(() => {}), REFRESH_EVERY);
+const endSweeping = sweepHourly(sweep);
 const stopping = new AbortController();
 const { port, hostname } = settings;
 const serverOptions = { ServerResponse: PartedResponse };
@@ -84,6 +87,7 @@ async function stop(): Promise<void> {
   stopping.abort();
   studio.close();
   server.close();
+  await endSweeping();
   await database.close();
   process.exit(0);
 }

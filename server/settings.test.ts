@@ -18,6 +18,7 @@ describe("settings", () => {
     ["ORIGIN", { NODE_ENV: "production" }],
     ["SECRET", { NODE_ENV: "production", ORIGIN: "https://casino.test" }],
     ["SECRET", { SECRET: "too short" }],
+    ["AUTH_PROVIDERS", { AUTH_PROVIDERS: "[{}]" }],
   ])("stops with the name of %s when it makes no sense", (name, env) => {
     expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(name);
   });

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Database, openDatabase } from "./db/client.ts";
 import { isEmpty, seed } from "./db/seed.ts";
+import { type ProviderSettings, readProviders } from "./modules/providers/settings.ts";
 
 const MIN_SECRET = 32;
 
@@ -23,6 +24,16 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Who mails come from. */
   mailFrom: string;
+  /** With whom players may sign in beside their passwords. */
+  authProviders: ProviderSettings[];
+}
+
+function providersOf(json: string | undefined): ProviderSettings[] {
+  try {
+    return json ? readProviders(json) : [];
+  } catch (error) {
+    throw new Error(`AUTH_PROVIDERS: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** Reads the environment; throws with the name of a variable that makes no sense, or that production needs. */
@@ -51,6 +62,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     countryHeader: env.COUNTRY_HEADER,
     secret: env.SECRET,
     smtpUrl: env.SMTP_URL,
+    authProviders: providersOf(env.AUTH_PROVIDERS),
     mailFrom: env.MAIL_FROM ?? "Apogee <no-reply@apogee.test>",
   };
 }

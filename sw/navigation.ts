@@ -1,5 +1,5 @@
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
-import { splitLocale } from "../src/rules/locales.ts";
+import { guestBaseOf, splitLocale } from "../src/rules/locales.ts";
 import { CACHES, keepCopy, keptCopy } from "./kept.ts";
 import { isPage } from "./routing.ts";
 
@@ -21,7 +21,7 @@ interface NavigationOptions {
  * is only ever given out by the build that rendered it, so that page and scripts never mix.
  */
 export function createNavigation({ build, shell }: NavigationOptions) {
-  const isLobby = (url: URL) => splitLocale(url.pathname).path === "/";
+  const isLobby = ({ pathname }: URL) => splitLocale(pathname).path === "/" && !guestBaseOf(pathname);
   const ofThisBuild = (response: Response | undefined) => response?.headers.get("x-build") === build;
 
   async function keep(path: string): Promise<void> {

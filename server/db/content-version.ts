@@ -24,6 +24,19 @@ export async function watchContentVersion(db: Db) {
   return {
     current: () => version,
     refresh,
+    /** What `read` gives, read again after a change of version only. */
+    remember: <T>(read: () => Promise<T>): (() => Promise<T>) => {
+      let kept: { version: string; value: Promise<T> } | undefined;
+      return () => {
+        if (kept?.version === version) return kept.value;
+        const reading = { version, value: read() };
+        reading.value.catch(() => {
+          if (kept === reading) kept = undefined;
+        });
+        kept = reading;
+        return reading.value;
+      };
+    },
     /** Runs `listener` after each change of version. */
     onChange: (listener: () => Promise<void> | void) => {
       listeners.add(listener);

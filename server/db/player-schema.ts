@@ -32,8 +32,8 @@ export const players = pgTable(
     id: serial().primaryKey(),
     /** Lower case. Only a confirmed address belongs to one player: see the index. */
     email: text().notNull(),
-    /** argon2id, as a PHC string. */
-    passwordHash: text("password_hash").notNull(),
+    /** argon2id, as a PHC string; null for who came by a provider and has set none. */
+    passwordHash: text("password_hash"),
     nickname: text(),
     firstName: text("first_name"),
     lastName: text("last_name"),
@@ -51,6 +51,8 @@ export const players = pgTable(
     personalId: text("personal_id"),
     /** Of the account that is played with; the player always has one. */
     currency: text().notNull(),
+    /** False while it is only proposed: who came by a provider was not asked. */
+    currencyChosen: boolean("currency_chosen").notNull().default(true),
     locale: text().$type<LocaleCode>().notNull(),
     licence: text().notNull(),
     /** Roles by number. */
@@ -74,8 +76,13 @@ export const players = pgTable(
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     currentSignInAt: timestamp("current_sign_in_at", { withTimezone: true }),
     lastSignInAt: timestamp("last_sign_in_at", { withTimezone: true }),
+    /** When a session of theirs was last used, within an hour: it outlives the session. */
+    usedAt: timestamp("used_at", { withTimezone: true }),
   },
-  (t) => [uniqueIndex("players_confirmed_email").on(t.email).where(sql`${t.confirmedAt} is not null`)],
+  (t) => [
+    uniqueIndex("players_confirmed_email").on(t.email).where(sql`${t.confirmedAt} is not null`),
+    index("players_unconfirmed_email").on(t.email).where(sql`${t.confirmedAt} is null`),
+  ],
 );
 
 /** Who is signed in where. The key is a digest, so that nobody who reads the table can sign in with it. */
@@ -94,6 +101,21 @@ export const sessions = pgTable(
     userAgent: text("user_agent").notNull(),
   },
   (t) => [index().on(t.playerId)],
+);
+
+/** Who players are to the providers that they sign in with. */
+export const playerIdentities = pgTable(
+  "player_identities",
+  {
+    provider: text().notNull(),
+    /** The provider's own name for the person, which never changes. */
+    subject: text().notNull(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index().on(t.playerId)],
 );
 
 /** What a link in a mail carries, by digest: good for one use until it expires. */
@@ -115,6 +137,8 @@ export const mails = pgTable(
   "mails",
   {
     id: serial().primaryKey(),
+    /** Whose account it is about. */
+    playerId: integer("player_id").references(() => players.id, { onDelete: "cascade" }),
     recipient: text().notNull(),
     locale: text().$type<LocaleCode>().notNull(),
     subject: text().notNull(),
@@ -123,7 +147,7 @@ export const mails = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },
-  (t) => [index().on(t.sentAt)],
+  (t) => [index().on(t.sentAt), index().on(t.playerId)],
 );
 
 /** Attempts by key: see `server/http/attempts.ts`. */
@@ -212,15 +236,19 @@ export const auditEvents = pgTable(
   (t) => [index().on(t.playerId)],
 );
 
-export const contactMessages = pgTable("contact_messages", {
-  id: serial().primaryKey(),
-  playerId: integer("player_id").references(() => players.id, { onDelete: "set null" }),
-  name: text().notNull(),
-  email: text().notNull(),
-  subject: text().notNull(),
-  message: text().notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-});
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: serial().primaryKey(),
+    playerId: integer("player_id").references(() => players.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.playerId)],
+);
 
 /** The chat's name for somebody, so that a conversation goes on on another device. */
 export const chatIdentities = pgTable(
@@ -249,7 +277,7 @@ export const utmMetrics = pgTable(
     /** When the marks were tied to a player. */
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },
-  (t) => [index().on(t.visit), index().on(t.createdAt)],
+  (t) => [index().on(t.visit), index().on(t.createdAt), index().on(t.playerId)],
 );
 
 const bytea = customType<{ data: Uint8Array }>({

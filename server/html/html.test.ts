@@ -197,6 +197,25 @@ describe("pages", () => {
     },
   );
 
+  it.each([
+    ["/guest", "/"],
+    ["/guest/pokies/all", "/pokies/all"],
+    ["/guest/de/pokies/all?page=2", "/de/pokies/all"],
+    ["/guest/profile", "/profile"],
+  ])("NAV-25 %s is the same app, which search engines know as %s", async (path, canonical) => {
+    const { status, html, headers } = await page(path);
+    expect(status).toBe(200);
+    expect(html).not.toContain("data-game=");
+    expect(headers.get("link")).toBe(`<http://localhost${canonical}>; rel="canonical"`);
+    expect(headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("NAV-25 guest mode has one address a page as well, and none for data", async () => {
+    expect((await page("/guest/")).headers.get("location")).toBe("/guest");
+    expect((await page("/guest//pokies/all/")).headers.get("location")).toBe("/guest/pokies/all");
+    expect((await page("/state/guest/pokies/all?v=1")).status).toBe(404);
+  });
+
   it("NAV-27 SHL-05 the betting site gets its visitors, with the rest of the path, when its link is on", async () => {
     const value = JSON.stringify({ enabled: true, url: "https://sport.apogee.test" });
     await app.db.execute(sql`update configs set value = ${value}::jsonb where name = 'betting-config'`);

@@ -5,6 +5,7 @@ import { isBlockedRoute } from "../../src/rules/blocked-routes.ts";
 import { isForPlayers } from "../../src/rules/guards.ts";
 import {
   DEFAULT_LOCALE,
+  guestBaseOf,
   isLocale,
   joinLocale,
   matchLocale,
@@ -104,6 +105,8 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
   ): Promise<KeptPage> {
     const visitor = c.get("visitor");
     const origin = publicOrigin(c, visitor, deps);
+    // What is kept for all must not know who was the first to ask.
+    const nobody: Visitor = { ...visitor, playerId: () => Promise.resolve(null) };
     const key = JSON.stringify([origin, locale, marketKey(visitor), shared ?? path]);
     // The lobby is what nearly everybody sees first, and there are few of them.
     const quality = path === "/" ? 11 : 9;
@@ -113,7 +116,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
         origin,
         locale,
         messages: deps.messages[locale],
-        fetch: (input, init) => Promise.resolve(deps.call(new Request(input, init), visitor)),
+        fetch: (input, init) => Promise.resolve(deps.call(new Request(input, init), nobody)),
         shared: shared !== undefined,
       });
       if (rendering.status === 404 && !shared) throw new UnknownAddress(path);
@@ -185,6 +188,12 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
     const canonical = canonicalPath(url.pathname);
     if (canonical !== null) return redirect(c, canonical + url.search, 308);
     const { locale, path } = splitLocale(url.pathname);
+    if (guestBaseOf(url.pathname)) {
+      const origin = publicOrigin(c, c.get("visitor"), deps);
+      setHeader(c, "cache-control", "no-cache");
+      setHeader(c, "link", `<${origin}${joinLocale(locale, path)}>; rel="canonical"`);
+      return sendShell(c);
+    }
     if (isForPlayers(path) && !isBlockedRoute(path, c.get("visitor").market.blocked_routes)) {
       setHeader(c, "cache-control", "no-cache");
       setHeader(c, "x-robots-tag", "noindex");

@@ -9,6 +9,7 @@ import {
 } from "../../src/contract/endpoints.ts";
 import { FieldCodeSchema } from "../../src/contract/field-codes.ts";
 import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
+import { readBody } from "./body.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { privateAnswer } from "./headers.ts";
@@ -63,7 +64,7 @@ function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
 async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new RequestError("unsupported_media_type");
-  const text = await readText(c);
+  const text = (await readBody(c, MAX_BODY)).toString();
   try {
     const value: unknown = JSON.parse(text);
     // Only an escape can bring what cannot be stored: the decoder has replaced the rest.
@@ -71,21 +72,6 @@ async function readJson(c: Context): Promise<unknown> {
   } catch {
     throw new RequestError("bad_request");
   }
-}
-
-async function readText(c: Context): Promise<string> {
-  const told = c.req.header("content-length");
-  if (Number(told ?? 0) > MAX_BODY) throw new RequestError("payload_too_large");
-  // Node takes no more than was told, and reading it at once takes a third of the time that reading a stream does.
-  if (told !== undefined) return c.req.text();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.length;
-    if (size > MAX_BODY) throw new RequestError("payload_too_large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 /** Serves one endpoint of the contract: reads and checks what came in, runs `handle`, sends what it gives. */

@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { AccountParts } from "../contract/accounts.ts";
+import type { Details } from "../contract/auth-providers.ts";
 import type { PlayerChanges, Subscription } from "../contract/player.ts";
 import { createCaptcha } from "../lib/captcha.ts";
 import { fingerprint } from "../lib/fingerprint.ts";
-import { sessionEpoch } from "../lib/session-events.ts";
+import { inSession } from "../lib/session-events.ts";
 import type { Proof } from "./auth.ts";
 import { call } from "./client.ts";
 import { playerQuery } from "./player.ts";
@@ -24,9 +26,11 @@ export const playerFieldsQuery = (country: string) =>
     meta: { loader: "playerFields", persist: "never" },
   });
 
+/** Every account with its parts, which the call gives because it is not asked to be flat. */
 export const accountsQuery = queryOptions({
   queryKey: ["accounts"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/accounts", { signal }),
+  queryFn: async ({ client, signal }) =>
+    (await call(client, "GET /api/player/accounts", { signal })) as AccountParts[],
   staleTime: 15_000,
   meta: { loader: "accounts", persist: "private" },
 });
@@ -75,15 +79,15 @@ export function proofOf(client: QueryClient) {
   };
 }
 
-/** Runs a change of private data; what comes back after the session has ended is dropped. */
-async function inSession<Result>(run: Promise<Result>, keep: (result: Result) => void): Promise<void> {
-  const epoch = sessionEpoch();
-  const result = await run;
-  if (epoch === sessionEpoch()) keep(result);
-}
-
 export function changePlayer(client: QueryClient, user: PlayerChanges): Promise<void> {
   return inSession(call(client, "PATCH /api/player", { body: { user } }), (player) =>
+    client.setQueryData(playerQuery.queryKey, player),
+  );
+}
+
+/** Completes the details of somebody who came by a provider. */
+export function completeDetails(client: QueryClient, user: Details): Promise<void> {
+  return inSession(call(client, "POST /api/auth_providers/update_details", { body: { user } }), (player) =>
     client.setQueryData(playerQuery.queryKey, player),
   );
 }
@@ -103,7 +107,7 @@ export function changeSubscriptions(client: QueryClient, subscriptions: Subscrip
 
 export function openAccount(client: QueryClient, currency: string): Promise<void> {
   return inSession(call(client, "POST /api/player/accounts", { body: { currency } }), (accounts) => {
-    client.setQueryData(accountsQuery.queryKey, accounts);
+    client.setQueryData(accountsQuery.queryKey, accounts as AccountParts[]);
     void client.invalidateQueries({ queryKey: playerQuery.queryKey });
   });
 }

@@ -1,9 +1,17 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Player } from "../contract/player.ts";
 import { hasSession, isLeaving, setLeaving } from "../lib/session.ts";
 import { announceSession } from "../lib/session-events.ts";
 import { call } from "./client.ts";
 import { playerQuery } from "./player.ts";
+
+/** Whose word is taken for who somebody is. */
+export const providersQuery = queryOptions({
+  queryKey: ["auth-providers"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/auth_providers", { signal }),
+  staleTime: 10 * 60_000,
+  meta: { loader: "authProviders", persist: "never" },
+});
 
 /** What every form of accounts proves beside what was typed. */
 export interface Proof {
@@ -28,6 +36,11 @@ export async function signIn(
   } & Partial<Proof>,
 ): Promise<void> {
   begin(client, await call(client, "POST /api/users/sign_in", { body: { user } }));
+}
+
+/** Goes on after a provider has spoken for a player with two factors. */
+export async function signInByCode(client: QueryClient, otp_attempt: string): Promise<void> {
+  begin(client, await call(client, "POST /api/auth_providers/sign_in", { body: { user: { otp_attempt } } }));
 }
 
 export async function register(client: QueryClient, user: Record<string, unknown> & Proof): Promise<void> {

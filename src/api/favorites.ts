@@ -1,10 +1,5 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useIsMutating,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Game } from "../contract/games.ts";
 import { sessionEpoch } from "../lib/session-events.ts";
 import type { Viewer } from "../rules/availability.ts";
@@ -143,6 +138,14 @@ export function useFavorite(game: Markable, currency: string) {
   const client = useQueryClient();
   const marked =
     useQuery({ ...favoriteIdsQuery(currency), select: (ids) => isMarked(game, ids) }).data ?? false;
-  const busy = useIsMutating({ mutationKey: lockOf(game) }) > 0;
-  return { marked, busy, toggle: () => markFavorite(client, game, currency, !marked) };
+  const [busy, setBusy] = useState(false);
+  async function toggle(): Promise<void> {
+    setBusy(true);
+    try {
+      await markFavorite(client, game, currency, !marked);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { marked, busy, toggle };
 }

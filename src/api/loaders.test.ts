@@ -4,6 +4,8 @@ import { withSession } from "../../tests/support/session.ts";
 import { ApiError } from "../lib/http.ts";
 import { setLogSink } from "../lib/log.ts";
 import * as account from "./account.ts";
+import { providersQuery } from "./auth.ts";
+import { stagsQuery } from "./campaign.ts";
 import { createQueryClient, ensure } from "./client.ts";
 import * as config from "./config.ts";
 import * as content from "./content.ts";
@@ -38,6 +40,8 @@ const QUERIES = [
   content.snippetsQuery("en"),
   content.filesQuery("en"),
   content.bannersQuery("en"),
+  stagsQuery,
+  providersQuery,
   account.countriesQuery,
   account.playerFieldsQuery("DE"),
   account.accountsQuery,
@@ -62,9 +66,11 @@ const EMPTY: LoaderName[] = [
   "files",
   "banners",
   "promotionPages",
+  "stags",
   "betting",
   "menu",
   "accounts",
+  "authProviders",
   "favorites",
   "statuses",
 ];

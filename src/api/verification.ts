@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { DocumentKind } from "../contract/verification.ts";
-import { sessionEpoch } from "../lib/session-events.ts";
+import { inSession } from "../lib/session-events.ts";
 import { call } from "./client.ts";
 
 /** Milliseconds: the largest document over 45 kB a second. */
@@ -14,13 +14,9 @@ export const verificationQuery = queryOptions({
   meta: { loader: "verification", persist: "private" },
 });
 
-/** Sends a document; what comes back after the session has ended is dropped. */
-export async function sendDocument(client: QueryClient, kind: DocumentKind, file: Blob): Promise<void> {
-  const epoch = sessionEpoch();
-  const answer = await call(client, "POST /api/player/verification/:kind", {
-    params: { kind },
-    body: file,
-    timeout: UPLOAD_TIMEOUT,
-  });
-  if (epoch === sessionEpoch()) client.setQueryData(verificationQuery.queryKey, answer);
+export function sendDocument(client: QueryClient, kind: DocumentKind, file: Blob): Promise<void> {
+  const options = { params: { kind }, body: file, timeout: UPLOAD_TIMEOUT };
+  return inSession(call(client, "POST /api/player/verification/:kind", options), (answer) =>
+    client.setQueryData(verificationQuery.queryKey, answer),
+  );
 }

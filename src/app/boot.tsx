@@ -6,6 +6,7 @@ import { createQueryClient } from "../api/client.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import { currentBuild } from "../lib/build.ts";
 import { isOffline, isUnreachable, reportAnswer, reportUnreachable } from "../lib/connection.ts";
+import { GUEST_BASE } from "../lib/guest-mode.ts";
 import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
 import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
@@ -45,6 +46,7 @@ async function loadMessages(http: Http, locale: LocaleCode): Promise<I18n> {
 
 /** What a guest's first visit does without. */
 const loadSession = () => import("./session.ts");
+const loadAuth = () => import("../api/auth.ts");
 
 export async function start(): Promise<void> {
   recoverFromStaleChunks();
@@ -56,13 +58,14 @@ export async function start(): Promise<void> {
     isOffline,
     onAnswer: reportAnswer,
     onNoAnswer: reportUnreachable,
-    onUnauthorized: () => void loadSession().then(({ sessionExpired }) => sessionExpired()),
+    onUnauthorized: () => void loadAuth().then(({ sessionExpired }) => sessionExpired()),
   });
   setLogSink((report) => {
     // It would fail like what it reports, and be asked for again and again.
     if (isUnreachable()) return;
     http("PUT /log", { body: { ...report, path: location.pathname, build } }).catch(() => {});
   });
+  if (GUEST_BASE) await import("./guest-mode.ts");
   const { locale } = splitLocale(location.pathname);
   const root = document.getElementById("root")!;
   const { state: stateAddress } = root.dataset;

@@ -3,9 +3,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRouter as createTanStackRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import type { AppContext } from "../lib/context.ts";
+import { addressOf } from "../lib/guest-mode.ts";
 import { logError } from "../lib/log.ts";
 import { OriginContext } from "../lib/site.ts";
-import { joinLocale, splitLocale } from "../rules/locales.ts";
+import { splitLocale } from "../rules/locales.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { routeTree } from "./route-tree.gen.ts";
@@ -38,7 +39,7 @@ export function createRouter(context: AppContext, { fromNothing = false }: Route
         return url;
       },
       output: ({ url }) => {
-        url.pathname = joinLocale(context.locale, url.pathname);
+        url.pathname = addressOf(context.locale, url.pathname);
         return url;
       },
     },

@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { finishLeaving, sessionExpired } from "../api/auth.ts";
+import { finishLeaving } from "../api/auth.ts";
 import { playerQuery } from "../api/player.ts";
 import type { LocaleCode } from "../contract/locale.ts";
+import { addressOf } from "../lib/guest-mode.ts";
 import { hasSession, isLeaving } from "../lib/session.ts";
 import { onSession } from "../lib/session-events.ts";
 import { isForPlayers } from "../rules/guards.ts";
-import { joinLocale } from "../rules/locales.ts";
 import type { createRouter } from "./router.tsx";
 
 const isPrivate = ({ meta }: Query) => meta?.persist === "private";
@@ -27,7 +27,7 @@ export function watchSession(
   client: QueryClient,
   locale: LocaleCode,
 ): void {
-  const go = (path: string) => router.history.replace(joinLocale(locale, path));
+  const go = (path: string) => router.history.replace(addressOf(locale, path));
   onSession((event, here) => {
     forget(client);
     document.documentElement.toggleAttribute("data-session", hasSession());
@@ -42,5 +42,3 @@ export function watchSession(
   });
   if (isLeaving()) finishLeaving(client).catch(() => {});
 }
-
-export { sessionExpired };

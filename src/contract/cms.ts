@@ -74,7 +74,12 @@ export const BannerSchema = v.object({
   description: v.object({ text: v.string() }),
   /** Where it may stand: `slider-index-top`, `slider-index-jackpots`, `promotions`. */
   categories: v.array(v.string()),
+  /** Who sees it: members of one of these groups; empty for everybody. */
   groupIds: v.array(v.number()),
+  /** True for players alone, false for guests alone, null for both. */
+  registered: v.optional(v.nullable(v.boolean()), null),
+  /** True for who plays with money of states, false for who plays with coins, null for both. */
+  fiat: v.optional(v.nullable(v.boolean()), null),
   size: v.picklist(["full", "half"]),
   /** Four colours as `#rrggbb`. */
   gradient: v.tuple([v.string(), v.string(), v.string(), v.string()]),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LOCALES } from "./locale.ts";
+import { StatusIdSchema } from "./statuses.ts";
 
 const optionalText = v.nullable(v.string());
 
@@ -44,7 +45,7 @@ export const PlayerSchema = v.object({
   /** The first part of `locale`. */
   language: v.string(),
   locale: v.picklist(LOCALES),
-  statuses: v.array(v.object({ id: v.string(), name: v.string() })),
+  statuses: v.array(v.object({ id: StatusIdSchema, name: v.string() })),
   groups: v.array(v.number()),
   created_at: v.string(),
   current_sign_in_at: optionalText,

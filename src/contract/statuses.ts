@@ -1,9 +1,12 @@
 import * as v from "valibot";
 
+/** `group_` and the number of the group that gives a level. */
+export const StatusIdSchema = v.pipe(v.string(), v.regex(/^group_\d+$/));
+export const statusIdOf = (group: number): string => `group_${group}`;
+
 /** A level of the VIP club, in the language that was asked for. */
 export const StatusSchema = v.object({
-  /** `group_` and the number of the group that gives the level. */
-  id: v.pipe(v.string(), v.regex(/^group_\d+$/)),
+  id: StatusIdSchema,
   /** As the player's `level` has it. */
   name: v.string(),
   /** Address of the art without width and ending, as banners have it. */

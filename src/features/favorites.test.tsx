@@ -1,42 +1,23 @@
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createQueryClient } from "../api/client.ts";
+import { clientWith, renderPart } from "../../tests/support/render.tsx";
 import { favoriteGamesQuery, favoriteIdsQuery } from "../api/favorites.ts";
 import type { Tile as TileData } from "../api/games.ts";
 import { type Onlooker, useViewer, ViewerContext } from "../api/player.ts";
 import { ApiError } from "../lib/http.ts";
-import { createI18n } from "../lib/i18n.ts";
 import { GUEST } from "../rules/availability.ts";
 import { FavoritesPage } from "./catalogue/favorites-page.tsx";
 import { Heart } from "./game/heart.tsx";
 import { Tile } from "./game/tile.tsx";
 
-let client: ReturnType<typeof createQueryClient>;
+let client: ReturnType<typeof clientWith>;
 beforeEach(() => {
-  client = createQueryClient(() => Promise.reject(new Error("no network")));
+  client = clientWith();
 });
 afterEach(() => {
   client.clear();
 });
-
-async function render(part: ReactElement): Promise<string> {
-  const page = (
-    <I18nProvider i18n={createI18n("en", {})}>
-      <QueryClientProvider client={client}>{part}</QueryClientProvider>
-    </I18nProvider>
-  );
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => page }),
-    history: createMemoryHistory(),
-  });
-  await router.load();
-  const html = renderToString(<RouterProvider router={router as never} />);
-  return html.replaceAll("<!-- -->", "");
-}
+const render = (part: ReactElement) => renderPart(part, client);
 
 const game: TileData = {
   id: 7,
@@ -51,7 +32,10 @@ const game: TileData = {
   currencies: "EUR USD",
   variants: [702, 1],
 };
-const player = (currency: string, crypto = false): Onlooker => ({ player: { currency, crypto }, Heart });
+const player = (currency: string, crypto = false): Onlooker => ({
+  player: { currency, crypto, groups: [] },
+  Heart,
+});
 const LOCKED = "Your currency is not supported by this game";
 
 describe("the heart of a tile", () => {

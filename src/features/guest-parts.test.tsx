@@ -1,40 +1,19 @@
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider, type QueryKey } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import type { QueryKey } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { createQueryClient } from "../api/client.ts";
+import { clientWith, renderPart } from "../../tests/support/render.tsx";
 import { bettingQuery, projectQuery } from "../api/config.ts";
 import { bannersQuery, filesQuery, type Mark, pagesQuery, snippetsQuery } from "../api/content.ts";
 import { jackpotsQuery, type Tile as TileData } from "../api/games.ts";
 import type { Banner, PageSummary } from "../contract/cms.ts";
 import type { Project } from "../contract/info.ts";
-import { createI18n } from "../lib/i18n.ts";
 import { GUEST } from "../rules/availability.ts";
 import { Tile } from "./game/tile.tsx";
 import { Hero } from "./lobby/hero.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { TopNav } from "./shell/top-nav.tsx";
 
-/** What the server's HTML holds of `part`, with `data` in the place of answers. */
-async function render(part: ReactElement, data: [QueryKey, unknown][] = []): Promise<string> {
-  const client = createQueryClient(() => Promise.reject(new Error("no network")));
-  for (const [key, value] of data) client.setQueryData(key, value);
-  const page = (
-    <I18nProvider i18n={createI18n("en", {})}>
-      <QueryClientProvider client={client}>{part}</QueryClientProvider>
-    </I18nProvider>
-  );
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => page }),
-    history: createMemoryHistory(),
-  });
-  await router.load();
-  const html = renderToString(<RouterProvider router={router as never} />);
-  client.clear();
-  return html.replaceAll("<!-- -->", "");
-}
+const render = (part: ReactElement, data: [QueryKey, unknown][] = []) => renderPart(part, clientWith(data));
 
 /** Places of the texts in the HTML, to say in which order they stand. */
 const inOrder = (html: string, texts: string[]) => {
@@ -92,7 +71,7 @@ describe("a tile", () => {
     currencies: "EUR USD",
   };
   const LOCKED = "Your currency is not supported by this game";
-  const player = (currency: string, crypto: boolean) => ({ player: { currency, crypto } });
+  const player = (currency: string, crypto: boolean) => ({ player: { currency, crypto, groups: [] } });
 
   it("CAT-21 says that the currency is not supported, to fiat players without a variant only", async () => {
     expect(await render(<Tile game={game} viewer={player("JPY", false)} />)).toContain(LOCKED);
@@ -123,6 +102,8 @@ describe("the banners on top", () => {
     description: { text: "" },
     categories: ["slider-index-top"],
     groupIds: [],
+    registered: null,
+    fiat: null,
     size: "full",
     gradient: ["#000001", "#000002", "#000003", "#000004"],
     labels: [],

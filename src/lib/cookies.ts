@@ -7,6 +7,8 @@ export function readCookie(name: string): string | null {
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
 }
 
+export const dropCookie = (name: string): void => writeCookie(name, "", 0);
+
 export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   const life = Math.min(days, MOST_DAYS) * 86_400;

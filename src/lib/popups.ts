@@ -29,6 +29,7 @@ export const POPUPS = {
   withdraw: { path: "/withdraw", for: "players" },
   "personal-info": { for: "players" },
   terms: { for: "players" },
+  details: { for: "players" },
   support: { for: "all" },
 } as const satisfies Record<string, Popup>;
 

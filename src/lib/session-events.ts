@@ -50,3 +50,10 @@ export function onSession(listener: Listener): void {
     hear(hasSession() ? { type: "began" } : { type: "ended", expired: false }, local.read(EPOCH));
   });
 }
+
+/** Gives `keep` what `run` brings, unless the session has ended meanwhile: then nobody is there to keep it for. */
+export async function inSession<Result>(run: Promise<Result>, keep: (result: Result) => void): Promise<void> {
+  const begun = sessionEpoch();
+  const result = await run;
+  if (begun === sessionEpoch()) keep(result);
+}

@@ -1,4 +1,5 @@
 import { SIGNED_IN_COOKIE } from "../contract/session.ts";
+import { GUEST_BASE } from "./guest-mode.ts";
 import { hasCookie, local } from "./storage.ts";
 
 /** A sign-out that the server has not heard of yet. */
@@ -12,5 +13,5 @@ export function setLeaving(leaving: boolean): void {
   else local.remove(LEAVING);
 }
 
-/** Whether somebody is signed in, as far as a script can tell: the server has the last word. */
-export const hasSession = (): boolean => hasCookie(SIGNED_IN_COOKIE) && !isLeaving();
+/** Whether somebody is signed in, as far as a script can tell: the server has the last word. Guest mode has nobody. */
+export const hasSession = (): boolean => !GUEST_BASE && hasCookie(SIGNED_IN_COOKIE) && !isLeaving();

@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
 import { accountsQuery, changePlayer, playerFieldsQuery, subscriptionsQuery } from "../api/account.ts";
-import { bettingQuery, currenciesQuery } from "../api/config.ts";
+import { keepMarks, sendMarks } from "../api/campaign.ts";
+import { bettingQuery, currenciesQuery, currentIpQuery } from "../api/config.ts";
 import { type Onlooker, usePlayer } from "../api/player.ts";
 import { Notices } from "../features/notices/notices.tsx";
 import { useCurrentPopup } from "../features/popups/popup-host.tsx";
 import { LocaleProposal } from "../features/shell/locale-proposal.tsx";
+import { useConsent } from "../lib/consent.ts";
 import { type PopupName, popupRules } from "../lib/popups.ts";
 import { LANGUAGE_CHOSEN, local } from "../lib/storage.ts";
 import { hashAction } from "../rules/hash-triggers.ts";
@@ -105,10 +107,12 @@ function usePlayerCare(): void {
     if (state) void changePlayer(client, { state }).catch(() => {});
   }, [client, player]);
 
-  const mustAccept = player?.auth_fields_missed.includes("terms_acceptance") ?? false;
+  const missed = player?.auth_fields_missed ?? [];
+  const onlyTerms = missed.length === 1 && missed[0] === "terms_acceptance";
+  const due = missed.length === 0 ? null : onlyTerms ? "terms" : "details";
   useEffect(() => {
-    if (mustAccept && popup !== "terms") open("terms", popup !== undefined);
-  }, [mustAccept, popup, open]);
+    if (due && popup !== due) open(due, popup !== undefined);
+  }, [due, popup, open]);
 
   const asked = useQuery({
     ...playerFieldsQuery(player?.country ?? ""),
@@ -121,11 +125,27 @@ function usePlayerCare(): void {
   }, [lacks, popup, open]);
 }
 
+/** Partners and campaigns learn whom they brought, as far as the visitor agrees. */
+function useCampaign(): void {
+  const client = useQueryClient();
+  const place = useQuery(currentIpQuery).data;
+  const consent = useConsent();
+  const player = usePlayer()?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be kept changes with the consent
+  useEffect(() => {
+    if (place) void keepMarks(client, place.country).catch(() => {});
+  }, [client, place, consent]);
+  useEffect(() => {
+    if (player !== undefined) void sendMarks(client).catch(() => {});
+  }, [client, player]);
+}
+
 /** Looks after the page beside what is shown: hashes, the player's profile, notices, who looks at the catalogue. */
 export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }) {
   useTellViewer(onViewer);
   useHashTriggers();
   usePlayerCare();
+  useCampaign();
   return (
     <>
       <LocaleProposal />

@@ -1,14 +1,15 @@
 import { msg } from "@lingui/core/macro";
 import type { AnyRouter } from "@tanstack/react-router";
+import { addressOf, GUEST_BASE } from "../lib/guest-mode.ts";
 import { i18nOfPage } from "../lib/i18n.ts";
 import { type PopupName, popupOfPath, popupRules } from "../lib/popups.ts";
 import { showToast } from "../lib/toasts.ts";
-import { joinLocale, splitLocale } from "../rules/locales.ts";
+import { splitLocale } from "../rules/locales.ts";
 import { redirectTarget } from "../rules/redirect-target.ts";
 
 /** Puts a path of this site, whatever language it names, in the place of the current address, in the page's language. */
 function goTo(router: AnyRouter, target: string): void {
-  router.history.replace(joinLocale(router.options.context.locale, splitLocale(target).path));
+  router.history.replace(addressOf(router.options.context.locale, splitLocale(target).path));
 }
 
 function tellRestricted(popup: PopupName): void {
@@ -30,7 +31,8 @@ export function leavePopup(
   // The form itself may have led elsewhere meanwhile.
   if ((search.popup ?? popupOfPath(pathname)) !== popup) return;
   if (why === "restricted") {
-    tellRestricted(popup);
+    // Guest mode has no accounts wherever one is.
+    if (!GUEST_BASE) tellRestricted(popup);
     goTo(router, "/");
   } else if (why === "guest") {
     const { path = location.pathname } = popupRules(popup);

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy } from "react";
-import { useViewer } from "../api/player.ts";
+import { usePlayer, useViewer } from "../api/player.ts";
 import { Tile } from "../features/game/tile.tsx";
 import PopupFrame from "../features/popups/popup-frame.tsx";
 import type { PopupProps } from "../features/popups/popup-host.tsx";
 import type { PopupName } from "../lib/popups.ts";
+import { ManagerPanel } from "../ui/manager-panel.tsx";
 
 interface Content {
   title: string;
@@ -38,9 +39,23 @@ const PersonalInfo = lazy(() =>
   import("../features/profile/personal-info.tsx").then(({ PersonalInfo }) => ({ default: PersonalInfo })),
 );
 const Terms = lazy(() => import("../features/account/terms.tsx").then(({ Terms }) => ({ default: Terms })));
+const Details = lazy(() =>
+  import("../features/account/details.tsx").then(({ Details }) => ({ default: Details })),
+);
 const SupportForm = lazy(() =>
   import("../features/content/support-form.tsx").then(({ SupportForm }) => ({ default: SupportForm })),
 );
+
+/** Who a VIP player can turn to in person, and the way to everybody else. */
+function SupportPopup() {
+  const manager = usePlayer()?.manager;
+  return (
+    <>
+      {manager ? <ManagerPanel manager={manager} /> : null}
+      <SupportForm />
+    </>
+  );
+}
 
 /** Search with its text in the address, so that Back from a game and a reload find the results again. */
 function SearchPopup() {
@@ -81,7 +96,8 @@ function useContents(): Record<PopupName, Content> {
     withdraw: { title: t`Withdraw`, ...cashbox },
     "personal-info": { title: t`Your details`, narrow: true, Content: PersonalInfo },
     terms: { title: t`Terms and conditions`, narrow: true, Content: Terms },
-    support: { title: t`Support`, narrow: true, Content: SupportForm },
+    details: { title: t`Complete your account`, narrow: true, Content: Details },
+    support: { title: t`Support`, narrow: true, Content: SupportPopup },
   };
 }
 

@@ -7,9 +7,9 @@ import { GUEST } from "../rules/availability.ts";
 
 const loadHeart = () => import("../features/game/heart.tsx");
 
-/** Tells who looks at the catalogue, by the account that is played with; hearts come with the first player. */
+/** Tells who looks at the product, by the account that is played with; hearts come with the first player. */
 export function useTellViewer(tell: (viewer: Onlooker) => void): void {
-  const currency = usePlayer()?.currency;
+  const { currency, groups } = usePlayer() ?? {};
   const crypto = useQuery(currenciesQuery).data?.currencies[currency ?? ""]?.fiat === false;
   const [Heart, setHeart] = useState<Onlooker["Heart"]>();
   const isPlayer = currency !== undefined;
@@ -17,8 +17,8 @@ export function useTellViewer(tell: (viewer: Onlooker) => void): void {
     if (isPlayer) void untilLoaded(loadHeart).then((part) => setHeart(() => part.Heart));
   }, [isPlayer]);
   useEffect(() => {
-    const viewer = currency === undefined ? GUEST : { player: { currency, crypto }, Heart };
+    const viewer = currency && groups ? { player: { currency, crypto, groups }, Heart } : GUEST;
     // Every tile is rendered anew, which a tap may interrupt.
     startTransition(() => tell(viewer));
-  }, [tell, currency, crypto, Heart]);
+  }, [tell, currency, groups, crypto, Heart]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { GUEST, isLocked } from "./availability.ts";
 
-const player = (currency: string, crypto = false) => ({ player: { currency, crypto } });
+const player = (currency: string, crypto = false) => ({ player: { currency, crypto, groups: [] } });
 
 it("CAT-21 a fiat player is locked out of a game without a variant in the own currency", () => {
   expect(isLocked("EUR USD", player("JPY"))).toBe(true);

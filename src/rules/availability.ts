@@ -1,6 +1,6 @@
-/** Who looks at the catalogue: nobody known, or a player with the currency of the active account. */
+/** Who looks at the product: nobody known, or a player with the currency of the active account and the own groups. */
 export interface Viewer {
-  player: { currency: string; crypto: boolean } | null;
+  player: { currency: string; crypto: boolean; groups: readonly number[] } | null;
 }
 
 export const GUEST: Viewer = { player: null };

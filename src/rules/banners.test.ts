@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Banner } from "../contract/cms.ts";
+import { GUEST, type Viewer } from "./availability.ts";
 import { bannersFor, fillVariables } from "./banners.ts";
 
 const TOP = "slider-index-top";
@@ -12,6 +13,8 @@ function banner(id: number, change: Partial<Banner> = {}): Banner {
     description: { text: "" },
     categories: [TOP],
     groupIds: [],
+    registered: null,
+    fiat: null,
     size: "full",
     gradient: ["#000000", "#000000", "#000000", "#000000"],
     labels: [],
@@ -27,6 +30,10 @@ function banner(id: number, change: Partial<Banner> = {}): Banner {
   };
 }
 
+const player = (groups: number[], crypto = false): Viewer => ({
+  player: { currency: "EUR", crypto, groups },
+});
+
 const idsFor = (banners: Banner[], audience: Parameters<typeof bannersFor>[2], category = TOP) =>
   bannersFor(banners, category, audience).map(({ id }) => id);
 
@@ -37,30 +44,43 @@ describe("bannersFor", () => {
       banner(2, { order: { [TOP]: 1, promotions: 2 }, categories: [TOP, "promotions"] }),
       banner(3, { order: { promotions: 1 }, categories: ["promotions"] }),
     ];
-    expect(idsFor(banners, { groups: null, now: null })).toEqual([2, 1]);
-    expect(idsFor(banners, { groups: null, now: null }, "promotions")).toEqual([3, 2]);
+    expect(idsFor(banners, { viewer: GUEST, now: null })).toEqual([2, 1]);
+    expect(idsFor(banners, { viewer: GUEST, now: null }, "promotions")).toEqual([3, 2]);
     expect(banners.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
   it("PLT-28 a banner with groups is for players of one of them, never for guests", () => {
     const banners = [banner(1), banner(2, { groupIds: [7, 8] })];
-    expect(idsFor(banners, { groups: null, now: null })).toEqual([1]);
-    expect(idsFor(banners, { groups: [], now: null })).toEqual([1]);
-    expect(idsFor(banners, { groups: [9], now: null })).toEqual([1]);
-    expect(idsFor(banners, { groups: [9, 8], now: null })).toEqual([1, 2]);
+    expect(idsFor(banners, { viewer: GUEST, now: null })).toEqual([1]);
+    expect(idsFor(banners, { viewer: player([]), now: null })).toEqual([1]);
+    expect(idsFor(banners, { viewer: player([9]), now: null })).toEqual([1]);
+    expect(idsFor(banners, { viewer: player([9, 8]), now: null })).toEqual([1, 2]);
+  });
+
+  it("VIP-25 a banner may be for players alone, or for guests alone", () => {
+    const banners = [banner(1), banner(2, { registered: true }), banner(3, { registered: false })];
+    expect(idsFor(banners, { viewer: GUEST, now: null })).toEqual([1, 3]);
+    expect(idsFor(banners, { viewer: player([]), now: null })).toEqual([1, 2]);
+  });
+
+  it("VIP-25 a banner may be for money of states alone, which guests count to, or for coins alone", () => {
+    const banners = [banner(1), banner(2, { fiat: true }), banner(3, { fiat: false })];
+    expect(idsFor(banners, { viewer: GUEST, now: null })).toEqual([1, 2]);
+    expect(idsFor(banners, { viewer: player([]), now: null })).toEqual([1, 2]);
+    expect(idsFor(banners, { viewer: player([], true), now: null })).toEqual([1, 3]);
   });
 
   it("PLT-26 I18N-15 a banner leaves when its timer, read as UTC, has ended", () => {
     const banners = [banner(1, { timer: { start_at: "01/01/2026 00:00", end_at: "02/01/2026 03:04" } })];
-    expect(idsFor(banners, { groups: null, now: END - 1 })).toEqual([1]);
-    expect(idsFor(banners, { groups: null, now: END })).toEqual([]);
-    expect(idsFor(banners, { groups: null, now: END + 1 })).toEqual([]);
-    expect(idsFor(banners, { groups: null, now: null })).toEqual([1]);
+    expect(idsFor(banners, { viewer: GUEST, now: END - 1 })).toEqual([1]);
+    expect(idsFor(banners, { viewer: GUEST, now: END })).toEqual([]);
+    expect(idsFor(banners, { viewer: GUEST, now: END + 1 })).toEqual([]);
+    expect(idsFor(banners, { viewer: GUEST, now: null })).toEqual([1]);
   });
 
   it("PLT-26 a timer that cannot be read does not hide its banner", () => {
     const banners = [banner(1, { timer: { start_at: "", end_at: "soon" } })];
-    expect(idsFor(banners, { groups: null, now: END })).toEqual([1]);
+    expect(idsFor(banners, { viewer: GUEST, now: END })).toEqual([1]);
   });
 });
 

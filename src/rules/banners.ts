@@ -1,22 +1,30 @@
 import type { Banner } from "../contract/cms.ts";
+import type { Viewer } from "./availability.ts";
 import { parseInstant } from "./instant.ts";
 
 interface Audience {
-  /** Groups of the player, or null for a guest. */
-  groups: readonly number[] | null;
+  viewer: Viewer;
   /** Milliseconds since the epoch, or null where the moment is not known (HTML that is kept for many visitors). */
   now: number | null;
 }
 
-/** Banners of a category for this audience, in the category's order. Group banners are for players of these groups only. */
+function isFor({ groupIds, registered, fiat }: Banner, { player }: Viewer): boolean {
+  return (
+    (groupIds.length === 0 || groupIds.some((id) => player?.groups.includes(id))) &&
+    (registered ?? player !== null) === (player !== null) &&
+    // A guest counts as one who would play with money of a state.
+    (fiat ?? !player?.crypto) === !player?.crypto
+  );
+}
+
+/** Banners of a category for this audience, in the category's order. */
 export function bannersFor(
   banners: readonly Banner[],
   category: string,
-  { groups, now }: Audience,
+  { viewer, now }: Audience,
 ): Banner[] {
   return banners
-    .filter((banner) => banner.categories.includes(category))
-    .filter((banner) => banner.groupIds.length === 0 || banner.groupIds.some((id) => groups?.includes(id)))
+    .filter((banner) => banner.categories.includes(category) && isFor(banner, viewer))
     .filter((banner) => {
       const end = banner.timer ? parseInstant(banner.timer.end_at) : null;
       return now === null || end === null || now < end;

@@ -3,6 +3,9 @@ const TESTER_GROUPS: readonly number[] = [21, 916];
 /** Everybody is in one of these, by the parity of the player's number. */
 const PARITY_GROUPS = { even: 543, odd: 544 };
 
+/** Whoever has just registered; the wheel is theirs too. */
+export const WELCOME_PACK_GROUP = 131811;
+
 export const TIERS = ["regular", "bronze", "silver", "gold", "platinum", "diamond"] as const;
 export type Tier = (typeof TIERS)[number];
 /** Group numbers are not in the order of the tiers; 793 is bronze from before. */
@@ -14,6 +17,7 @@ const TIER_OF_GROUP: Record<number, Tier> = {
   255: "platinum",
   759: "diamond",
 };
+export const VIP_GROUPS: readonly number[] = Object.keys(TIER_OF_GROUP).map(Number);
 /** The group that the API shows for each tier. */
 export const GROUP_OF_TIER: Record<Tier, number> = {
   regular: 1117,

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../contract/locale.ts";
 import { LOCALE_NAMES } from "./locale-names.ts";
-import { formatTag, htmlLang, joinLocale, matchLocale, OFFERED_LOCALES, splitLocale } from "./locales.ts";
+import {
+  formatTag,
+  guestBaseOf,
+  htmlLang,
+  joinLocale,
+  matchLocale,
+  OFFERED_LOCALES,
+  splitLocale,
+} from "./locales.ts";
 
 describe("locales", () => {
   it("I18N-01 the ten locales are served, all but the fake one are offered, and each has a name", () => {
@@ -70,6 +78,21 @@ describe("splitLocale and joinLocale", () => {
       expect(splitLocale(path)).toEqual({ locale: "en", path });
     },
   );
+
+  it.each([
+    ["/guest", "en", "/"],
+    ["/guest/", "en", "/"],
+    ["/guest/pokies/all", "en", "/pokies/all"],
+    ["/guest/de", "de", "/"],
+    ["/guest/de/pokies/all", "de", "/pokies/all"],
+  ])("NAV-25 %s is a page in guest mode", (address, locale, path) => {
+    expect(splitLocale(address)).toEqual({ locale, path });
+    expect(guestBaseOf(address)).toBe("/guest");
+  });
+
+  it.each(["/guests", "/guest-mode", "/de/guest", "/"])("NAV-25 %s is not in guest mode", (address) => {
+    expect(guestBaseOf(address)).toBe("");
+  });
 
   it("I18N-02 an empty path is the lobby", () => {
     expect(splitLocale("")).toEqual({ locale: "en", path: "/" });

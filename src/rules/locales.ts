@@ -36,11 +36,17 @@ export interface LocalizedPath {
   path: string;
 }
 
-/** Splits `/de/pokies/all` into locale and path; a path without a locale is in the default one. */
+const GUEST_BASE = /^\/guest(?=\/|$)/;
+
+/** `/guest` of an address in guest mode, below which the app has no accounts; else empty. */
+export const guestBaseOf = (pathname: string): string => GUEST_BASE.exec(pathname)?.[0] ?? "";
+
+/** Splits `/de/pokies/all` into locale and path, in guest mode or not; a path without a locale is in the default one. */
 export function splitLocale(pathname: string): LocalizedPath {
-  const [, first = "", ...rest] = pathname.split("/");
+  const own = pathname.replace(GUEST_BASE, "");
+  const [, first = "", ...rest] = own.split("/");
   if (first !== DEFAULT_LOCALE && isLocale(first)) return { locale: first, path: `/${rest.join("/")}` };
-  return { locale: DEFAULT_LOCALE, path: pathname || "/" };
+  return { locale: DEFAULT_LOCALE, path: own || "/" };
 }
 
 /** The opposite of `splitLocale`. */

@@ -16,8 +16,8 @@ export function Notice({ icon, title, children, actions, heading: Heading = "h2"
     <div className={styles.notice}>
       {icon}
       <Heading className={styles.title}>{title}</Heading>
-      {children ? <div className={styles.text}>{children}</div> : null}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

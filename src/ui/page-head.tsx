@@ -29,16 +29,19 @@ export function PageHead({ title, description, keywords, noindex = false, canoni
   return (
     <>
       <title>{`${title} | Apogee`}</title>
-      {description ? <meta name="description" content={description} /> : null}
-      {keywords ? <meta name="keywords" content={keywords} /> : null}
-      {indexed ? null : <meta name="robots" content="noindex" />}
-      {indexed ? <link rel="canonical" href={hrefOf(locale)} /> : null}
-      {indexed
-        ? OFFERED_LOCALES.map((code) => (
+      {description && <meta name="description" content={description} />}
+      {keywords && <meta name="keywords" content={keywords} />}
+      {indexed ? (
+        <>
+          <link rel="canonical" href={hrefOf(locale)} />
+          {OFFERED_LOCALES.map((code) => (
             <link key={code} rel="alternate" hrefLang={code} href={hrefOf(code)} />
-          ))
-        : null}
-      {indexed ? <link rel="alternate" hrefLang="x-default" href={hrefOf("en")} /> : null}
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={hrefOf("en")} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
     </>
   );
 }

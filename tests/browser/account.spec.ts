@@ -26,9 +26,7 @@ async function signUp(page: Page, email = newEmail()): Promise<string> {
 /** The link of the newest mail to an address. */
 async function linkIn(page: Page, email: string): Promise<string> {
   const list = await (await page.request.get("/outbox")).text();
-  const row =
-    list.split("<tr").find((part) => part.includes(email)) ??
-    list.split("<li").find((part) => part.includes(email));
+  const row = list.split("<li>").find((part) => part.includes(email));
   const id = /\/outbox\/(\d+)/.exec(row ?? "")![1];
   const mail = await (await page.request.get(`/outbox/${id}`)).text();
   return /https?:\/\/[^"\s<]+(?:token)=[\w-]+/.exec(mail.replaceAll("&amp;", "&"))![0];
@@ -292,7 +290,9 @@ test("SHL-33 SHL-28 the notice of cookies, and Australia's card before it, are a
   await page.goto("/?country=");
 });
 
-test("SHL-02 SHL-09 SHL-34 VIP-13 PROF-11 a VIP sees balance, level and manager", async ({ page }) => {
+test("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manager and what is for VIPs", async ({
+  page,
+}) => {
   await open(page, "/en-CA/login");
   await logIn(page, "player.ca@apogee.test", "apogee-demo-7");
   const head = page.locator("header").first();
@@ -303,13 +303,88 @@ test("SHL-02 SHL-09 SHL-34 VIP-13 PROF-11 a VIP sees balance, level and manager"
   await expect(menu.getByText("Demo CA")).toBeVisible();
   await expect(menu.getByRole("region", { name: "Your manager" }).getByRole("link")).toHaveCount(3);
   await expect(menu.getByRole("link", { name: "Cashbox" })).toBeVisible();
+  await menu.getByRole("link", { name: "Write to support" }).click();
+  const support = page.getByRole("dialog", { name: "Support" });
+  await expect(support.getByRole("region", { name: "Your manager" }).getByRole("link")).toHaveCount(3);
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(head.getByText("VIP")).toBeVisible();
   await expect(head.getByRole("link", { name: "Deposit" })).toBeVisible();
+  await open(page, "/en-CA/promotions");
+  await expect(page.getByRole("main").getByRole("link", { name: /VIP/ })).toBeVisible();
   await open(page, "/en-CA/profile/level");
   await expect(page.getByText("Your level: gold")).toBeVisible();
   await expect(page.getByText("Next: platinum")).toBeVisible();
+});
+
+test.describe("without a worker, whose calls a test cannot hold", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("AUTH-17 what players need is loaded at the same time, behind what is shown", async ({
+    page,
+    quiet,
+  }) => {
+    quiet.allow.push(/Service Worker registration blocked/);
+    await open(page, "/login");
+    const held: string[] = [];
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    for (const path of ["/api/player/accounts", "/api/subscriptions"]) {
+      await page.route(`**${path}`, async (route) => {
+        held.push(path);
+        await gate;
+        await route.continue();
+      });
+    }
+    await logIn(page, "player.nz@apogee.test", "apogee-demo-7");
+    await expect(page.getByRole("link", { name: "Profile of Demo NZ" })).toBeVisible();
+    await expect.poll(() => held.toSorted()).toEqual(["/api/player/accounts", "/api/subscriptions"]);
+    letGo();
+    await expect(page.locator("header").first().getByText("$0.00").first()).toBeVisible();
+  });
+});
+
+test("AMB-LOC-06 a player who chooses another language has it in the profile before the page is there", async ({
+  page,
+}) => {
+  await open(page, "/registration");
+  await signUp(page);
+  await open(page, "/pokies/all");
+  await expect(page.getByRole("link", { name: /^Profile of/ })).toBeVisible();
+  await button(page, "Menu").click();
+  await page.getByRole("dialog").getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL("/de/pokies/all");
+  const player = await (await page.request.get("/api/player")).json();
+  expect(player.locale).toBe("de");
+});
+
+test("AUTH-09 who comes by a provider completes what it does not say, and goes on to where they wanted to", async ({
+  page,
+}) => {
+  await open(page, "/login?redirect=/pokies/all");
+  await page.getByRole("link", { name: "Go on with Demo ID" }).click();
+  await button(page, "Cancel").click();
+  await expect(page.getByText("You did not agree there")).toBeVisible();
+  await page.getByRole("link", { name: "Go on with Demo ID" }).click();
+  await page.getByLabel("E-mail").fill(newEmail());
+  await button(page, "Continue").click();
+  await expect(page).toHaveURL("/pokies/all");
+  const dialog = page.getByRole("dialog", { name: "Complete your account" });
+  await dialog.getByLabel("Country", { exact: true }).selectOption("DE");
+  await dialog.getByLabel("Day", { exact: true }).fill("7");
+  await dialog.getByLabel("Month", { exact: true }).fill("5");
+  await dialog.getByLabel("Year", { exact: true }).fill("1990");
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(dialog.getByRole("checkbox", { name: /I accept/ })).toBeFocused();
+  await dialog.getByRole("checkbox", { name: /I accept/ }).check();
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/pokies/all");
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^Profile of/ })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test("I18N-08 a log-in in another language leads to the player's own, once", async ({ page }) => {

@@ -16,25 +16,22 @@ export const newEmail = () => `player${++count}.${process.pid}@example.com`;
 /** Somebody with a browser: keeps the cookies that the server sets, and comes from an address of their own. */
 export function visit(app: App, { country = "DE", ip = `10.0.${++count >> 8}.${count & 255}` } = {}) {
   const cookies = new Map<string, string>();
-  async function send(
+  /** Sends a body as it is. */
+  async function sendRaw(
     method: string,
     path: string,
-    body?: unknown,
+    body?: BodyInit | null,
     headers: Record<string, string> = {},
   ): Promise<Answered> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await app.app.request(
-      `http://localhost${path}`,
+      new URL(path, "http://localhost").href,
       {
         method,
-        headers: {
-          "x-country": country,
-          ...(cookie && { cookie }),
-          ...(body !== undefined && { "content-type": "application/json" }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      },
+        headers: { "x-country": country, ...(cookie && { cookie }), ...headers },
+        body,
+        duplex: "half",
+      } as RequestInit,
       { incoming: { socket: { remoteAddress: ip } } },
     );
     for (const line of response.headers.getSetCookie()) {
@@ -43,10 +40,16 @@ export function visit(app: App, { country = "DE", ip = `10.0.${++count >> 8}.${c
       else cookies.set(name, value);
     }
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+    const isJson = /json/.test(response.headers.get("content-type") ?? "");
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    body === undefined
+      ? sendRaw(method, path, undefined, headers)
+      : sendRaw(method, path, JSON.stringify(body), { "content-type": "application/json", ...headers });
   return {
     cookies,
+    sendRaw,
     get: (path: string, headers?: Record<string, string>) => send("GET", path, undefined, headers),
     post: (path: string, body: unknown, headers?: Record<string, string>) =>
       send("POST", path, body, headers),
@@ -89,14 +92,18 @@ export async function register(app: App, user: Record<string, unknown> = {}, who
   return { who, email: body.user.email as string, player: answer.body as Player };
 }
 
-const CONFIRMATION = /confirmation_token=([\w-]+)/;
+/** What was written to an address, oldest first. */
+export const mailsTo = (app: App, address: string) =>
+  app.db.select().from(mails).where(eq(mails.recipient, address)).orderBy(mails.id);
+
+/** Where the button of a mail leads. */
+export const linkIn = ({ text }: { text: string }) => new URL(/https?:\S+/.exec(text)![0]);
 
 /** Registers somebody, and follows the link of the mail. */
 export async function confirmed(app: App, user: Record<string, unknown> = {}, who = visit(app)) {
   const registered = await register(app, user, who);
-  const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, registered.email));
-  const token = CONFIRMATION.exec(mail!.text)![1];
-  const answer = await registered.who.get(`/api/users/confirmation?confirmation_token=${token}`);
+  const [mail] = await mailsTo(app, registered.email);
+  const answer = await registered.who.get(`/api/users/confirmation${linkIn(mail!).search}`);
   if (answer.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(answer.body)}`);
   return registered;
 }

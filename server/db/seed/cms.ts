@@ -101,6 +101,8 @@ function banner(scene: BannerKey, entry: BannerEntry, text: BannerText): Banner 
     description: { text: text.description },
     categories: [...entry.categories],
     groupIds: [...(entry.groupIds ?? [])],
+    registered: entry.registered ?? null,
+    fiat: entry.fiat ?? null,
     size: entry.size,
     gradient: [...entry.gradient],
     labels: text.labels,

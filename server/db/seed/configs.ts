@@ -5,6 +5,7 @@ import type {
   VipAdventures,
 } from "../../../src/contract/config.ts";
 import type { Packs } from "../../../src/contract/packs.ts";
+import { VIP_GROUPS, WELCOME_PACK_GROUP } from "../../../src/rules/groups.ts";
 import { loadPacks } from "../../packs/packs.ts";
 import type { Section } from "./catalogue-types.ts";
 import { CATEGORIES } from "./categories.ts";
@@ -47,7 +48,7 @@ export function makeConfigs(packs: Packs = loadPacks()): Record<string, unknown>
         description: "See your level, what it brings and what the next one asks for.",
         image: "/art/banners/vip",
         url: "/rocketplay-vipclub",
-        group_ids: [257, 258, 259, 255, 759],
+        group_ids: [...VIP_GROUPS],
       },
     ],
     "manage-promotion-pages": {
@@ -61,7 +62,7 @@ export function makeConfigs(packs: Packs = loadPacks()): Record<string, unknown>
     },
     "wheel-config": {
       enabled: true,
-      wheel_group_id: 131811,
+      wheel_group_id: WELCOME_PACK_GROUP,
       deposit_spin_group_keys: ["wheel_deposit_spin"],
       group_key_prefixes: ["manual_wheel", "wheel"],
       draws_zero_weights: false,

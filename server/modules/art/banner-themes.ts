@@ -77,6 +77,18 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "ember",
     ["#2b0a2f", "#6d1566", "#c42d86", "#ff8f6b"],
   ),
+  "welcome-pack": banner(
+    "wrapped-gift rocket draw:coin glowing-star party-popper draw:gem/280 draw:chip/45",
+    "planets",
+    "confetti",
+    ["#1c1147", "#4a2a9a", "#a04bd8", "#ffd36b"],
+  ),
+  "spring-quest": banner("sun palm-tree draw:gem/150 watermelon rose draw:coin cherries", "waves", "star", [
+    "#0d2a12",
+    "#2a6b2f",
+    "#7db53c",
+    "#ffe26b",
+  ]),
   weekend: banner(
     "tropical-drink draw:wheel wrapped-gift party-popper palm-tree watermelon sun",
     "waves",

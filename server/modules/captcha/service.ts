@@ -34,7 +34,7 @@ function readPayload(token: string): v.InferOutput<typeof PayloadSchema> | null 
 
 /** Proof of work in place of a puzzle: it costs a person nothing and a robot time for every attempt. */
 export function createCaptchaService({ db, now, secret, cost = COST }: CaptchaDeps) {
-  const store = createCaptchaStore(db, now);
+  const store = createCaptchaStore(db);
   return {
     async challenge(): Promise<CaptchaChallenge> {
       const challenge = await createChallenge({

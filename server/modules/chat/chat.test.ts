@@ -130,11 +130,12 @@ describe("chat context", () => {
       provider: "alternative",
       provider_source: "groups",
     });
-    for (const id of ["545", "group_545"])
-      expect(providerOf({ groups: [1], statuses: [{ id, name: "chat" }] })).toEqual({
-        provider: "alternative",
-        provider_source: "statuses",
-      });
-    expect(providerOf({ groups: [5450], statuses: [{ id: "1545", name: "545" }] }).provider).toBe("standard");
+    expect(providerOf({ groups: [1], statuses: [{ id: "group_545", name: "chat" }] })).toEqual({
+      provider: "alternative",
+      provider_source: "statuses",
+    });
+    expect(providerOf({ groups: [5450], statuses: [{ id: "group_1545", name: "545" }] }).provider).toBe(
+      "standard",
+    );
   });
 });

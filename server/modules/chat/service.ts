@@ -1,5 +1,6 @@
 import type { ClientContext } from "../../../src/contract/chat.ts";
 import type { Player } from "../../../src/contract/player.ts";
+import { statusIdOf } from "../../../src/contract/statuses.ts";
 
 /** Who answers, by number in the chat's own settings. */
 const CHAT_GROUP = { guest: 26, player: 1, vip: 2 };
@@ -11,8 +12,8 @@ type Lists = Pick<Player, "groups" | "statuses">;
 /** The chat provider of a player. The group may stand in either list: which one it was is kept for support. */
 export function providerOf({ groups, statuses }: Lists): Omit<ClientContext["chat"], "group"> {
   if (groups.includes(PROVIDER_GROUP)) return { provider: "alternative", provider_source: "groups" };
-  const isStatus = statuses.some(({ id }) => id.replace(/^group_/, "") === String(PROVIDER_GROUP));
-  if (isStatus) return { provider: "alternative", provider_source: "statuses" };
+  if (statuses.some(({ id }) => id === statusIdOf(PROVIDER_GROUP)))
+    return { provider: "alternative", provider_source: "statuses" };
   return { provider: "standard", provider_source: null };
 }
 

@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Banner, CmsFile, Page, PageSummary, Snippet } from "../../../src/contract/cms.ts";
 import { splitLocale } from "../../../src/rules/locales.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { register, visit } from "../../../tests/support/visitor.ts";
+import { players } from "../../db/player-schema.ts";
 import { localizeLinks } from "./localize-links.ts";
 import { sanitize } from "./sanitize.ts";
 
@@ -33,6 +35,34 @@ describe("content pages", () => {
         .content;
     const [plain, estonian, gcb] = [await read("CW"), await read("EE"), await read("GCB")];
     expect(new Set([plain, estonian, gcb]).size).toBe(3);
+  });
+
+  it("VIP-26 a promotion that is off is for testers alone, and nobody keeps their answer", async () => {
+    const path = "/api/cms/pages/spring-quest?l=de";
+    expect((await app.get(path)).status).toBe(404);
+    const { who, player } = await register(app);
+    expect((await who.get(path)).status).toBe(404);
+    await app.db
+      .update(players)
+      .set({ groups: [21] })
+      .where(eq(players.id, player.id));
+    const answer = await who.get(path);
+    expect(answer.body).toMatchObject({ path: "spring-quest" });
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect((await visit(app).get(path)).status).toBe(404);
+  });
+
+  it("VIP-26 a promotion that is switched on is everybody's", async () => {
+    const change = (on: boolean) =>
+      app.db.execute(
+        sql`update configs set value = value || ${JSON.stringify({ "spring-quest": on })}::jsonb where name = 'manage-promotion-pages'`,
+      );
+    await change(true);
+    await app.content.refresh();
+    expect((await app.get("/api/cms/pages/spring-quest?l=en")).status).toBe(200);
+    await change(false);
+    await app.content.refresh();
+    expect((await app.get("/api/cms/pages/spring-quest?l=en")).status).toBe(404);
   });
 
   it("PLT-24 another language is given where there is one, English where there is none", async () => {

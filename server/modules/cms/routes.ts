@@ -1,14 +1,24 @@
 import type { Hono } from "hono";
+import type { ManagePromotionPages } from "../../../src/contract/config.ts";
 import { isLocale } from "../../../src/rules/locales.ts";
+import { isPromotionOn } from "../../../src/rules/promotion-pages.ts";
 import { onlyAt } from "../../http/address.ts";
-import type { AppEnv } from "../../http/env.ts";
+import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { addVary, answer, cacheable, setHeader } from "../../http/headers.ts";
+import { addVary, answer, cacheable, privateAnswer, setHeader } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { logoSvg } from "./logo.ts";
 import type { CmsService } from "./service.ts";
 
-export function cmsRoutes(app: Hono<AppEnv>, cms: CmsService): void {
+interface CmsRoutesDeps {
+  cms: CmsService;
+  /** Promotion pages by slug, on or off. */
+  promotionPages: () => Promise<ManagePromotionPages>;
+  /** Groups of who asks; a guest has none. */
+  groupsOf: (visitor: Visitor) => Promise<readonly number[]>;
+}
+
+export function cmsRoutes(app: Hono<AppEnv>, { cms, promotionPages, groupsOf }: CmsRoutesDeps): void {
   app.get("/art/logos/:locale/:file", async (c) => {
     const locale = c.req.param("locale");
     const id = c.req.param("file").replace(/\.svg$/, "");
@@ -24,8 +34,13 @@ export function cmsRoutes(app: Hono<AppEnv>, cms: CmsService): void {
     cacheable(c, 60);
     return cms.pages(query.l, visitor.licence.id);
   });
-  route(app, "GET /api/cms/pages/:slug{.+}", ({ c, params, query, visitor }) => {
-    cacheable(c, 60);
+  route(app, "GET /api/cms/pages/:slug{.+}", async ({ c, params, query, visitor }) => {
+    const path = `/${params.slug}`;
+    const promotions = await promotionPages();
+    // Only who asks for what is off is looked at, so that all other pages are anybody's.
+    if (isPromotionOn(path, promotions, [])) cacheable(c, 60);
+    else if (isPromotionOn(path, promotions, await groupsOf(visitor))) privateAnswer(c);
+    else throw new RequestError("not_found");
     return cms.page(query.l, visitor.licence.id, params.slug);
   });
   route(app, "GET /api/cms/snippets", ({ c, query }) => {

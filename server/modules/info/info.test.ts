@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CurrentIp, Project } from "../../../src/contract/info.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { affiliateVisits } from "../../db/schema.ts";
+import { testApp } from "../../../tests/support/app.ts";
 import { loadPacks } from "../../packs/packs.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -140,24 +139,6 @@ describe("reference data", () => {
     };
     expect(result.rows).toEqual([{ stag: "a1'\"--", affb_id: "241" }]);
     await app.db.execute(sql`delete from affiliate_visits`);
-  });
-
-  it("I18N-04 forgets affiliate marks after 90 days, looking at most once an hour", async () => {
-    let clock = TEST_NOW;
-    const own = await testApp({ now: () => clock });
-    const daysAgo = (days: number) => ({ stag: `${days}`, createdAt: new Date(clock - days * 86_400_000) });
-    const marks = async () =>
-      (await own.db.select().from(affiliateVisits)).map(({ stag }) => stag).toSorted();
-    await own.db.insert(affiliateVisits).values([daysAgo(91), daysAgo(89)]);
-    await own.get("/api/info/locales?stag=a");
-    expect(await marks()).toEqual(["89", "a"]);
-    await own.db.insert(affiliateVisits).values(daysAgo(92));
-    await own.get("/api/info/locales?stag=b");
-    expect(await marks()).toEqual(["89", "92", "a", "b"]);
-    clock += 3_600_000;
-    await own.get("/api/info/locales?stag=c");
-    expect(await marks()).toEqual(["89", "a", "b", "c"]);
-    await own.db.delete(affiliateVisits);
   });
 
   it("LIC-09 lists every country by code", async () => {

@@ -1,11 +1,9 @@
-import { lt } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Packs } from "../../../src/contract/packs.ts";
 import { OFFERED_LOCALES } from "../../../src/rules/locales.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { affiliateVisits } from "../../db/schema.ts";
-import { hourlySweep } from "../../db/sweep.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { cacheable, setHeader } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
@@ -24,19 +22,11 @@ export interface InfoDeps {
   now: () => number;
 }
 
-/** Of affiliate marks. */
-const KEEP_DAYS = 90;
-
 export function infoRoutes(
   app: Hono<AppEnv>,
   { db, packs, content, features, flagOverrides, build, now }: InfoDeps,
 ): void {
   const limit = createRateLimit({ limit: 60, seconds: 60, now });
-  const sweep = hourlySweep({
-    now,
-    days: KEEP_DAYS,
-    remove: (before) => db.delete(affiliateVisits).where(lt(affiliateVisits.createdAt, before)),
-  });
 
   route(app, "GET /api/info/project", ({ c, visitor }) => {
     cacheable(c, 60);
@@ -50,7 +40,6 @@ export function infoRoutes(
       await db
         .insert(affiliateVisits)
         .values({ stag: query.stag, affbId: query.affb_id, createdAt: new Date(now()) });
-      await sweep();
     }
     return OFFERED_LOCALES.map((code) => ({ code }));
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { htmlLang } from "../../../src/rules/locales.ts";
-import { escaped } from "./escaped.ts";
+import { escaped } from "../../http/escaped.ts";
 
 const TextSchema = v.object({ subject: v.string(), text: v.string(), action: v.string(), end: v.string() });
 const TextsSchema = v.object({
@@ -25,6 +25,8 @@ const textsOf = (locale: LocaleCode) => written[locale] ?? written.en!;
 
 export interface Mail {
   kind: MailKind;
+  /** Whose account it is about. */
+  playerId: number;
   to: string;
   locale: LocaleCode;
   site: string;
@@ -33,9 +35,9 @@ export interface Mail {
 }
 
 /** A mail as text and as HTML, in the player's language. Its styles stand in attributes, since mail programs keep no others. */
-export function composeMail({ kind, locale, site, link }: Mail) {
+export function composeMail({ kind, locale, site, link }: Omit<Mail, "playerId" | "to">) {
   const texts = textsOf(locale)[kind];
-  const fill = (text: string) => text.replaceAll("{site}", site);
+  const fill = (text: string) => text.replaceAll("{site}", () => site);
   const [subject, text, end] = [fill(texts.subject), fill(texts.text), fill(texts.end)];
   const paragraph = "margin:0 0 20px;font:16px/1.5 system-ui,sans-serif;color:#1d1b2e";
   const button =

@@ -29,9 +29,9 @@ export function createMailService({ db, now, transport, logError }: MailDeps) {
 
   return {
     /** Puts a mail into the outbox and lets it go; does not wait for the mail server. */
-    async send(mail: Mail): Promise<void> {
+    async send({ playerId, to: recipient, ...mail }: Mail): Promise<void> {
       const written = { ...composeMail(mail), createdAt: new Date(now()) };
-      void deliver(await store.insert({ recipient: mail.to, locale: mail.locale, ...written }));
+      void deliver(await store.insert({ playerId, recipient, locale: mail.locale, ...written }));
     },
 
     newest: store.newest,

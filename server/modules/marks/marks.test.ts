@@ -4,7 +4,6 @@ import { type Guest, register, visit } from "../../../tests/support/visitor.ts";
 import { utmMetrics } from "../../db/player-schema.ts";
 
 const VISIT = "__Host-visit";
-const DAY = 86_400_000;
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let clock = TEST_NOW;
@@ -100,25 +99,5 @@ describe("campaign marks", () => {
     expect((await set(who, MARKS)).status).toBe(429);
     expect((await send(who)).status).toBe(429);
     expect((await set(visit(app), {})).status).toBe(200);
-  });
-
-  it("PLT-40 forgets marks after 90 days, looking at most once an hour", async () => {
-    clock = TEST_NOW + 2 * DAY;
-    const old = (age: number) => ({
-      visit: `old ${age}`,
-      value: MARKS,
-      createdAt: new Date(clock - age),
-    });
-    await app.db.insert(utmMetrics).values([old(91 * DAY), old(89 * DAY)]);
-    const visits = async () =>
-      (await rows()).map((row) => row.visit).filter((name) => name.startsWith("old"));
-    await set(visit(app), MARKS);
-    expect(await visits()).toEqual([`old ${89 * DAY}`]);
-    await app.db.insert(utmMetrics).values(old(92 * DAY));
-    await set(visit(app), MARKS);
-    expect(await visits()).toHaveLength(2);
-    clock += 3_600_000;
-    await set(visit(app), MARKS);
-    expect(await visits()).toHaveLength(1);
   });
 });

@@ -3,7 +3,6 @@ import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { UtmMetrics } from "../../../src/contract/marks.ts";
 import type { Db } from "../../db/client.ts";
-import { hourlySweep } from "../../db/sweep.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { addCookie, privateAnswer } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
@@ -13,7 +12,6 @@ import { createMarksStore } from "./store.ts";
 
 const VISIT_COOKIE = "__Host-visit";
 const VISIT_DAYS = 30;
-const KEEP_DAYS = 90;
 /** Characters of a mark that are kept. */
 const MARK_LENGTH = 200;
 
@@ -42,12 +40,10 @@ function said(marks: UtmMetrics): UtmMetrics | undefined {
 export function marksRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () => number }): void {
   const store = createMarksStore(db, now);
   const limit = createRateLimit({ limit: 60, seconds: 60, now });
-  const sweep = hourlySweep({ now, days: KEEP_DAYS, remove: store.removeBefore });
 
   async function keep(c: Context<AppEnv>, marks: UtmMetrics): Promise<string> {
     const visit = visitOf(c) ?? beginVisit(c);
     await store.keep(visit, marks);
-    await sweep();
     return visit;
   }
 

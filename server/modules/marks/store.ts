@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { UtmMetrics } from "../../../src/contract/marks.ts";
 import type { Db } from "../../db/client.ts";
 import { utmMetrics } from "../../db/player-schema.ts";
@@ -32,7 +32,5 @@ export function createMarksStore(db: Db, now: () => number) {
         .returning({ id: utmMetrics.id });
       return tied.length > 0;
     },
-
-    removeBefore: (before: Date) => db.delete(utmMetrics).where(lt(utmMetrics.createdAt, before)),
   };
 }

@@ -1,91 +1,71 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import type { Player } from "../../../src/contract/player.ts";
 import { emailRule } from "../../../src/rules/field-rules.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";
-import { type Request, route } from "../../http/route.ts";
+import { route } from "../../http/route.ts";
 import {
   clearSessionCookie,
   readPendingCookie,
   readSessionCookie,
   setPendingCookie,
-  setSessionCookie,
 } from "../../http/session-cookie.ts";
-import type { Asker, AuthService, SignedIn } from "./auth.ts";
+import { type Asker, admitted } from "./asker.ts";
+import type { AuthService } from "./auth.ts";
 import type { AuthAttempts } from "./auth-attempts.ts";
 import { refuseFields } from "./field-errors.ts";
 import type { SessionsStore } from "./sessions-store.ts";
+import type { PlayerRow } from "./store.ts";
 import { suggestedAddress } from "./suggested-address.ts";
 import { TOKEN_LIFE } from "./tokens-store.ts";
+import type { Welcome } from "./welcome.ts";
 
 export interface AuthRoutesDeps {
   auth: AuthService;
   sessions: SessionsStore;
-  present: (player: SignedIn["player"]) => Player;
+  welcome: Welcome;
+  present: (player: PlayerRow) => Player;
+  askerOf: (c: Context<AppEnv>) => Asker;
   /** By address of the network and by account, for what can be guessed or annoys others. */
   attempts: AuthAttempts;
   acceptCaptcha: (token: string | undefined) => Promise<boolean>;
-  /** Longest life of a session under the visitor's licence, seconds. */
-  sessionSeconds: (licence: string) => number;
   /** Whether this site takes new players. */
   registrationOpen: boolean;
   logError: (error: unknown) => void;
-  /** The site's public address for this visitor. */
-  originOf: (request: Asking) => string;
 }
 
-type Asking = Pick<Request<"DELETE /api/users/sign_out">, "c" | "visitor">;
-
 export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
-  const { auth, sessions, attempts } = deps;
+  const { auth, sessions, attempts, welcome, present, askerOf } = deps;
 
-  const askerOf = (request: Asking): Asker => ({
-    visitor: request.visitor,
-    userAgent: request.c.req.header("user-agent") ?? "",
-    origin: deps.originOf(request),
-  });
-
-  async function count(
-    kind: "signIn" | "register" | "mail",
-    { visitor }: Asking,
-    account: string,
-  ): Promise<void> {
-    await attempts[kind].byIp.count(visitor.ip);
+  async function count(kind: "signIn" | "register" | "mail", ip: string, account: string): Promise<void> {
+    await attempts[kind].byIp.count(ip);
     await attempts[kind].byAccount.count(account);
   }
 
-  /** The session that was there before ends: nobody keeps one that another person brought along. */
-  async function welcome({ c }: Asking, { player, token }: SignedIn): Promise<Player> {
-    const before = readSessionCookie(c);
-    if (before) await sessions.close(before);
-    setSessionCookie(c, token, deps.sessionSeconds(player.licence));
-    return deps.present(player);
-  }
-
-  route(app, "POST /api/users", async (request) => {
-    setHeader(request.c, "cache-control", "no-store");
+  route(app, "POST /api/users", async ({ c, body, visitor }) => {
+    setHeader(c, "cache-control", "no-store");
+    const asker = admitted(askerOf(c));
     if (!deps.registrationOpen) throw new RequestError("forbidden");
-    const { user } = request.body;
-    await count("register", request, user.email);
-    return welcome(request, await auth.register(user, askerOf(request)));
+    await count("register", visitor.ip, body.user.email);
+    return present(await welcome(c, await auth.register(body.user, asker)));
   });
 
-  route(app, "POST /api/users/sign_in", async (request) => {
-    setHeader(request.c, "cache-control", "no-store");
-    const { user } = request.body;
-    await count("signIn", request, user.email);
-    const signedIn = await auth.signIn(user, askerOf(request), {
+  route(app, "POST /api/users/sign_in", async ({ c, body: { user }, visitor }) => {
+    setHeader(c, "cache-control", "no-store");
+    admitted(askerOf(c));
+    await count("signIn", visitor.ip, user.email);
+    const player = await auth.signIn(user, {
       captcha: await deps.acceptCaptcha(user.captcha),
-      pending: readPendingCookie(request.c),
+      pending: readPendingCookie(c),
     });
-    if ("pending" in signedIn) {
-      setPendingCookie(request.c, signedIn.pending, TOKEN_LIFE.otp);
+    if ("pending" in player) {
+      setPendingCookie(c, player.pending, TOKEN_LIFE.otp);
       return refuseFields({ otp_attempt: "required" });
     }
-    if (readPendingCookie(request.c)) setPendingCookie(request.c, null);
+    if (readPendingCookie(c)) setPendingCookie(c, null);
     await attempts.signIn.byAccount.forget(user.email);
-    return welcome(request, signedIn);
+    return present(await welcome(c, player));
   });
 
   route(app, "DELETE /api/users/sign_out", async ({ c }) => {
@@ -100,29 +80,32 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     "POST /api/users/confirmation": auth.resendConfirmation,
   } as const;
   for (const [key, send] of Object.entries(mailed)) {
-    route(app, key as keyof typeof mailed, async (request) => {
-      const { email, captcha } = request.body.user;
-      await count("mail", request, email);
+    route(app, key as keyof typeof mailed, async ({ c, body, visitor }) => {
+      const asker = admitted(askerOf(c));
+      const { email, captcha } = body.user;
+      await count("mail", visitor.ip, email);
       if (captcha !== undefined && !(await deps.acceptCaptcha(captcha)))
         refuseFields({ captcha: "captcha_failed" });
       // Not waited for: how long it takes would tell whether there is an account.
-      void send(email, askerOf(request)).catch(deps.logError);
+      void send(email, asker).catch(deps.logError);
       return { ok: true };
     });
   }
 
-  route(app, "PUT /api/users/password", async (request) => {
-    const { reset_password_token, password } = request.body.user;
-    await attempts.signIn.byIp.count(request.visitor.ip);
-    await auth.setPassword(reset_password_token, password, askerOf(request));
-    clearSessionCookie(request.c);
+  route(app, "PUT /api/users/password", async ({ c, body, visitor }) => {
+    const asker = admitted(askerOf(c));
+    const { reset_password_token, password } = body.user;
+    await attempts.signIn.byIp.count(visitor.ip);
+    await auth.setPassword(reset_password_token, password, asker);
+    clearSessionCookie(c);
     return { ok: true };
   });
 
-  route(app, "GET /api/users/confirmation", async (request) => {
-    setHeader(request.c, "cache-control", "no-store");
-    await attempts.signIn.byIp.count(request.visitor.ip);
-    await auth.confirm(request.query.confirmation_token, askerOf(request));
+  route(app, "GET /api/users/confirmation", async ({ c, query, visitor }) => {
+    setHeader(c, "cache-control", "no-store");
+    const asker = admitted(askerOf(c));
+    await attempts.signIn.byIp.count(visitor.ip);
+    await auth.confirm(query.confirmation_token, asker);
     return { ok: true };
   });
 

@@ -7,15 +7,15 @@ import { isCommonPassword } from "./common-passwords.ts";
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of random bits, by the same cost: compared where there is no account, so that it takes the same time to say no. */
-const NOBODY =
+export const NOBODY =
   "$argon2id$v=19$m=19456,t=2,p=1$LXm/KRwBbEzG0k9OouVEOg$k5e/44doBpcpGC0NNxCpIR3EROd+uqkzyZ15I7gkN5w";
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 /** Whether the password is the one of `stored`; where nothing is stored, the answer is no and takes as long. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const matches = await verify(stored ?? NOBODY, password);
-  return matches && stored !== undefined;
+  return matches && typeof stored === "string";
 }
 
 /** What is wrong with a new password: also when many people use it, or it holds the owner's address. */

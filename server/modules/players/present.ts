@@ -1,4 +1,6 @@
 import type { Manager, Player } from "../../../src/contract/player.ts";
+import { PLAYER_FIELDS, type PlayerFieldName } from "../../../src/contract/player-fields.ts";
+import { statusIdOf } from "../../../src/contract/statuses.ts";
 import { GROUP_OF_TIER, isTester, isVip, tierOf } from "../../../src/rules/groups.ts";
 import type { PlayerRow } from "./store.ts";
 
@@ -10,6 +12,17 @@ const isoOrNull = (date: Date | null) => date?.toISOString() ?? null;
 function withoutDialCode(phone: string | null, prefix: string | null): string | null {
   if (phone === null || prefix === null || !phone.startsWith(prefix)) return phone;
   return phone.slice(prefix.length);
+}
+
+/** What somebody has yet to say who was not asked by a registration, or was asked for older terms. */
+export function missedFields(row: PlayerRow): PlayerFieldName[] {
+  const missed: Partial<Record<PlayerFieldName, boolean>> = {
+    country: row.country === null,
+    currency: !row.currencyChosen,
+    date_of_birth: row.dateOfBirth === null,
+    terms_acceptance: row.termsAccepted < TERMS_VERSION,
+  };
+  return PLAYER_FIELDS.filter((name) => missed[name]);
 }
 
 /** A player as the player sees it: everything by name, so that a new column is not shown by accident. */
@@ -40,7 +53,7 @@ export function presentPlayer(
     currency: row.currency,
     language: row.locale.split("-")[0]!,
     locale: row.locale,
-    statuses: [{ id: String(GROUP_OF_TIER[tier]), name: tier }],
+    statuses: [{ id: statusIdOf(GROUP_OF_TIER[tier]), name: tier }],
     groups: row.groups,
     created_at: row.createdAt.toISOString(),
     current_sign_in_at: isoOrNull(row.currentSignInAt),
@@ -55,7 +68,7 @@ export function presentPlayer(
     license_name: row.licence,
     sow_questionnaire_expires_at: isoOrNull(row.sowQuestionnaireExpiresAt),
     two_factor_enabled: row.otpSince !== null,
-    auth_fields_missed: row.termsAccepted < TERMS_VERSION ? ["terms_acceptance"] : [],
+    auth_fields_missed: missedFields(row),
     level: tier,
     is_vip: isVip(row.groups),
     is_tester: isTester(row.groups),

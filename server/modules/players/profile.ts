@@ -53,13 +53,15 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
     const licence = packs.licences[player.licence]!;
     const residence = marketOf(packs, country);
     const age = legalAge(licence.ages.min, residence, state);
+    // Old enough by the place that is said only now, too.
+    const values = { ...(changes.country && { date_of_birth: player.dateOfBirth ?? "" }), ...changes };
     const fields = playerFieldsOf(licence, residence)
-      .edition.filter(({ name }) => name in changes)
+      .edition.filter(({ name }) => name in values)
       .map((field) => (field.min_age === null ? field : { ...field, min_age: age }));
     const isCountry = !changes.country || packs.countries.some(({ code }) => code === changes.country);
     return {
       ...(isCountry ? {} : { country: "unknown" }),
-      ...fieldProblems(fields, changes, { country, today: today() }),
+      ...fieldProblems(fields, values, { country, today: today() }),
     };
   }
 
@@ -68,6 +70,8 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
     async change(player: PlayerRow, changes: PlayerChanges): Promise<PlayerRow> {
       checkFields({ ...problemsOf(player, changes), ...lockedFields(player, changes) });
       const country = changes.country || player.country;
+      if (country !== player.country && marketOf(packs, country).restricted !== "none")
+        throw new RequestError("restricted_country");
       const phone = changes.mobile_phone ? internationalPhone(changes.mobile_phone, country) : null;
       if (changes.mobile_phone && !phone) checkFields({ mobile_phone: "invalid_format" });
       const postalCode = changes.postal_code && canonicalPostalCode(country ?? "", changes.postal_code);

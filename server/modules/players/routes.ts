@@ -3,11 +3,11 @@ import type { Packs } from "../../../src/contract/packs.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
-import { RequestError } from "../../http/errors.ts";
 import { cacheable } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
 import { marketOf } from "../../packs/packs.ts";
+import { currentPlayer } from "./current-player.ts";
 import type { ProfileService } from "./profile.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
@@ -24,11 +24,7 @@ const REALTIME_URL = "/connection/websocket";
 export function playersRoutes(app: Hono<AppEnv>, deps: PlayersRoutesDeps): void {
   const { packs, players, profile, present } = deps;
 
-  async function current(visitor: Visitor): Promise<PlayerRow> {
-    const player = await players.byId(await signedIn(visitor));
-    if (!player) throw new RequestError("unauthorized");
-    return player;
-  }
+  const current = (visitor: Visitor) => currentPlayer(players, visitor);
 
   route(app, "GET /api/info/player_fields", ({ c, visitor, query }) => {
     cacheable(c, 60);

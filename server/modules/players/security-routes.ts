@@ -5,16 +5,19 @@ import { route } from "../../http/route.ts";
 import { clearSessionCookie, readSessionCookie } from "../../http/session-cookie.ts";
 import { signedIn } from "../../http/visitor.ts";
 import type { AuthAttempts } from "./auth-attempts.ts";
+import { currentPlayer } from "./current-player.ts";
 import { checkFields, refuseFields } from "./field-errors.ts";
 import { hashPassword, isPassword, passwordProblem } from "./passwords.ts";
 import { digestOf } from "./secret-token.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
+import type { TokensStore } from "./tokens-store.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 
 export interface SecurityRoutesDeps {
   players: PlayersStore;
   sessions: SessionsStore;
+  tokens: TokensStore;
   twoFactor: TwoFactorService;
   attempts: AuthAttempts;
   /** Tells the player by mail that the password is another one. */
@@ -23,13 +26,9 @@ export interface SecurityRoutesDeps {
 
 /** What protects an account, as its owner sees and changes it: all of it takes the password again. */
 export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): void {
-  const { players, sessions, twoFactor, attempts } = deps;
+  const { players, sessions, tokens, twoFactor, attempts } = deps;
 
-  async function current(visitor: Visitor): Promise<PlayerRow> {
-    const player = await players.byId(await signedIn(visitor));
-    if (!player) throw new RequestError("unauthorized");
-    return player;
-  }
+  const current = (visitor: Visitor) => currentPlayer(players, visitor);
 
   async function checkPassword(player: PlayerRow, password: string, field: string): Promise<void> {
     await attempts.signIn.byAccount.count(player.email);
@@ -43,6 +42,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
     checkFields({ password: passwordProblem(password, player.email) });
     await checkPassword(player, current_password, "current_password");
     await players.update(player.id, { passwordHash: await hashPassword(password) });
+    await tokens.drop(player.id, "password");
     await sessions.closeOthers(player.id, readSessionCookie(c) ?? "");
     await deps.passwordChanged(player, c);
     return { ok: true };
@@ -59,20 +59,13 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
   route(app, "PUT /api/player/two_factor", async ({ visitor, body }) => {
     const player = await current(visitor);
     if (player.otpSince) throw new RequestError("forbidden");
-    await attempts.code.byAccount.count(String(player.id));
-    const recovery = await twoFactor.confirm(player, body.user.otp_attempt);
-    if (!recovery) return refuseFields({ otp_attempt: "wrong_code" });
-    await attempts.code.byAccount.forget(String(player.id));
-    return { recovery_codes: recovery };
+    return { recovery_codes: await twoFactor.confirm(player, body.user.otp_attempt) };
   });
 
   route(app, "DELETE /api/player/two_factor", async ({ visitor, body }) => {
     const player = await current(visitor);
     await checkPassword(player, body.user.password, "password");
-    await attempts.code.byAccount.count(String(player.id));
-    if (player.otpSince && !(await twoFactor.check(player, body.user.otp_attempt)))
-      refuseFields({ otp_attempt: "wrong_code" });
-    await attempts.code.byAccount.forget(String(player.id));
+    if (player.otpSince) await twoFactor.check(player, body.user.otp_attempt);
     await twoFactor.end(player);
     return { ok: true };
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, lt, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, ne, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { players, sessions } from "../../db/player-schema.ts";
 import { digestOf, newToken } from "./secret-token.ts";
@@ -15,8 +15,8 @@ interface Device {
   userAgent: string;
 }
 
-/** A session's use is noted at most this often, milliseconds. */
-const NOTED_EVERY = 60_000;
+/** Uses are noted at most this often, milliseconds: of a session, and of the account. */
+const NOTED_EVERY = { session: 60_000, account: 3_600_000 };
 
 export interface SessionsDeps {
   db: Db;
@@ -37,21 +37,21 @@ export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
 
   async function find(token: string) {
     const [found] = await db
-      .select({ session: sessions, licence: players.licence })
+      .select({ session: sessions, licence: players.licence, usedAt: players.usedAt })
       .from(sessions)
       .innerJoin(players, eq(players.id, sessions.playerId))
       .where(eq(sessions.digest, digestOf(token)));
     if (!found) return null;
-    const { session, licence } = found;
+    const { session, licence, usedAt } = found;
     if (isOver(session, licence)) {
       await db.delete(sessions).where(eq(sessions.digest, session.digest));
       return null;
     }
-    if (now() - session.seenAt.getTime() > NOTED_EVERY)
-      await db
-        .update(sessions)
-        .set({ seenAt: new Date(now()) })
-        .where(eq(sessions.digest, session.digest));
+    const at = new Date(now());
+    if (now() - session.seenAt.getTime() > NOTED_EVERY.session)
+      await db.update(sessions).set({ seenAt: at }).where(eq(sessions.digest, session.digest));
+    if (now() - (usedAt ?? session.createdAt).getTime() > NOTED_EVERY.account)
+      await db.update(players).set({ usedAt: at }).where(eq(players.id, session.playerId));
     return session;
   }
 
@@ -104,9 +104,13 @@ export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
         .where(and(eq(sessions.playerId, playerId), ne(sessions.digest, digestOf(token))));
     },
 
-    /** Deletes what nobody has used for longer than any licence allows. */
-    async sweep(seconds: number): Promise<void> {
-      await db.delete(sessions).where(lt(sessions.seenAt, new Date(now() - seconds * 1_000)));
+    /** Deletes those of a licence that are over. */
+    async sweep(licence: string): Promise<void> {
+      const { idle, absolute } = ruleOf(licence);
+      const before = (seconds: number) => new Date(now() - seconds * 1_000);
+      const under = db.select({ id: players.id }).from(players).where(eq(players.licence, licence));
+      const isOver = or(lte(sessions.seenAt, before(idle)), lte(sessions.createdAt, before(absolute)));
+      await db.delete(sessions).where(and(inArray(sessions.playerId, under), isOver));
     },
 
     async closeAll(playerId: number): Promise<void> {

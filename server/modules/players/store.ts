@@ -1,9 +1,34 @@
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, not, notExists, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { accounts, players } from "../../db/player-schema.ts";
+import { accounts, players, verificationDocuments } from "../../db/player-schema.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
 export type NewPlayer = typeof players.$inferInsert;
+type Completion = Pick<
+  PlayerRow,
+  "country" | "currency" | "currencyChosen" | "dateOfBirth" | "termsAccepted"
+>;
+
+/** Accounts that are removed in one transaction at most. */
+const REMOVED_AT_ONCE = 500;
+
+/** None of an account's parts is ever below zero. */
+const hasMoney = sql`${accounts.real} + ${accounts.bonus} + ${accounts.reserved} > 0`;
+
+/** Never confirmed, not used since `before`, without money and documents. */
+function isForgotten(db: Db, before: Date) {
+  const hasOwn = (table: typeof accounts | typeof verificationDocuments, condition?: SQL) =>
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(table.playerId, players.id), condition));
+  return and(
+    isNull(players.confirmedAt),
+    lte(sql`greatest(${players.createdAt}, ${players.currentSignInAt}, ${players.usedAt})`, before),
+    notExists(hasOwn(accounts, hasMoney)),
+    notExists(hasOwn(verificationDocuments)),
+  );
+}
 
 export function createPlayersStore(db: Db) {
   return {
@@ -43,6 +68,33 @@ export function createPlayersStore(db: Db) {
       const [row] = await db.update(players).set(values).where(eq(players.id, id)).returning();
       return row;
     },
+
+    /** Completes a player; an empty account of a currency that was only proposed gives way to the chosen one's. */
+    complete: ({ id: playerId, currency: proposed, createdAt }: PlayerRow, values: Completion) =>
+      db.transaction(async (tx): Promise<PlayerRow> => {
+        const { currency } = values;
+        if (currency !== proposed) {
+          const account = and(eq(accounts.playerId, playerId), eq(accounts.currency, proposed));
+          await tx.delete(accounts).where(and(account, not(hasMoney)));
+          await tx.insert(accounts).values({ playerId, currency, createdAt }).onConflictDoNothing();
+        }
+        const [row] = await tx.update(players).set(values).where(eq(players.id, playerId)).returning();
+        return row!;
+      }),
+
+    /** Removes accounts that nobody ever needed, with all that hangs on them; not more than a transaction may hold up. */
+    removeForgotten: (before: Date): Promise<void> =>
+      db.transaction(async (tx) => {
+        const found = await tx
+          .select({ id: players.id })
+          .from(players)
+          .where(isForgotten(tx, before))
+          .limit(REMOVED_AT_ONCE)
+          .for("update");
+        const ids = found.map(({ id }) => id);
+        // Looked at again, now that nothing can be added to them.
+        await tx.delete(players).where(and(inArray(players.id, ids), isForgotten(tx, before)));
+      }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { playerTokens } from "../../db/player-schema.ts";
 import { digestOf, newToken } from "./secret-token.ts";
@@ -17,13 +17,19 @@ export function createTokensStore(db: Db, now: () => number) {
       gt(playerTokens.expiresAt, new Date(now())),
     );
 
+  async function drop(playerId: number, purpose: Purpose): Promise<void> {
+    await db
+      .delete(playerTokens)
+      .where(and(eq(playerTokens.playerId, playerId), eq(playerTokens.purpose, purpose)));
+  }
+
   return {
+    /** Makes the player's tokens of this purpose useless. */
+    drop,
+
     async make(playerId: number, purpose: Purpose): Promise<string> {
       const token = newToken();
-      await db
-        .delete(playerTokens)
-        .where(and(eq(playerTokens.playerId, playerId), eq(playerTokens.purpose, purpose)));
-      await db.delete(playerTokens).where(lte(playerTokens.expiresAt, new Date(now())));
+      await drop(playerId, purpose);
       await db.insert(playerTokens).values({
         digest: digestOf(token),
         playerId,

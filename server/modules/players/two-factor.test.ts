@@ -190,6 +190,22 @@ describe("changing the password", () => {
   });
 });
 
+describe("who has a session, and not the password", () => {
+  it("AUTH-24 AUTH-25 cannot try passwords or codes for long", async () => {
+    const { who, secret } = await guarded();
+    const end = (password: string, otp_attempt: string) =>
+      who.delete("/api/player/two_factor", { user: { password, otp_attempt } });
+    for (let n = 0; n < 5; n++) expect((await end(PASSWORD, `00000${n}`)).status).toBe(422);
+    expect((await end(PASSWORD, codeOf(secret))).status).toBe(429);
+
+    const { who: other } = await confirmed(app);
+    const change = (current_password: string) =>
+      other.put("/api/player/password", { user: { current_password, password: "brand-new-horse-9" } });
+    for (let n = 0; n < 10; n++) expect((await change(`wrong-horse-${n}`)).status).toBe(422);
+    expect((await change(PASSWORD)).status).toBe(429);
+  });
+});
+
 describe("the captcha", () => {
   it("AUTH-18 is wanted for registering and signing in, and each is good once and for twenty minutes", async () => {
     const failed = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };

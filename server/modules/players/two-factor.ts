@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { TwoFactorSecret } from "../../../src/contract/security.ts";
+import type { Attempts } from "../../http/attempts.ts";
 import type { CodesStore } from "./codes-store.ts";
+import { refuseFields } from "./field-errors.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
@@ -18,6 +20,8 @@ export interface TwoFactorDeps {
   players: PlayersStore;
   codes: CodesStore;
   box: SecretBox;
+  /** Guesses at codes, by player. */
+  attempts: Attempts;
 }
 
 const totp = (secret: string, site = "", label = "") =>
@@ -36,7 +40,7 @@ function newRecoveryCode(): string {
 }
 
 /** The second factor: one-time codes by time (RFC 6238), and recovery codes for who has lost the authenticator. */
-export function createTwoFactorService({ now, players, codes, box }: TwoFactorDeps) {
+export function createTwoFactorService({ now, players, codes, box, attempts }: TwoFactorDeps) {
   async function isTimeCode(player: PlayerRow, code: string): Promise<boolean> {
     if (!player.otpSecret) return false;
     const delta = totp(box.open(player.otpSecret)).validate({
@@ -48,6 +52,13 @@ export function createTwoFactorService({ now, players, codes, box }: TwoFactorDe
     return codes.takeStep(player.id, Math.floor(now() / 1_000 / PERIOD) + delta);
   }
 
+  /** Refuses a wrong code, and any after too many wrong ones. */
+  async function guess(player: PlayerRow, isRight: () => Promise<boolean>): Promise<void> {
+    await attempts.count(String(player.id));
+    if (!(await isRight())) refuseFields({ otp_attempt: "wrong_code" });
+    await attempts.forget(String(player.id));
+  }
+
   return {
     /** A new secret, which is not in force before `confirm`. */
     async start(player: PlayerRow, site: string): Promise<TwoFactorSecret> {
@@ -56,19 +67,20 @@ export function createTwoFactorService({ now, players, codes, box }: TwoFactorDe
       return { secret, uri: totp(secret, site, player.email).toString() };
     },
 
-    /** Puts the secret in force with a code of it; gives the recovery codes, or null when the code is wrong. */
-    async confirm(player: PlayerRow, code: string): Promise<string[] | null> {
-      if (!(await isTimeCode(player, code.replace(/\s/g, "")))) return null;
+    /** Puts the secret in force with a code of it; gives the recovery codes. */
+    async confirm(player: PlayerRow, code: string): Promise<string[]> {
+      await guess(player, () => isTimeCode(player, code.replace(/\s/g, "")));
       const recovery = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       await codes.setRecovery(player.id, recovery);
       await players.update(player.id, { otpSince: new Date(now()) });
       return recovery;
     },
 
-    /** Whether this is a code of now, or a recovery code; either is used up by that. */
-    async check(player: PlayerRow, code: string): Promise<boolean> {
+    /** Refuses what is neither a code of now nor a recovery code; either is used up by that. */
+    check(player: PlayerRow, code: string): Promise<void> {
       const tidy = code.replace(/\s/g, "").toLowerCase();
-      return /^\d{6}$/.test(tidy) ? isTimeCode(player, tidy) : codes.takeRecovery(player.id, tidy);
+      const isTime = /^\d{6}$/.test(tidy);
+      return guess(player, () => (isTime ? isTimeCode(player, tidy) : codes.takeRecovery(player.id, tidy)));
     },
 
     async end(player: PlayerRow): Promise<void> {

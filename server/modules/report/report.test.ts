@@ -4,10 +4,9 @@ import { visit } from "../../../tests/support/visitor.ts";
 import { clientReports } from "../../db/schema.ts";
 
 const PATH = "/metrics-errors-validation";
-const DAY = 86_400_000;
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let clock = TEST_NOW;
+const clock = TEST_NOW;
 beforeAll(async () => {
   app = await testApp({ now: () => clock });
 });
@@ -54,17 +53,5 @@ describe("reports of refused forms", () => {
     const who = visit(app);
     for (let i = 0; i < 120; i++) expect((await who.put(PATH, REPORT)).status).toBe(200);
     expect((await who.put(PATH, REPORT)).status).toBe(429);
-  });
-
-  it("PLT-41 forgets reports after 14 days", async () => {
-    clock = TEST_NOW + DAY;
-    await app.db
-      .insert(clientReports)
-      .values(
-        [13, 15].map((days) => ({ kind: `${days}`, value: {}, createdAt: new Date(clock - days * DAY) })),
-      );
-    await visit(app).put(PATH, REPORT);
-    const kinds = (await app.db.select().from(clientReports)).map(({ kind }) => kind);
-    expect(kinds.toSorted()).toEqual(["13", "validation"]);
   });
 });

@@ -1,25 +1,15 @@
-import { lt } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Db } from "../../db/client.ts";
 import { clientReports } from "../../db/schema.ts";
-import { hourlySweep } from "../../db/sweep.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 
-const KEEP_DAYS = 14;
-
 export function reportRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () => number }): void {
   const limit = createRateLimit({ limit: 120, seconds: 60, now });
-  const sweep = hourlySweep({
-    now,
-    days: KEEP_DAYS,
-    remove: (before) => db.delete(clientReports).where(lt(clientReports.createdAt, before)),
-  });
 
   async function keep(kind: string, value: unknown): Promise<{ accepted: true }> {
     await db.insert(clientReports).values({ kind, value, createdAt: new Date(now()) });
-    await sweep();
     return { accepted: true };
   }
 

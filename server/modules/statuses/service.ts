@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { Status } from "../../../src/contract/statuses.ts";
+import { type Status, statusIdOf } from "../../../src/contract/statuses.ts";
 import { GROUP_OF_TIER, TIERS, type Tier } from "../../../src/rules/groups.ts";
 import { matchLocale } from "../../../src/rules/locales.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -35,7 +35,7 @@ export function statusesIn(tag: string, artVersion: string): Status[] {
   if (!locale) throw new RequestError("validation_failed", { errors: { l: ["unknown_locale"] } });
   const texts = written[locale] ?? written.en!;
   return TIERS.map((tier) => ({
-    id: `group_${GROUP_OF_TIER[tier]}`,
+    id: statusIdOf(GROUP_OF_TIER[tier]),
     name: tier,
     image: `/art/banners/${LEVELS[tier].scene}/${artVersion}`,
     ...texts[tier],

@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Player } from "../../../src/contract/player.ts";
 import type { Status } from "../../../src/contract/statuses.ts";
 import { testApp } from "../../../tests/support/app.ts";
+import { register } from "../../../tests/support/visitor.ts";
+import { players } from "../../db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -18,6 +22,18 @@ describe("statuses", () => {
       ["group_255", "platinum"],
       ["group_759", "diamond"],
     ]);
+  });
+
+  it("VIP-11 PROF-10 a player's status is one of the levels", async () => {
+    const { who, player } = await register(app);
+    const shown = async () => ((await who.get("/api/player")).body as Player).statuses;
+    expect(await shown()).toEqual([{ id: "group_1117", name: "regular" }]);
+    await app.db
+      .update(players)
+      .set({ groups: [793] })
+      .where(eq(players.id, player.id));
+    expect(await shown()).toEqual([{ id: "group_257", name: "bronze" }]);
+    expect((await levels()).map(({ id }) => id)).toContain("group_257");
   });
 
   it("VIP-11 each level has art, text, gifts, and lifetime points that rise to a level without end", async () => {

@@ -1,8 +1,9 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import * as v from "valibot";
 import { DocumentKindSchema, MAX_DOCUMENT, VerificationSchema } from "../../../src/contract/verification.ts";
 import { makeBytes, sendBytes } from "../../http/answers.ts";
 import type { Attempts } from "../../http/attempts.ts";
+import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { privateAnswer } from "../../http/headers.ts";
@@ -14,27 +15,6 @@ export interface VerificationRoutesDeps {
   verification: VerificationService;
   /** Files that somebody sends, by player. */
   uploads: Attempts;
-}
-
-const tooLarge = () => new RequestError("payload_too_large");
-
-/** The body, of which no more than a document's size is ever held. */
-async function readFile(c: Context<AppEnv>): Promise<Buffer> {
-  if (Number(c.req.header("content-length") ?? 0) > MAX_DOCUMENT) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of c.req.raw.body ?? []) {
-      size += chunk.length;
-      if (size > MAX_DOCUMENT) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    // A connection that broke off is nobody's fault here.
-    throw error instanceof RequestError ? error : new RequestError("bad_request");
-  }
-  if (size === 0) throw new RequestError("validation_failed", { errors: { file: ["required"] } });
-  return Buffer.concat(chunks);
 }
 
 export function verificationRoutes(app: Hono<AppEnv>, deps: VerificationRoutesDeps): void {
@@ -50,7 +30,8 @@ export function verificationRoutes(app: Hono<AppEnv>, deps: VerificationRoutesDe
     if (!params.success) throw new RequestError("validation_failed", { errors: { kind: ["unknown"] } });
     const { kind } = params.output;
     await verification.checkOpen(playerId, kind);
-    const file = await readFile(c);
+    const file = await readBody(c, MAX_DOCUMENT);
+    if (file.length === 0) throw new RequestError("validation_failed", { errors: { file: ["required"] } });
     // Not before: what breaks off on a weak network does not count.
     await uploads.count(String(playerId));
     const [type = ""] = (c.req.header("content-type") ?? "").toLowerCase().split(";");

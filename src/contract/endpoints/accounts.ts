@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import {
   CaptchaChallengeSchema,
   CheckEmailSchema,
@@ -11,6 +12,8 @@ import {
   ResetRequestSchema,
   SignedInSchema,
 } from "../auth.ts";
+import { AuthProviderSchema, DetailsSchema } from "../auth-providers.ts";
+import { TwoFactorConfirmSchema } from "../security.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Signing up, in and out. */
@@ -46,6 +49,21 @@ export const authEndpoints = {
     summary: "Send the confirmation again",
     body: ResendConfirmationSchema,
     response: DoneSchema,
+  },
+  "GET /api/auth_providers": {
+    summary: "Providers that one can sign in with",
+    response: v.array(AuthProviderSchema),
+  },
+  "POST /api/auth_providers/sign_in": {
+    summary: "Give the one-time code that a sign-in with a provider waits for",
+    body: TwoFactorConfirmSchema,
+    response: SignedInSchema,
+  },
+  "POST /api/auth_providers/update_details": {
+    session: true,
+    summary: "Complete the details that a sign-in with a provider leaves open",
+    body: DetailsSchema,
+    response: SignedInSchema,
   },
   "GET /api/captcha": { summary: "A challenge for one form", response: CaptchaChallengeSchema },
 } as const satisfies Record<string, Endpoint>;

@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
-import { useState } from "react";
 import { proofOf } from "../../api/account.ts";
 import { signIn } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
@@ -13,10 +12,12 @@ import { readForm } from "../../lib/form-data.ts";
 import { textOf } from "../../lib/search-params.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { problemsOf, useFields } from "../../lib/use-fields.ts";
-import { emailRule } from "../../rules/field-rules.ts";
+import { EmailField } from "../../ui/account-fields.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Done, Failure, Form, PasswordField, TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/field.tsx";
+import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
 import { useFieldText } from "../../ui/field-text.ts";
+import { Done, Failure, Form } from "../../ui/form.tsx";
 import styles from "./account.module.css";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
@@ -31,6 +32,7 @@ function Confirm({ token, close }: { token: string; close: () => void }) {
   const text = useFieldText();
   const errorText = useErrorText();
   const onward = useAfterSignIn(close);
+  const player = usePlayer();
   const { isPending, error } = useQuery({
     queryKey: ["confirmation", token],
     queryFn: async () => {
@@ -51,25 +53,35 @@ function Confirm({ token, close }: { token: string; close: () => void }) {
       </p>
     );
   }
-  if (!error) {
-    return (
-      <div className={styles.stack}>
-        <Done>
-          <Trans>Your e-mail address is confirmed.</Trans>
-        </Done>
-        <Button look="primary" onClick={onward}>
-          <Trans>To the games</Trans>
-        </Button>
-      </div>
-    );
-  }
-  const problems = problemsOf(error);
+  const problems = error ? problemsOf(error) : {};
+  // Who follows the link again has done what it is for.
+  const isDone = problems.confirmation_token && player?.confirmed_at;
+  if (!error || isDone) return <Confirmed onward={onward} />;
   if (problems.password) return <ConfirmByPassword token={token} onDone={onward} />;
   return (
     <div className={styles.stack}>
       <Failure>{problems.confirmation_token ? text("expired") : errorText(error)}</Failure>
       <SendAgain />
     </div>
+  );
+}
+
+function Confirmed({ onward }: { onward: () => void }) {
+  return (
+    <div className={styles.stack}>
+      <Done>
+        <Trans>Your e-mail address is confirmed.</Trans>
+      </Done>
+      <Onward onward={onward} />
+    </div>
+  );
+}
+
+function Onward({ onward }: { onward: () => void }) {
+  return (
+    <Button look="primary" onClick={onward}>
+      <Trans>To the games</Trans>
+    </Button>
   );
 }
 
@@ -80,14 +92,11 @@ function ConfirmByPassword({ token, onDone }: { token: string; onDone: () => voi
   const proof = proofOf(client);
   const fields = useFields({
     initial: { email: readForm("login").email ?? "", password: "" },
-    check: ({ email, password }) => ({
-      ...(email === "" || emailRule(String(email).trim()) ? { email: "invalid_format" } : {}),
-      ...(password === "" ? { password: "required" } : {}),
-    }),
-    send: async ({ email, password }) => {
+    check: (values) => ({ ...emailProblems(values), ...emptyFields(values, "password") }),
+    send: async (values) => {
       await signIn(client, {
-        email: String(email).trim(),
-        password: String(password),
+        email: emailOf(values),
+        password: String(values.password),
         confirmation_token: token,
         ...(await proof.take()),
       });
@@ -99,17 +108,7 @@ function ConfirmByPassword({ token, onDone }: { token: string; onDone: () => voi
       <p className={styles.lead}>
         <Trans>Log in to confirm the address of your account.</Trans>
       </p>
-      {fields.problems.confirmation_token ? (
-        <Failure>{t`This link is too old, or was used already.`}</Failure>
-      ) : null}
-      <TextField
-        field={fields.field("email")}
-        label={t`E-mail`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-      />
+      <EmailField field={fields.field("email")} />
       <PasswordField field={fields.field("password")} label={t`Password`} autoComplete="current-password" />
     </Form>
   );
@@ -119,81 +118,46 @@ function LookIntoMail({ close }: { close: () => void }) {
   const player = usePlayer();
   const onward = useAfterSignIn(close);
   const email = player?.email;
-  if (player?.confirmed_at) {
-    return (
-      <div className={styles.stack}>
-        <Done>
-          <Trans>Your e-mail address is confirmed.</Trans>
-        </Done>
-        <Button look="primary" onClick={onward}>
-          <Trans>To the games</Trans>
-        </Button>
-      </div>
-    );
-  }
+  if (player?.confirmed_at) return <Confirmed onward={onward} />;
   return (
     <div className={styles.stack}>
       {email ? (
         <Done>
-          <MailCheck aria-hidden size={18} style={{ display: "inline", verticalAlign: "-4px" }} />{" "}
+          <MailCheck aria-hidden size={18} className={styles.sign} />{" "}
           <Trans>We have sent a mail to {email}. Its link confirms that the address is yours.</Trans>
         </Done>
       ) : null}
       <p className={styles.lead}>
         <Trans>Nothing there? Look into the folder for spam, or have it sent again.</Trans>
       </p>
-      <SendAgain email={email} />
-      {player ? (
-        <Button look="primary" onClick={onward}>
-          <Trans>To the games</Trans>
-        </Button>
-      ) : null}
+      <SendAgain key={email} email={email} />
+      {player ? <Onward onward={onward} /> : null}
     </div>
   );
 }
 
 /** Has the confirmation sent again; what the server says of the address is a toast. */
-function SendAgain({ email = "" }: { email?: string }) {
-  const { t, i18n } = useLingui();
+function SendAgain({ email }: { email?: string }) {
+  const { i18n } = useLingui();
   const client = useQueryClient();
   const text = useFieldText();
   const errorText = useErrorText();
-  const [typed, setTyped] = useState(readForm("global").email ?? "");
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      const user = { email: (email || typed).trim() };
-      await call(client, "POST /api/users/confirmation", { body: { user } });
-      showToast({ text: i18n._(msg`The mail is on its way.`), kind: "info" });
-    } catch (error) {
-      const problem = problemsOf(error).email;
-      showToast({ text: problem ? text(problem) : errorText(error), kind: "error" });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const fields = useFields({
+    initial: { email: email ?? readForm("global").email ?? "" },
+    check: emailProblems,
+    send: async (values) => {
+      try {
+        await call(client, "POST /api/users/confirmation", { body: { user: { email: emailOf(values) } } });
+        showToast({ text: i18n._(msg`The mail is on its way.`), kind: "info" });
+      } catch (error) {
+        const problem = problemsOf(error).email;
+        showToast({ text: problem ? text(problem) : errorText(error), kind: "error" });
+      }
+    },
+  });
   return (
-    <>
-      {email ? null : (
-        <TextField
-          field={{
-            name: "email",
-            value: typed,
-            problem: undefined,
-            onChange: (value) => setTyped(String(value)),
-            onLeave: () => {},
-          }}
-          label={t`E-mail`}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-      )}
-      <Button onClick={() => void send()} disabled={busy}>
-        <Trans>Send it again</Trans>
-      </Button>
-    </>
+    <Form fields={fields} look="ghost" submit={<Trans>Send it again</Trans>}>
+      {email ? null : <EmailField field={fields.field("email")} />}
+    </Form>
   );
 }

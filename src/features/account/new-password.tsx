@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -6,15 +6,15 @@ import { reportProblems } from "../../api/account.ts";
 import { call } from "../../api/client.ts";
 import { textOf } from "../../lib/search-params.ts";
 import { useFields } from "../../lib/use-fields.ts";
-import { passwordRule } from "../../rules/field-rules.ts";
+import { NewPasswordFields } from "../../ui/account-fields.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Done, Failure, Form, PasswordField } from "../../ui/field.tsx";
+import { newPasswordProblems } from "../../ui/field-checks.ts";
 import { useFieldText } from "../../ui/field-text.ts";
+import { Done, Failure, Form } from "../../ui/form.tsx";
 import styles from "./account.module.css";
 
 /** Sets a new password with the token of a mail's link. */
 export function NewPassword() {
-  const { t } = useLingui();
   const client = useQueryClient();
   const text = useFieldText();
   const [done, setDone] = useState(false);
@@ -23,12 +23,7 @@ export function NewPassword() {
   );
   const fields = useFields({
     initial: { password: "", repeated: "" },
-    check: ({ password, repeated }): Record<string, string> => {
-      if (password === "") return { password: "required" };
-      const problem = passwordRule(String(password));
-      if (problem) return { password: problem };
-      return password === repeated ? {} : { repeated: "not_equal" };
-    },
+    check: newPasswordProblems,
     onRefused: (side, problems) => reportProblems(client, "new-password", side, problems),
     send: async ({ password }) => {
       const user = { reset_password_token: token, password };
@@ -47,27 +42,20 @@ export function NewPassword() {
         ) : (
           <Failure>{text("expired")}</Failure>
         )}
-        {done ? (
-          <Link to="/$" params={{ _splat: "login" }} replace className={buttonClass({ look: "primary" })}>
-            <Trans>Log in</Trans>
-          </Link>
-        ) : (
-          <Link to="/$" params={{ _splat: "remind" }} replace className={buttonClass({ look: "primary" })}>
-            <Trans>Send a new link</Trans>
-          </Link>
-        )}
+        <Link
+          to="/$"
+          params={{ _splat: done ? "login" : "remind" }}
+          replace
+          className={buttonClass({ look: "primary" })}
+        >
+          {done ? <Trans>Log in</Trans> : <Trans>Send a new link</Trans>}
+        </Link>
       </div>
     );
   }
   return (
     <Form fields={fields} submit={<Trans>Set the password</Trans>}>
-      <PasswordField
-        field={fields.field("password")}
-        label={t`New password`}
-        autoComplete="new-password"
-        hint={t`8 to 72 letters, digits and symbols.`}
-      />
-      <PasswordField field={fields.field("repeated")} label={t`Once more`} autoComplete="new-password" />
+      <NewPasswordFields fields={fields} />
     </Form>
   );
 }

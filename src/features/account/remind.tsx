@@ -1,32 +1,29 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { proofOf, reportProblems } from "../../api/account.ts";
 import { call } from "../../api/client.ts";
 import { readForm } from "../../lib/form-data.ts";
 import { useFields } from "../../lib/use-fields.ts";
-import { emailRule } from "../../rules/field-rules.ts";
-import { Done, Form, TextField } from "../../ui/field.tsx";
+import { EmailField } from "../../ui/account-fields.tsx";
+import { emailOf, emailProblems } from "../../ui/field-checks.ts";
+import { Done, Form } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
 import { useWayBack } from "./use-after-sign-in.ts";
 
 /** Asks for the mail that sets a new password; says the same whether the address is known or not. */
 export function Remind() {
-  const { t } = useLingui();
   const client = useQueryClient();
   const proof = proofOf(client);
   const wayBack = useWayBack();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const fields = useFields({
     initial: { email: readForm("login").email ?? "" },
-    check: ({ email }): Record<string, string> => {
-      if (String(email).trim() === "") return { email: "required" };
-      return emailRule(String(email).trim()) ? { email: "invalid_format" } : {};
-    },
+    check: emailProblems,
     onRefused: (side, problems) => reportProblems(client, "remind", side, problems),
     send: async (values) => {
-      const email = String(values.email).trim();
+      const email = emailOf(values);
       const { captcha } = await proof.take();
       await call(client, "POST /api/users/password", { body: { user: { email, captcha } } });
       setSentTo(email);
@@ -62,14 +59,7 @@ export function Remind() {
       <p className={styles.lead}>
         <Trans>We send you a link to set a new password.</Trans>
       </p>
-      <TextField
-        field={fields.field("email")}
-        label={t`E-mail`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-      />
+      <EmailField field={fields.field("email")} />
     </Form>
   );
 }

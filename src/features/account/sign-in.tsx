@@ -5,35 +5,40 @@ import { proofOf, reportProblems } from "../../api/account.ts";
 import { signIn } from "../../api/auth.ts";
 import { keepForm, readForm } from "../../lib/form-data.ts";
 import { problemsOf, useFields } from "../../lib/use-fields.ts";
-import { emailRule } from "../../rules/field-rules.ts";
-import { Failure, Form, PasswordField, TextField } from "../../ui/field.tsx";
-import { useFieldText } from "../../ui/field-text.ts";
+import { CodeField, EmailField } from "../../ui/account-fields.tsx";
+import { PasswordField } from "../../ui/field.tsx";
+import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
+import { Form } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
+import { ProviderCode } from "./provider-code.tsx";
+import { ProviderFailure, Providers, useWaitsForCode } from "./providers.tsx";
 import { useAfterSignIn, useWayBack } from "./use-after-sign-in.ts";
 
-/** Signing in; an account with two factors is asked for its code in a second step. */
+/** Signing in, with a password or on the word of a provider. */
 export function SignIn({ close }: { close: () => void }) {
+  const done = useAfterSignIn(close);
+  return useWaitsForCode() ? <ProviderCode onDone={done} /> : <ByPassword done={done} />;
+}
+
+/** An account with two factors is asked for its code in a second step. */
+function ByPassword({ done }: { done: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const proof = proofOf(client);
-  const done = useAfterSignIn(close);
   const wayBack = useWayBack();
-  const text = useFieldText();
   const [step, setStep] = useState<"password" | "code">("password");
   // The second call goes by the first one's captcha.
   const isSecond = useRef(false);
   const fields = useFields({
     initial: { email: readForm("login").email ?? "", password: "", otp_attempt: "" },
-    check: ({ email, password, otp_attempt }) => ({
-      ...(email === "" ? { email: "required" } : {}),
-      ...(emailRule(String(email).trim()) ? { email: "invalid_format" } : {}),
-      ...(password === "" ? { password: "required" } : {}),
-      ...(step === "code" && otp_attempt === "" ? { otp_attempt: "required" } : {}),
+    check: (values) => ({
+      ...emailProblems(values),
+      ...emptyFields(values, "password", ...(step === "code" ? ["otp_attempt"] : [])),
     }),
     onRefused: (side, problems) => reportProblems(client, "sign-in", side, problems),
     send: async (values) => {
-      const email = String(values.email).trim();
+      const email = emailOf(values);
       const password = String(values.password);
       keepForm("login", { email });
       try {
@@ -61,27 +66,23 @@ export function SignIn({ close }: { close: () => void }) {
       onTouch={proof.prepare}
       submit={step === "password" ? <Trans>Log in</Trans> : <Trans>Confirm</Trans>}
       after={
-        <div className={styles.links}>
-          <PopupLink popup="remind" replace {...wayBack}>
-            <Trans>Forgotten your password?</Trans>
-          </PopupLink>
-          <PopupLink popup="registration" replace {...wayBack}>
-            <Trans>Sign up</Trans>
-          </PopupLink>
-        </div>
+        <>
+          <div className={styles.links}>
+            <PopupLink popup="remind" replace {...wayBack}>
+              <Trans>Forgotten your password?</Trans>
+            </PopupLink>
+            <PopupLink popup="registration" replace {...wayBack}>
+              <Trans>Sign up</Trans>
+            </PopupLink>
+          </div>
+          {step === "password" ? <Providers /> : null}
+        </>
       }
     >
-      {fields.problems.captcha ? <Failure>{text("captcha_failed")}</Failure> : null}
+      <ProviderFailure />
       {step === "password" ? (
         <>
-          <TextField
-            field={fields.field("email")}
-            label={t`E-mail`}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-          />
+          <EmailField field={fields.field("email")} />
           <PasswordField
             field={fields.field("password")}
             label={t`Password`}
@@ -89,14 +90,7 @@ export function SignIn({ close }: { close: () => void }) {
           />
         </>
       ) : (
-        <TextField
-          field={fields.field("otp_attempt")}
-          label={t`Code of your authenticator`}
-          hint={t`Or one of your recovery codes.`}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          maxLength={20}
-        />
+        <CodeField field={fields.field("otp_attempt")} />
       )}
     </Form>
   );

@@ -1,36 +1,27 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { Fragment, useState } from "react";
 import { countriesQuery, playerFieldsQuery, proofOf, reportProblems } from "../../api/account.ts";
 import { register } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
 import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
-import type { PlayerField } from "../../contract/player-fields.ts";
+import type { PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
 import { keepForm, readForm } from "../../lib/form-data.ts";
-import { now } from "../../lib/time.ts";
 import { useFields, type Values } from "../../lib/use-fields.ts";
 import { useLocale } from "../../lib/use-locale.ts";
-import { emailRule } from "../../rules/field-rules.ts";
-import { formatTag } from "../../rules/locales.ts";
-import { fieldProblems } from "../../rules/player-form.ts";
 import { redirectTarget } from "../../rules/redirect-target.ts";
-import {
-  CheckField,
-  DateField,
-  Failure,
-  Form,
-  PasswordField,
-  SelectField,
-  TextField,
-} from "../../ui/field.tsx";
-import { useFieldText } from "../../ui/field-text.ts";
+import { currencyChoices, useCountryChoices } from "../../ui/country-choices.ts";
+import { emailOf, emailProblems } from "../../ui/field-checks.ts";
+import type { Bound } from "../../ui/field-frame.tsx";
+import { Form } from "../../ui/form.tsx";
+import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./account.module.css";
+import { Providers } from "./providers.tsx";
+import { TermsLabel } from "./terms-label.tsx";
 import { useWayBack } from "./use-after-sign-in.ts";
-
-const todayOf = () => new Date(now()).toISOString().slice(0, 10);
 
 /** Registration; its fields are those that the server names for the country. */
 export function SignUp() {
@@ -61,17 +52,14 @@ interface SignUpFormProps {
 }
 
 function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
-  const { t, i18n } = useLingui();
   const client = useQueryClient();
   const router = useRouter();
   const locale = useLocale();
   const proof = proofOf(client);
   const wayBack = useWayBack();
-  const text = useFieldText();
-  const countries = useQuery(countriesQuery).data ?? [];
+  const countries = useCountryChoices(useQuery(countriesQuery).data);
   const currencies = useQuery(currenciesQuery).data;
   const [suggestion, setSuggestion] = useState<string | null>(null);
-  const names = new Intl.DisplayNames(formatTag(locale), { type: "region" });
   const [initial] = useState<Values>(() => ({
     ...Object.fromEntries(asked.map(({ name, type }) => [name, type === "checkbox" ? false : ""])),
     country,
@@ -81,14 +69,10 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   }));
   const fields = useFields({
     initial,
-    check: (values) =>
-      fieldProblems(asked, values, { country: String(values.country) || null, today: todayOf() }) as Record<
-        string,
-        string
-      >,
+    check: (values) => playerProblems(asked, values, String(values.country)),
     onRefused: (side, problems) => reportProblems(client, "sign-up", side, problems),
     send: async (values) => {
-      const typed = { ...values, email: String(values.email).trim(), locale };
+      const typed = { ...values, email: emailOf(values), locale };
       await register(client, { ...typed, ...(await proof.take()) });
       router.history.replace(
         router.buildLocation({
@@ -105,15 +89,34 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   };
   const checkAddress = async () => {
     setSuggestion(null);
-    const email = String(fields.values.email).trim();
-    if (email === "" || emailRule(email)) return;
-    const checked = await call(client, "POST /check-email", { body: { email } }).catch(() => null);
+    if (emailProblems(fields.values).email) return;
+    const body = { email: emailOf(fields.values) };
+    const checked = await call(client, "POST /check-email", { body }).catch(() => null);
     setSuggestion(checked?.suggestion ?? null);
   };
-  const age = asked.find(({ name }) => name === "date_of_birth")?.min_age ?? 18;
-  const has = (name: PlayerField["name"]) => asked.some((field) => field.name === name);
-  const optional = (name: PlayerField["name"]) =>
-    asked.some((field) => field.name === name && !field.required);
+  const age = asked.find(({ name }) => name === "date_of_birth")?.min_age;
+  const choices = {
+    country: countries,
+    currency: currencyChoices(currencies),
+  };
+  const [email, home] = [fields.field("email"), fields.field("country")];
+  /** Fields at which something else happens too. */
+  const watched: Partial<Record<PlayerFieldName, Bound>> = {
+    email: {
+      ...email,
+      onLeave: () => {
+        email.onLeave();
+        void checkAddress();
+      },
+    },
+    country: {
+      ...home,
+      onChange: (value) => {
+        home.onChange(value);
+        onCountry(String(value));
+      },
+    },
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps what was typed, wherever it was
     <div onBlur={keep}>
@@ -122,109 +125,42 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
         onTouch={proof.prepare}
         submit={<Trans>Create account</Trans>}
         after={
-          <div className={styles.links}>
-            <span />
-            <PopupLink popup="login" replace {...wayBack}>
-              <Trans>I have an account</Trans>
-            </PopupLink>
-          </div>
+          <>
+            <div className={styles.links}>
+              <span />
+              <PopupLink popup="login" replace {...wayBack}>
+                <Trans>I have an account</Trans>
+              </PopupLink>
+            </div>
+            <Providers />
+          </>
         }
       >
-        {fields.problems.captcha ? <Failure>{text("captcha_failed")}</Failure> : null}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving the field asks about the address */}
-        <div className={styles.stack} onBlur={() => void checkAddress()}>
-          <TextField
-            field={fields.field("email")}
-            label={t`E-mail`}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-        </div>
-        {suggestion ? (
-          <button
-            type="button"
-            className={styles.plain}
-            onClick={() => {
-              fields.set("email", suggestion);
-              setSuggestion(null);
-            }}
-          >
-            <Trans>Did you mean {suggestion}?</Trans>
-          </button>
-        ) : null}
-        <PasswordField
-          field={fields.field("password")}
-          label={t`Password`}
-          autoComplete="new-password"
-          hint={t`8 to 72 letters, digits and symbols.`}
-        />
-        {has("nickname") ? (
-          <TextField
-            field={fields.field("nickname")}
-            label={t`Nickname`}
-            optional={optional("nickname")}
-            autoComplete="nickname"
-            maxLength={15}
-          />
-        ) : null}
-        <DateField
-          field={fields.field("date_of_birth")}
-          label={t`Date of birth`}
-          birthday
-          problemText={
-            fields.problems.date_of_birth === "too_young"
-              ? t`You must be ${i18n.number(age)} or older.`
-              : undefined
-          }
-        />
-        <SelectField
-          field={{
-            ...fields.field("country"),
-            onChange: (value) => {
-              fields.set("country", value);
-              onCountry(String(value));
-            },
-          }}
-          label={t`Country`}
-          autoComplete="country"
-          choices={countries
-            .map(({ code }) => ({ value: code, label: names.of(code) ?? code }))
-            .sort((a, b) => a.label.localeCompare(b.label, formatTag(locale)))}
-        />
-        <SelectField
-          field={fields.field("currency")}
-          label={t`Currency`}
-          choices={(currencies?.enabled ?? []).map((code) => ({
-            value: code,
-            label: `${code} ${currencies?.currencies[code]?.name ?? ""}`,
-          }))}
-        />
-        <CheckField
-          field={fields.field("terms_acceptance")}
-          label={
-            <Trans>
-              I accept the{" "}
-              <Link to="/$" params={{ _splat: "terms-and-conditions" }} target="_blank">
-                terms and conditions
-              </Link>{" "}
-              and am {i18n.number(age)} or older.
-            </Trans>
-          }
-        />
-        {has("receive_promos") ? (
-          <CheckField
-            field={fields.field("receive_promos")}
-            label={<Trans>Send me offers by e-mail.</Trans>}
-          />
-        ) : null}
-        {has("receive_sms_promos") ? (
-          <CheckField
-            field={fields.field("receive_sms_promos")}
-            label={<Trans>Send me offers by text message.</Trans>}
-          />
-        ) : null}
+        {inFormOrder(asked).map((one) => (
+          <Fragment key={one.name}>
+            <PlayerInput
+              asked={one}
+              fields={fields}
+              field={watched[one.name]}
+              country={String(fields.values.country)}
+              choices={choices}
+              optional={!one.required}
+              label={one.name === "terms_acceptance" ? <TermsLabel age={age} /> : undefined}
+            />
+            {one.name === "email" && suggestion ? (
+              <button
+                type="button"
+                className={styles.plain}
+                onClick={() => {
+                  fields.set("email", suggestion);
+                  setSuggestion(null);
+                }}
+              >
+                <Trans>Did you mean {suggestion}?</Trans>
+              </button>
+            ) : null}
+          </Fragment>
+        ))}
       </Form>
     </div>
   );

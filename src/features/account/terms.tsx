@@ -5,7 +5,8 @@ import { changePlayer } from "../../api/account.ts";
 import { signOut } from "../../api/auth.ts";
 import { useFields } from "../../lib/use-fields.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckField, Form } from "../../ui/field.tsx";
+import { CheckField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import styles from "./account.module.css";
 
 /** Terms that have changed since the player accepted them: nothing goes on before that, but leaving. */

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownToLine } from "lucide-react";
-import { useState } from "react";
 import { accountsQuery, openAccount } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import { formatMoney } from "../../lib/money.ts";
-import { showToast } from "../../lib/toasts.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { balanceOf } from "../../rules/amounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Failure, usePress } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./cashbox.module.css";
 
@@ -22,26 +21,16 @@ export function Cashbox() {
   const errorText = useErrorText();
   const { data: accounts = [], error } = useQuery(accountsQuery);
   const currencies = useQuery(currenciesQuery).data;
-  const [busy, setBusy] = useState(false);
-  const playWith = async (currency: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await openAccount(client, currency);
-    } catch (failure) {
-      showToast({ text: errorText(failure), kind: "error" });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, press } = usePress();
+  const playWith = (currency: string) => press(() => openAccount(client, currency));
   const others = (currencies?.enabled ?? []).filter(
     (code) => !accounts.some(({ currency }) => currency === code),
   );
   return (
     <div className={styles.box}>
-      {error ? <p role="alert">{errorText(error)}</p> : null}
+      {error ? <Failure>{errorText(error)}</Failure> : null}
       {accounts.map((account) => {
-        if (!("bonus_cents" in account) || !currencies) return null;
+        if (!currencies) return null;
         const { common, availableToCashout } = balanceOf(account);
         return (
           <div key={account.id} className={styles.account} data-active={account.active ? "" : undefined}>
@@ -56,7 +45,7 @@ export function Cashbox() {
               </dd>
             </dl>
             {account.active ? null : (
-              <Button size="small" disabled={busy} onClick={() => void playWith(account.currency)}>
+              <Button size="small" disabled={busy} onClick={() => playWith(account.currency)}>
                 <Trans>Play with {account.currency}</Trans>
               </Button>
             )}
@@ -73,9 +62,7 @@ export function Cashbox() {
         field={{
           name: "currency",
           value: "",
-          problem: undefined,
-          onLeave: () => {},
-          onChange: (currency) => void playWith(String(currency)),
+          onChange: (currency) => playWith(String(currency)),
         }}
       />
       <Notice icon={<ArrowDownToLine aria-hidden />} title={<Trans>Payments open soon</Trans>}>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { CloudOff, Heart, RotateCw, TriangleAlert } from "lucide-react";
+import { Heart } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { favoriteGamesQuery, leaveFavorites } from "../../api/favorites.ts";
 import type { Tile } from "../../api/games.ts";
-import { useErrorText } from "../../lib/error-text.ts";
-import { ApiError } from "../../lib/http.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ListPage } from "./list-page.tsx";
 
@@ -31,7 +30,11 @@ export function FavoritesPage({ renderGames, skeleton }: FavoritesPageProps) {
       ) : data ? (
         <NoFavorites />
       ) : error && !isFetching ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <FailedNotice
+          error={error}
+          retry={() => void refetch()}
+          unreachableText={<Trans>Your favourites are kept with your account, and not on this device.</Trans>}
+        />
       ) : (
         skeleton
       )}
@@ -51,33 +54,6 @@ function NoFavorites() {
       }
     >
       <Trans>Tap the heart of a game, and you will find it here again.</Trans>
-    </Notice>
-  );
-}
-
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  const textOf = useErrorText();
-  const unreachable = error instanceof ApiError && error.kind !== "http";
-  return (
-    <Notice
-      icon={unreachable ? <CloudOff aria-hidden /> : <TriangleAlert aria-hidden />}
-      title={unreachable ? <Trans>No connection</Trans> : <Trans>Something went wrong</Trans>}
-      actions={
-        <>
-          <Button look="primary" onClick={retry}>
-            <RotateCw aria-hidden size={18} /> <Trans>Try again</Trans>
-          </Button>
-          <Link to="/" className={buttonClass()}>
-            <Trans>To the lobby</Trans>
-          </Link>
-        </>
-      }
-    >
-      {unreachable ? (
-        <Trans>Your favourites are kept with your account, and not on this device.</Trans>
-      ) : (
-        textOf(error)
-      )}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import chips from "../../ui/chips.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./list-page.module.css";
 
@@ -42,10 +43,10 @@ export function ListPage({ title, total, links = [], canonical, noindex, childre
       </div>
       {links.length > 0 ? (
         <nav aria-label={t`Filters`}>
-          <ul className={styles.filters}>
+          <ul className={`${chips.row} ${styles.filters}`}>
             {links.map(({ to, label, exact }) => (
               <li key={to}>
-                <Link to={to} className={styles.filter} activeOptions={{ exact: exact ?? false }}>
+                <Link to={to} className={chips.chip} activeOptions={{ exact: exact ?? false }}>
                   {label}
                 </Link>
               </li>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
-import { projectQuery } from "../../api/config.ts";
+import { projectQuery, promotionPagesQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
+import { useViewer } from "../../api/player.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { bannersFor, fillVariables } from "../../rules/banners.ts";
+import { isPromotionOn } from "../../rules/promotion-pages.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -13,11 +15,14 @@ import styles from "./content.module.css";
 export function Promotions() {
   const { t } = useLingui();
   const locale = useLocale();
-  const currency = useQuery(projectQuery).data?.default_currency ?? "EUR";
+  const viewer = useViewer();
+  const base = useQuery(projectQuery).data?.default_currency ?? "EUR";
+  const currency = viewer.player?.currency ?? base;
+  const pages = useQuery(promotionPagesQuery).data ?? {};
   const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], "promotions", {
-    groups: null,
+    viewer,
     now: null,
-  });
+  }).filter(({ button }) => isPromotionOn(button?.url ?? "/", pages, viewer.player?.groups ?? []));
   return (
     <>
       <PageHead title={t`Promotions`} description={t`What is on at Apogee now.`} />

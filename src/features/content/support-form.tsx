@@ -6,9 +6,10 @@ import { call } from "../../api/client.ts";
 import { usePlayer } from "../../api/player.ts";
 import { readForm } from "../../lib/form-data.ts";
 import { useFields } from "../../lib/use-fields.ts";
-import { emailRule } from "../../rules/field-rules.ts";
-import { Done, Failure, Form, TextField } from "../../ui/field.tsx";
-import { useFieldText } from "../../ui/field-text.ts";
+import { EmailField } from "../../ui/account-fields.tsx";
+import { LongTextField, TextField } from "../../ui/field.tsx";
+import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
+import { Done, Form } from "../../ui/form.tsx";
 
 /** A message to support. */
 export function SupportForm() {
@@ -16,7 +17,6 @@ export function SupportForm() {
   const client = useQueryClient();
   const player = usePlayer();
   const proof = proofOf(client);
-  const text = useFieldText();
   const [sent, setSent] = useState(false);
   const fields = useFields({
     initial: {
@@ -24,15 +24,11 @@ export function SupportForm() {
       email: player?.email ?? readForm("global").email ?? "",
       message: "",
     },
-    check: ({ name, email, message }): Record<string, string> => ({
-      ...(String(name).trim() === "" ? { name: "required" } : {}),
-      ...(emailRule(String(email).trim()) || email === "" ? { email: "invalid_format" } : {}),
-      ...(String(message).trim() === "" ? { message: "required" } : {}),
-    }),
+    check: (values) => ({ ...emptyFields(values, "name", "message"), ...emailProblems(values) }),
     onRefused: (side, problems) => reportProblems(client, "support", side, problems),
-    send: async ({ name, email, message }) => {
+    send: async (values) => {
       const { captcha } = await proof.take();
-      const body = { name, email: String(email).trim(), message, captcha };
+      const body = { ...values, email: emailOf(values), captcha };
       await call(client, "POST /api/send_contact_message", { body });
       setSent(true);
     },
@@ -46,17 +42,9 @@ export function SupportForm() {
   }
   return (
     <Form fields={fields} onTouch={proof.prepare} submit={<Trans>Send</Trans>}>
-      {fields.problems.captcha ? <Failure>{text("captcha_failed")}</Failure> : null}
-      <TextField field={fields.field("name")} label={t`Name`} autoComplete="name" />
-      <TextField
-        field={fields.field("email")}
-        label={t`E-mail`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
-      <TextField field={fields.field("message")} label={t`Message`} rows={6} maxLength={4000} />
+      <TextField field={fields.field("name")} label={t`Name`} autoComplete="name" autoCapitalize="words" />
+      <EmailField field={fields.field("email")} autoComplete="email" />
+      <LongTextField field={fields.field("message")} label={t`Message`} rows={6} maxLength={4000} />
     </Form>
   );
 }

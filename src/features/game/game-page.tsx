@@ -11,20 +11,16 @@ import { buttonClass } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Art } from "./art.tsx";
 import styles from "./game-page.module.css";
+import { pathOf, playLink } from "./tile-links.ts";
 import { Wall } from "./wall.tsx";
 
 /** Ways on from a game's page: a guest's to registration, a player's to the game and to the favourites. */
 function Actions({ game, viewer }: { game: Tile; viewer: Onlooker }) {
   const { player, Heart } = viewer;
-  const path = `/play/${game.provider}/${game.seo}`;
+  const play = { ...playLink(game, viewer), className: buttonClass({ look: "primary" }) };
   if (!player) {
     return (
-      <Link
-        to="/$"
-        params={{ _splat: "registration" }}
-        search={{ redirect: `${path}?mode=real` }}
-        className={buttonClass({ look: "primary" })}
-      >
+      <Link {...play}>
         <Play aria-hidden size={18} /> <Trans>Sign up to play</Trans>
       </Link>
     );
@@ -39,12 +35,7 @@ function Actions({ game, viewer }: { game: Tile; viewer: Onlooker }) {
   }
   return (
     <>
-      <Link
-        to="/play/$producer/$name"
-        params={{ producer: game.provider, name: game.seo }}
-        search={{ mode: "real" }}
-        className={buttonClass({ look: "primary" })}
-      >
+      <Link {...play}>
         <Play aria-hidden size={18} /> <Trans>Play</Trans>
       </Link>
       {Heart ? <Heart game={game} viewer={viewer} aside /> : null}
@@ -58,13 +49,13 @@ export function GamePage({ game }: { game: Game }) {
   const viewer = useViewer();
   const names = useListNames();
   const known = new Map((useQuery(categoriesQuery).data ?? []).map((row) => [row.id, row.title]));
-  const path = `/play/${game.provider}/${game.seo_title}`;
+  const tile = toTile(game);
   const { title, provider_title: provider } = game;
   return (
     <>
       <PageHead
         title={`${title} (${provider})`}
-        canonical={path}
+        canonical={pathOf(tile)}
         description={t`${title} by ${provider}: what kind of game it is and where it can be played.`}
       />
       <div className={styles.top} data-tone={game.tone}>
@@ -99,7 +90,7 @@ export function GamePage({ game }: { game: Game }) {
             )}
           </p>
           <div className={styles.actions}>
-            <Actions game={toTile(game)} viewer={viewer} />
+            <Actions game={tile} viewer={viewer} />
           </div>
         </div>
       </div>

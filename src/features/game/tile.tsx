@@ -9,6 +9,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Art } from "./art.tsx";
 import { Badges } from "./badges.tsx";
 import styles from "./tile.module.css";
+import { guestLink, pathOf, playLink } from "./tile-links.ts";
 
 interface TileProps {
   game: TileData;
@@ -24,7 +25,6 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
   const { t } = useLingui();
   const [active, setActive] = useState(false);
   const { Heart } = viewer;
-  const params = { producer: game.provider, name: game.seo };
   const locked = isLocked(game.currencies, viewer);
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setActive(false);
@@ -41,8 +41,7 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
     >
       <Link
         className={styles.link}
-        to="/play/$producer/$name"
-        params={params}
+        to={pathOf(game)}
         preload={false}
         // A quick hand presses before the actions are drawn: they may not come between press and release.
         onPointerDown={() => setActive(false)}
@@ -67,9 +66,7 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
       ) : (
         <Link
           className={styles.heart}
-          to="/$"
-          params={{ _splat: "registration" }}
-          search={{ redirect: `/play/${game.provider}/${game.seo}` }}
+          {...guestLink(game)}
           preload={false}
           rel="nofollow"
           aria-label={t`Add ${game.title} to favourites`}
@@ -80,25 +77,19 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
 }
 
 function Actions({ game, viewer }: { game: TileData; viewer: Onlooker }) {
-  const path = `/play/${game.provider}/${game.seo}`;
-  const params = { producer: game.provider, name: game.seo };
-  const play = viewer.player
-    ? ({ to: "/play/$producer/$name", params, search: { mode: "real" } } as const)
-    : ({
-        to: "/$",
-        params: { _splat: "registration" },
-        search: { redirect: `${path}?mode=real` },
-      } as const);
   return (
     <div className={`${styles.cover} ${styles.overlay}`}>
-      <Link className={buttonClass({ look: "primary", size: "small" })} {...play} preload={false}>
+      <Link
+        className={buttonClass({ look: "primary", size: "small" })}
+        {...playLink(game, viewer)}
+        preload={false}
+      >
         <Trans>Play</Trans>
       </Link>
       {game.demo ? (
         <Link
           className={buttonClass({ size: "small" })}
-          to="/play/$producer/$name"
-          params={params}
+          to={pathOf(game)}
           search={{ mode: "demo" }}
           preload={false}
         >

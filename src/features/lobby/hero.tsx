@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { projectQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
+import { useViewer } from "../../api/player.ts";
 import type { Banner } from "../../contract/cms.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
 import { useLocale } from "../../lib/use-locale.ts";
@@ -145,10 +146,8 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const project = useQuery(projectQuery).data;
-  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, {
-    groups: null,
-    now: null,
-  });
+  const viewer = useViewer();
+  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, { viewer, now: null });
   // The first screen shows one banner; the others and their pictures come when somebody turns to them, or before their turn.
   const { unfolded, unfold, turn } = useUnfolded();
   useBeforeNext(unfold);
@@ -171,7 +170,7 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
             key={banner.id}
             banner={banner}
             first={i === 0}
-            currency={project?.default_currency ?? "EUR"}
+            currency={viewer.player?.currency ?? project?.default_currency ?? "EUR"}
           />
         ))}
       </ul>

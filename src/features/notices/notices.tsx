@@ -1,19 +1,19 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { currentIpQuery } from "../../api/config.ts";
 import { snippetsQuery } from "../../api/content.ts";
 import { usePlayer } from "../../api/player.ts";
+import { readConsent, useConsent, writeConsent } from "../../lib/consent.ts";
 import { readCookie, writeCookie } from "../../lib/cookies.ts";
+import { GUEST_BASE } from "../../lib/guest-mode.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./notices.module.css";
 
-/** A consent lasts a year, an approval as long as browsers keep anything; each is renewed by a visit. */
-const YEAR = 365;
-const FOR_GOOD = 365_000;
-const CONSENT = "cookie_consent";
 const APPROVAL = "emp_approval";
+/** Days: as long as browsers keep anything, from the last visit. */
+const FOR_GOOD = 365_000;
 
 function Card({ html, children, label }: { html: string; children: ReactNode; label: string }) {
   return (
@@ -25,38 +25,46 @@ function Card({ html, children, label }: { html: string; children: ReactNode; la
   );
 }
 
-/** A choice that is kept in a cookie, and renewed by every visit. */
-function useChoice(name: string, days: number) {
-  const [chosen, setChosen] = useState(() => {
-    const kept = readCookie(name);
-    if (kept !== null) writeCookie(name, kept, days);
-    return kept;
-  });
-  const choose = (value: string) => {
-    writeCookie(name, value, days);
-    setChosen(value);
-  };
-  return [chosen, choose] as const;
+/** What was chosen lasts from the last visit. */
+function renewChoices(): void {
+  const consent = readConsent();
+  if (consent) writeConsent(consent);
+  const approval = readCookie(APPROVAL);
+  if (approval !== null) writeCookie(APPROVAL, approval, FOR_GOOD);
 }
 
-/** What a visitor is asked once: first the country's card, then cookies. To refuse is as easy as to accept. */
+/** The same page without accounts. */
+const inGuestMode = () => `/guest${location.pathname.replace(/\/$/, "")}${location.search}`;
+
+/**
+ * What a visitor is asked once: first the country's card, then cookies. To refuse is as easy as to accept; who refuses
+ * the former looks around in guest mode.
+ */
 export function Notices() {
+  const { t } = useLingui();
   const locale = useLocale();
   const player = usePlayer();
   const place = useQuery(currentIpQuery).data;
   const snippets = useQuery(snippetsQuery(locale)).data;
-  const [approval, approve] = useChoice(APPROVAL, FOR_GOOD);
-  const [consent, setConsent] = useChoice(CONSENT, YEAR);
-  const asksApproval = player === null && place?.approval_card === true && approval === null;
+  const consent = useConsent();
+  const [approved, setApproved] = useState(() => readCookie(APPROVAL) !== null);
+  useEffect(renewChoices, []);
+  const asksApproval = player === null && place?.approval_card === true && !approved && !GUEST_BASE;
   const approvalText = snippets?.["approval-card"];
   const cookieText = snippets?.["cookie-notice"];
   if (asksApproval && approvalText) {
     return (
-      <Card html={approvalText} label="EMP">
-        <Button onClick={() => approve("refused")}>
+      <Card html={approvalText} label={t`Notice for your country`}>
+        <Button onClick={() => location.assign(inGuestMode())}>
           <Trans>Only look around</Trans>
         </Button>
-        <Button look="primary" onClick={() => approve("approved")}>
+        <Button
+          look="primary"
+          onClick={() => {
+            writeCookie(APPROVAL, "approved", FOR_GOOD);
+            setApproved(true);
+          }}
+        >
           <Trans>I have read this</Trans>
         </Button>
       </Card>
@@ -64,11 +72,11 @@ export function Notices() {
   }
   if (consent !== null || !cookieText) return null;
   return (
-    <Card html={cookieText} label="Cookies">
-      <Button onClick={() => setConsent("needed")}>
+    <Card html={cookieText} label={t`Cookies`}>
+      <Button onClick={() => writeConsent("needed")}>
         <Trans>Needed ones only</Trans>
       </Button>
-      <Button onClick={() => setConsent("all")}>
+      <Button onClick={() => writeConsent("all")}>
         <Trans>Accept all</Trans>
       </Button>
     </Card>

@@ -6,9 +6,11 @@ import { useConnection } from "../../lib/connection.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { formatTag } from "../../rules/locales.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Failure } from "../../ui/field.tsx";
+import { Advice, Failure } from "../../ui/form.tsx";
+import profile from "./profile.module.css";
 import { type Chosen, useDocument } from "./use-document.ts";
 import { useDocumentText } from "./use-document-text.ts";
+import { useTime } from "./use-time.ts";
 import styles from "./verification.module.css";
 
 interface PickProps {
@@ -73,9 +75,9 @@ function ChosenFile({ chosen, busy, isQuiet, onSend }: ChosenProps) {
         <span className={styles.size}>{size(chosen.file.size)}</span>
       </p>
       {unreachable && isQuiet ? (
-        <p className={styles.offline}>
+        <Advice>
           <Trans>Sending needs the network. Your file stays here until you send it.</Trans>
-        </p>
+        </Advice>
       ) : null}
       <Button look="primary" disabled={busy} onClick={onSend}>
         <Send aria-hidden size={18} />
@@ -88,8 +90,7 @@ function ChosenFile({ chosen, busy, isQuiet, onSend }: ChosenProps) {
 function State({ document }: { document: Document }) {
   const { t } = useLingui();
   const { reasons } = useDocumentText();
-  const format = new Intl.DateTimeFormat(formatTag(useLocale()), { dateStyle: "medium", timeStyle: "short" });
-  const time = format.format(new Date(document.created_at));
+  const time = useTime()(document.created_at);
   if (document.status === "pending") {
     return (
       <p className={styles.state} data-status="pending">
@@ -126,13 +127,19 @@ export function DocumentCard({ kind, document }: { kind: DocumentKind; document:
   const says = { preparing: t`Preparing the file…`, sending: t`Sending…` };
   const pick = (file: File) => void choose(file);
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={doing !== null} ref={card} tabIndex={-1}>
+    <section
+      className={profile.card}
+      aria-labelledby={id}
+      aria-busy={doing !== null}
+      ref={card}
+      tabIndex={-1}
+    >
       <h2 id={id}>{titles[kind]}</h2>
-      {isOpen ? <p className={styles.hint}>{hints[kind]}</p> : null}
+      {isOpen ? <p className={profile.muted}>{hints[kind]}</p> : null}
       {/* Always there, so that a change of it is read out. */}
       <div role="status">
         {document ? <State document={document} /> : null}
-        {doing ? <p className={styles.doing}>{says[doing]}</p> : null}
+        {doing ? <p className={profile.muted}>{says[doing]}</p> : null}
       </div>
       {doing ? (
         <div className={styles.progress} role="progressbar" aria-label={says[doing]}>

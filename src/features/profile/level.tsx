@@ -1,25 +1,38 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Crown } from "lucide-react";
 import { statusesQuery } from "../../api/account.ts";
 import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/use-locale.ts";
+import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
+
+/** Names of levels in the page's language; one that is not known here keeps the server's name. */
+function useLevelNames(): (level: string) => string {
+  const { t } = useLingui();
+  const names: Record<string, string> = {
+    regular: t`Regular`,
+    bronze: t`Bronze`,
+    silver: t`Silver`,
+    gold: t`Gold`,
+    platinum: t`Platinum`,
+    diamond: t`Diamond`,
+  };
+  return (level) => names[level] ?? level;
+}
 
 /** The level, what comes next, and what each of them brings. */
 export function Level({ player }: { player: Player }) {
   const locale = useLocale();
+  const nameOf = useLevelNames();
   const levels = useQuery(statusesQuery(locale)).data ?? [];
   const own = levels.findIndex(({ name }) => name === player.level);
   const next = levels[own + 1];
   return (
-    <section className={styles.card}>
-      <h2>
-        <Trans>Your level: {player.level}</Trans>
-      </h2>
+    <Card title={<Trans>Your level: {nameOf(player.level)}</Trans>}>
       {next ? (
         <p>
-          <Trans>Next: {next.name}</Trans>
+          <Trans>Next: {nameOf(next.name)}</Trans>
         </p>
       ) : null}
       <div className={styles.levels}>
@@ -31,7 +44,7 @@ export function Level({ player }: { player: Player }) {
           >
             <Crown aria-hidden />
             <div>
-              <h3>{level.name}</h3>
+              <h3>{nameOf(level.name)}</h3>
               <p className={styles.muted}>{level.content}</p>
             </div>
             <ul>
@@ -42,6 +55,6 @@ export function Level({ player }: { player: Player }) {
           </article>
         ))}
       </div>
-    </section>
+    </Card>
   );
 }

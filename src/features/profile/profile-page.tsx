@@ -11,10 +11,12 @@ import { hasSession } from "../../lib/session.ts";
 import { now } from "../../lib/time.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import chips from "../../ui/chips.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
+import { Card } from "./card.tsx";
 import { Level } from "./level.tsx";
 import { PlayerForm } from "./player-form.tsx";
 import styles from "./profile.module.css";
@@ -49,10 +51,7 @@ function Main({ player }: { player: Player }) {
   return (
     <>
       {wealth && Date.parse(wealth) - now() < SOON ? (
-        <section className={styles.card}>
-          <h2>
-            <Trans>A question about your funds</Trans>
-          </h2>
+        <Card title={<Trans>A question about your funds</Trans>}>
           <p>
             <Trans>
               Your answers about the source of your funds are good until{" "}
@@ -63,12 +62,9 @@ function Main({ player }: { player: Player }) {
           <PopupLink popup="support" className={buttonClass({ look: "primary" })}>
             <Trans>Write to support</Trans>
           </PopupLink>
-        </section>
+        </Card>
       ) : null}
-      <section className={styles.card}>
-        <h2>
-          <Trans>Your details</Trans>
-        </h2>
+      <Card title={<Trans>Your details</Trans>}>
         <p>
           {player.email}
           {player.confirmed_at ? null : (
@@ -86,7 +82,7 @@ function Main({ player }: { player: Player }) {
           submit={<Trans>Save</Trans>}
           onDone={() => showToast({ text: i18n._(msg`Saved`), kind: "info" })}
         />
-      </section>
+      </Card>
       <Subscriptions />
       <Button onClick={() => void signOut(client).catch(() => {})}>
         <Trans>Log out</Trans>
@@ -164,12 +160,13 @@ export function ProfilePage({ section }: { section: string }) {
       <PageHead title={shown.title} noindex />
       <div className={styles.page}>
         <h1>{shown.title}</h1>
-        <nav className={styles.tabs} aria-label={t`Profile`}>
+        <nav className={chips.row} aria-label={t`Profile`}>
           {sections.map(({ path, title }) => (
             <Link
               key={path}
               to="/profile/$"
               params={{ _splat: path }}
+              className={chips.chip}
               resetScroll={false}
               activeOptions={{ exact: true }}
               aria-current={path === shown.path ? "page" : undefined}

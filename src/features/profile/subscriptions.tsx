@@ -1,14 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { changeSubscriptions, subscriptionsQuery } from "../../api/account.ts";
 import type { Subscription } from "../../contract/player.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";
-import styles from "./profile.module.css";
+import { usePress } from "../../ui/form.tsx";
+import { Card } from "./card.tsx";
 
 const keyOf = ({ product, channel }: Subscription) => `${product}.${channel}`;
 
@@ -18,7 +18,7 @@ export function Subscriptions() {
   const client = useQueryClient();
   const errorText = useErrorText();
   const { data, error } = useQuery(subscriptionsQuery);
-  const [busy, setBusy] = useState(false);
+  const { busy, press } = usePress(() => i18n._(msg`Something went wrong`));
   const subscriptions = data?.subscriptions ?? [];
   const labels: Record<string, string> = {
     "casino.email": t`Casino, by e-mail`,
@@ -26,28 +26,19 @@ export function Subscriptions() {
     "sport.email": t`Sports, by e-mail`,
     "sport.sms": t`Sports, by text message`,
   };
-  const send = async (changed: Subscription[], said: string) => {
-    setBusy(true);
-    try {
+  const send = (changed: Subscription[], said: string) =>
+    press(async () => {
       await changeSubscriptions(client, changed);
       showToast({ text: said, kind: "info" });
-    } catch {
-      showToast({ text: i18n._(msg`Something went wrong`), kind: "error" });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const toAll = () => {
     if (subscriptions.every(({ subscribed }) => subscribed))
       return showToast({ text: i18n._(msg`You are subscribed already.`), kind: "info" });
     const all = subscriptions.map((one) => ({ ...one, subscribed: true }));
-    return void send(all, i18n._(msg`You are subscribed. You can leave at any time.`));
+    send(all, i18n._(msg`You are subscribed. You can leave at any time.`));
   };
   return (
-    <section className={styles.card}>
-      <h2>
-        <Trans>Offers</Trans>
-      </h2>
+    <Card title={<Trans>Offers</Trans>}>
       {error ? <p>{errorText(error)}</p> : null}
       {subscriptions.map((one) => (
         <CheckField
@@ -56,16 +47,13 @@ export function Subscriptions() {
           field={{
             name: keyOf(one),
             value: one.subscribed,
-            problem: undefined,
-            onLeave: () => {},
-            onChange: (subscribed) =>
-              void send([{ ...one, subscribed: subscribed === true }], i18n._(msg`Saved`)),
+            onChange: (subscribed) => send([{ ...one, subscribed: subscribed === true }], i18n._(msg`Saved`)),
           }}
         />
       ))}
       <Button onClick={toAll} disabled={busy || !data}>
         <Trans>Subscribe to all</Trans>
       </Button>
-    </section>
+    </Card>
   );
 }

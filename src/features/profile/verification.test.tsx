@@ -1,18 +1,13 @@
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/render.tsx";
 import { withSession } from "../../../tests/support/session.ts";
 import { createQueryClient } from "../../api/client.ts";
 import { sendDocument, verificationQuery } from "../../api/verification.ts";
 import type { ErrorEnvelope } from "../../contract/error.ts";
 import { MAX_DOCUMENT, REJECTION_REASONS, type Verification as State } from "../../contract/verification.ts";
 import { ApiError, type CallOptions } from "../../lib/http.ts";
-import { createI18n } from "../../lib/i18n.ts";
 import { prepareDocument, sendingProblem } from "./document-file.ts";
 import { Verification } from "./verification.tsx";
-
-withSession();
 
 const NOTHING: State = {
   status: "none",
@@ -31,25 +26,14 @@ const document: State["documents"][number] = {
 };
 
 /** The section as it stands for this state. */
-function render(state: Partial<State>): string {
-  const client = createQueryClient(() => Promise.reject(new Error("no network")));
-  client.setQueryData(verificationQuery.queryKey, { ...NOTHING, ...state });
-  const html = renderToString(
-    <I18nProvider i18n={createI18n("en", {})}>
-      <QueryClientProvider client={client}>
-        <Verification />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-  client.clear();
-  return html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
-}
+const render = (state: Partial<State>) =>
+  renderPart(<Verification />, clientWith([[verificationQuery.queryKey, { ...NOTHING, ...state }]]));
 
 const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? [];
 
 describe("the section", () => {
-  it("PROF-29 says that nothing was sent, what is needed, why, and how long it takes", () => {
-    const html = render({});
+  it("PROF-29 says that nothing was sent, what is needed, why, and how long it takes", async () => {
+    const html = await render({});
     expect(html).toContain('data-status="none"');
     for (const text of [
       "You are not verified yet",
@@ -60,8 +44,8 @@ describe("the section", () => {
       expect(html).toContain(text);
   });
 
-  it("PROF-29 each kind has the camera and the files, with the types that are taken", () => {
-    const html = render({});
+  it("PROF-29 each kind has the camera and the files, with the types that are taken", async () => {
+    const html = await render({});
     expect(html.match(/<h2[^>]*>Proof of \w+/g)).toHaveLength(3);
     const [camera, files, ...others] = inputs(html);
     expect(camera).toContain('accept="image/*"');
@@ -73,15 +57,15 @@ describe("the section", () => {
     expect(html.match(/Choose a file/g)).toHaveLength(3);
   });
 
-  it("PROF-29 a document that is looked at cannot be sent again", () => {
-    const html = render({ status: "pending", needed: ["address"], documents: [document] });
+  it("PROF-29 a document that is looked at cannot be sent again", async () => {
+    const html = await render({ status: "pending", needed: ["address"], documents: [document] });
     expect(html).toContain("We are looking at your documents");
     expect(html).toMatch(/We are looking at it\. Sent Nov 21, 2026/);
     expect(inputs(html)).toHaveLength(4);
   });
 
-  it("PROF-29 what is decided, with something else to come, is halfway", () => {
-    const html = render({
+  it("PROF-29 what is decided, with something else to come, is halfway", async () => {
+    const html = await render({
       status: "pending",
       needed: ["address"],
       documents: [{ ...document, status: "approved" }],
@@ -90,24 +74,28 @@ describe("the section", () => {
       expect(html).toContain(text);
   });
 
-  it("PROF-29 a rejection says why, above and at its kind, which can be sent anew", () => {
-    const texts = REJECTION_REASONS.map((reason) => {
-      const html = render({ status: "rejected", documents: [{ ...document, status: "rejected", reason }] });
+  it("PROF-29 a rejection says why, above and at its kind, which can be sent anew", async () => {
+    const tell = async (reason: (typeof REJECTION_REASONS)[number]) => {
+      const html = await render({
+        status: "rejected",
+        documents: [{ ...document, status: "rejected", reason }],
+      });
       expect(html).toContain("A document was not accepted");
       expect(inputs(html)).toHaveLength(6);
       const [, above] = /Proof of identity: ([^<]+)</.exec(html)!;
       expect(html).toContain(`Not accepted. ${above}`);
       return above;
-    });
+    };
+    const texts = await Promise.all(REJECTION_REASONS.map(tell));
     expect(new Set(texts).size).toBe(REJECTION_REASONS.length);
   });
 
-  it("PROF-29 who is verified is asked for nothing; the partner's finding is told by itself", () => {
-    const html = render({ status: "approved", verified: true, needed: [] });
+  it("PROF-29 who is verified is asked for nothing; the partner's finding is told by itself", async () => {
+    const html = await render({ status: "approved", verified: true, needed: [] });
     expect(html).toContain('data-status="approved"');
     expect(html).toContain("You are verified");
     expect(html).not.toMatch(/Still needed|We usually decide|Sumsub|Proof of identity|Proof of address/);
-    expect(render({ sumsub_verified: true })).toMatch(/You are not verified yet.*Our partner Sumsub/);
+    expect(await render({ sumsub_verified: true })).toMatch(/You are not verified yet.*Our partner Sumsub/);
   });
 });
 
@@ -164,6 +152,8 @@ function refusal(status: number, code: ErrorEnvelope["code"], errors: Record<str
 }
 
 describe("sending", () => {
+  withSession();
+
   it("PROF-29 the file goes as it is, with time enough, and its answer is the new state", async () => {
     const http = vi.fn(async (_key: string, _call?: CallOptions) => ({ ...NOTHING, status: "pending" }));
     const client = createQueryClient(http);

@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { BadgeCheck, CircleAlert, Clock, CloudOff, ShieldQuestion } from "lucide-react";
+import { BadgeCheck, CircleAlert, Clock, ShieldQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { verificationQuery } from "../../api/verification.ts";
 import { DOCUMENT_KINDS, type Verification as State } from "../../contract/verification.ts";
-import { useErrorText } from "../../lib/error-text.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { formatTag } from "../../rules/locales.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { DocumentCard } from "./document-card.tsx";
+import profile from "./profile.module.css";
 import { useDocumentText } from "./use-document-text.ts";
 import styles from "./verification.module.css";
 
@@ -40,7 +39,7 @@ function Status({ state }: { state: State }) {
   const names = new Intl.ListFormat(formatTag(useLocale())).format(state.needed.map((kind) => titles[kind]));
   const rejected = state.documents.filter(({ status }) => status === "rejected");
   return (
-    <section className={styles.status} data-status={state.status}>
+    <section className={`${profile.card} ${styles.status}`} data-status={state.status}>
       {ICONS[state.status]}
       <div>
         <h2>{title}</h2>
@@ -83,53 +82,29 @@ function Status({ state }: { state: State }) {
 }
 
 /** The boxes of what is not known yet. */
-function Skeleton() {
-  return (
-    <div className={styles.page} aria-hidden>
-      <div className={styles.bone} />
-      <div className={styles.bone} />
-      <div className={styles.bone} />
-    </div>
-  );
-}
+const SKELETON = [1, 2, 3].map((box) => <div key={box} className={styles.bone} aria-hidden />);
 
 /** How far the player has come in showing who they are, and the documents that are still to be sent. */
 export function Verification() {
-  const errorText = useErrorText();
   const { data: state, error, refetch } = useQuery(verificationQuery);
-  if (!state) {
-    if (!error) return <Skeleton />;
-    return (
-      <Notice
-        icon={<CloudOff aria-hidden />}
-        title={<Trans>Something went wrong</Trans>}
-        actions={
-          <Button onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Notice>
-    );
-  }
+  if (!state) return error ? <FailedNotice error={error} retry={() => void refetch()} /> : SKELETON;
   const documentOf = (kind: string) => state.documents.find((document) => document.kind === kind);
   // Support may ask for a payment document at any time.
   const kinds = DOCUMENT_KINDS.filter(
     (kind) => kind === "payment" || state.needed.includes(kind) || documentOf(kind),
   );
   return (
-    <div className={styles.page}>
+    <>
       <Status state={state} />
       {kinds.map((kind) => (
         <DocumentCard key={kind} kind={kind} document={documentOf(kind)} />
       ))}
-      <p className={styles.note}>
+      <p className={profile.muted}>
         <Trans>
           Pictures and PDF files of up to 8 MB. They are kept encrypted, and only the people who check them
           see them.
         </Trans>
       </p>
-    </div>
+    </>
   );
 }

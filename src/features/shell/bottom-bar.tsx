@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { LogIn, Menu, Rocket } from "lucide-react";
+import { LogIn, Menu, Rocket, UserRound } from "lucide-react";
 import { usePlayer } from "../../api/player.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -35,7 +35,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       {items.slice(2).map(destination)}
       {player ? (
         <NavLink to="/profile" className={styles.barItem}>
-          <LogIn aria-hidden />
+          <UserRound aria-hidden />
           <span>
             <Trans context="bottom bar">Profile</Trans>
           </span>

@@ -1,12 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import type { LocaleCode } from "../../contract/locale.ts";
+import { addressOf } from "../../lib/guest-mode.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
+import { hasSession } from "../../lib/session.ts";
 import { LANGUAGE_CHOSEN, local } from "../../lib/storage.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { LOCALE_NAMES } from "../../rules/locale-names.ts";
-import { htmlLang, joinLocale, OFFERED_LOCALES } from "../../rules/locales.ts";
+import { htmlLang, OFFERED_LOCALES } from "../../rules/locales.ts";
 import { Dropdown } from "./dropdown.tsx";
 
 /** The current page in another language: its path and query stay. */
@@ -19,12 +23,25 @@ export function useLanguageLinks() {
     name: LOCALE_NAMES[code],
     lang: htmlLang(code),
     // The server's page is the same for every query, so its links have none until the page is alive.
-    href: joinLocale(code, location.pathname) + (alive ? location.searchStr : ""),
+    href: addressOf(code, location.pathname) + (alive ? location.searchStr : ""),
     current: code === current,
   }));
 }
 
+/** A player's profile has the language first, else it would lead back to its own. Without network the page goes on. */
+async function changeProfile(client: QueryClient, code: LocaleCode): Promise<void> {
+  try {
+    await (await import("../../api/account.ts")).changeLocale(client, code);
+  } catch {
+    // What was chosen is kept in this browser.
+  }
+}
+
+const isModified = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
+
 export function LanguageLinks({ children }: { children?: (name: string) => ReactNode }) {
+  const client = useQueryClient();
   return useLanguageLinks().map(({ code, name, lang, href, current }) => (
     <a
       key={code}
@@ -32,7 +49,12 @@ export function LanguageLinks({ children }: { children?: (name: string) => React
       lang={lang}
       hrefLang={lang}
       aria-current={current ? "true" : undefined}
-      onClick={() => local.write(LANGUAGE_CHOSEN, code)}
+      onClick={(event) => {
+        local.write(LANGUAGE_CHOSEN, code);
+        if (!hasSession() || isModified(event)) return;
+        event.preventDefault();
+        void changeProfile(client, code).finally(() => location.assign(href));
+      }}
     >
       {children ? children(name) : name}
     </a>

@@ -6,10 +6,11 @@ import { useState } from "react";
 import { currentIpQuery } from "../../api/config.ts";
 import { usePlayer } from "../../api/player.ts";
 import { useConnection } from "../../lib/connection.ts";
+import { addressOf } from "../../lib/guest-mode.ts";
 import { LANGUAGE_CHOSEN, local } from "../../lib/storage.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { LOCALE_NAMES } from "../../rules/locale-names.ts";
-import { htmlLang, joinLocale } from "../../rules/locales.ts";
+import { htmlLang } from "../../rules/locales.ts";
 import { proposedLocale } from "../../rules/proposed-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./connection-notice.module.css";
@@ -39,7 +40,7 @@ export function LocaleProposal() {
       <span className={styles.grow}>
         <Trans>Also available in:</Trans>{" "}
         <a
-          href={joinLocale(proposal, path)}
+          href={addressOf(proposal, path)}
           lang={htmlLang(proposal)}
           hrefLang={htmlLang(proposal)}
           onClick={choose}

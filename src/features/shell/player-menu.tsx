@@ -1,39 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Crown, LogOut, MessageCircle, ShieldCheck, UserRound } from "lucide-react";
 import { signOut } from "../../api/auth.ts";
-import type { Manager, Player } from "../../contract/player.ts";
-import { Button, ButtonAnchor, buttonClass } from "../../ui/button.tsx";
+import type { Player } from "../../contract/player.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { ManagerPanel } from "../../ui/manager-panel.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./player.module.css";
 import { Avatar, shownName, useBalance } from "./player-tools.tsx";
 import shell from "./shell.module.css";
-
-/** Who looks after a VIP player, and how to reach them. */
-function ManagerPanel({ manager }: { manager: Manager }) {
-  const { t } = useLingui();
-  return (
-    <section className={styles.box} aria-label={t`Your manager`}>
-      <div className={styles.manager}>
-        <img src={manager.avatar} alt="" width={44} height={44} />
-        <strong>{manager.managerName}</strong>
-        <span>{manager.time}</span>
-        <div className={styles.contacts}>
-          <ButtonAnchor size="small" href={manager.whatsAppLink} target="_blank" rel="noopener noreferrer">
-            WhatsApp
-          </ButtonAnchor>
-          <ButtonAnchor size="small" href={manager.telegramLink} target="_blank" rel="noopener noreferrer">
-            Telegram
-          </ButtonAnchor>
-          <ButtonAnchor size="small" href={`mailto:${manager.email}`}>
-            <Trans>E-mail</Trans>
-          </ButtonAnchor>
-        </div>
-      </div>
-    </section>
-  );
-}
 
 /** The menu's part of a signed-in player. */
 export function PlayerMenu({ player }: { player: Player }) {

@@ -32,7 +32,7 @@ export function useBalance() {
   const accounts = useQuery(accountsQuery).data;
   const currencies = useQuery(currenciesQuery).data;
   const active = accounts?.find((account) => account.active);
-  if (!active || !currencies || !("bonus_cents" in active)) return null;
+  if (!active || !currencies) return null;
   const balance = balanceOf(active);
   const show = (minor: bigint) => formatMoney(minor, active.currency, currencies, locale);
   return {

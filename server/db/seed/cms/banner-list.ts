@@ -1,4 +1,5 @@
 import type { Banner } from "../../../../src/contract/cms.ts";
+import { VIP_GROUPS, WELCOME_PACK_GROUP } from "../../../../src/rules/groups.ts";
 
 type Gradient = Banner["gradient"];
 
@@ -11,6 +12,8 @@ export interface BannerEntry {
   /** Path the button leads to. */
   url: string | null;
   groupIds?: number[];
+  registered?: boolean;
+  fiat?: boolean;
   timer?: Banner["timer"];
   /** Popup that the second button opens. */
   popup?: string;
@@ -18,7 +21,6 @@ export interface BannerEntry {
 }
 
 const LONG_TIMER = { start_at: "01/01/2026 00:00", end_at: "31/12/2030 23:59" };
-const VIP_GROUPS = [257, 258, 259, 255, 759];
 
 const places = (...order: [string, number][]) => ({
   categories: order.map(([category]) => category),
@@ -35,37 +37,45 @@ export const BANNERS = {
     url: "/pokies/all",
     popup: "sign-up",
   },
+  "welcome-pack": {
+    id: 11,
+    ...places(["slider-index-top", 2], ["promotions", 1]),
+    gradient: ["#1c1147", "#4a2a9a", "#a04bd8", "#ffd36b"],
+    size: "full",
+    url: "/profile/gifts",
+    groupIds: [WELCOME_PACK_GROUP],
+  },
   jackpot: {
     id: 2,
-    ...places(["slider-index-top", 2], ["slider-index-jackpots", 1], ["promotions", 3]),
+    ...places(["slider-index-top", 3], ["slider-index-jackpots", 1], ["promotions", 4]),
     gradient: ["#2a0614", "#7d0f2e", "#d8361f", "#ffb52e"],
     size: "full",
     url: "/pokies/jackpots",
   },
   live: {
     id: 3,
-    ...places(["slider-index-top", 3], ["promotions", 4]),
+    ...places(["slider-index-top", 4], ["promotions", 5]),
     gradient: ["#05231d", "#0a5244", "#12907a", "#5fe0c0"],
     size: "full",
     url: "/live/all",
   },
   "new-games": {
     id: 4,
-    ...places(["slider-index-top", 4], ["promotions", 5]),
+    ...places(["slider-index-top", 5], ["promotions", 6]),
     gradient: ["#06203f", "#0b4a86", "#1aa0d8", "#7fe3ff"],
     size: "full",
     url: "/categories/prerelease",
   },
   megaways: {
     id: 5,
-    ...places(["slider-index-top", 5], ["promotions", 6]),
+    ...places(["slider-index-top", 6], ["promotions", 7]),
     gradient: ["#2b0a2f", "#6d1566", "#c42d86", "#ff8f6b"],
     size: "full",
     url: "/pokies/megaways",
   },
   tournament: {
     id: 6,
-    ...places(["slider-index-top", 6], ["promotions", 1]),
+    ...places(["slider-index-top", 7], ["promotions", 2]),
     gradient: ["#0b1440", "#26308f", "#6151e0", "#c78bff"],
     size: "full",
     url: "/fairness",
@@ -74,33 +84,43 @@ export const BANNERS = {
   },
   cashback: {
     id: 7,
-    ...places(["promotions", 2]),
+    ...places(["promotions", 3]),
     gradient: ["#06281a", "#0c5a39", "#1c9c63", "#8ff0b8"],
     size: "half",
     url: "/bonus-terms",
   },
   crypto: {
     id: 8,
-    ...places(["slider-index-top", 7], ["promotions", 7]),
+    ...places(["slider-index-top", 8], ["promotions", 8]),
     gradient: ["#10141f", "#1d3557", "#3d7ea6", "#8bd3ff"],
     size: "half",
     url: "/benefits-of-crypto",
+    // Who plays with coins knows.
+    fiat: true,
   },
   vip: {
     id: 9,
-    ...places(["slider-index-top", 8], ["promotions", 8]),
+    ...places(["slider-index-top", 9], ["promotions", 9]),
     gradient: ["#12082b", "#3a1166", "#7a1f8f", "#ffcc4d"],
     size: "full",
     url: "/promotions",
-    groupIds: VIP_GROUPS,
+    groupIds: [...VIP_GROUPS],
   },
   weekend: {
     id: 10,
-    ...places(["slider-index-jackpots", 2], ["promotions", 9]),
+    ...places(["slider-index-jackpots", 2], ["promotions", 10]),
     gradient: ["#3a0d1e", "#8a1f3d", "#e0563f", "#ffc16b"],
     size: "half",
     url: "/categories/exclusive",
     timer: LONG_TIMER,
+  },
+  "spring-quest": {
+    id: 12,
+    ...places(["promotions", 11]),
+    gradient: ["#0d2a12", "#2a6b2f", "#7db53c", "#ffe26b"],
+    size: "half",
+    url: "/spring-quest",
+    registered: true,
   },
 } as const satisfies Record<string, BannerEntry>;
 

@@ -31,6 +31,7 @@ export const PAGES = {
   "game-words": { id: 21, categories: ["page"] },
   "partner-notes": { id: 22, categories: ["page"], hidden: true },
   "coming-soon": { id: 23, categories: ["custom-page"] },
+  "spring-quest": { id: 24, categories: ["custom-page"] },
 } as const satisfies Record<string, PageEntry>;
 
 export type PagePath = keyof typeof PAGES;

@@ -85,4 +85,16 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     labels: ["Exklusiv"],
     button: "Exklusive Spiele zeigen",
   },
+  "welcome-pack": {
+    title: "Ihr Willkommenspaket wartet",
+    description: "Was Sie zur Anmeldung bekommen haben, steht bei Ihren Geschenken, mit den Regeln daneben.",
+    labels: ["Willkommen"],
+    button: "Meine Geschenke öffnen",
+  },
+  "spring-quest": {
+    title: "Frühlingsreise",
+    description: "Fünf Themen, je ein Spiel, und eine Karte, die sich beim Spielen füllt.",
+    labels: ["Quest"],
+    button: "Zur Frühlingsreise",
+  },
 };

@@ -170,4 +170,16 @@ export const GUIDE_PAGES = {
     keywords: "",
     content: "",
   },
+  "spring-quest": {
+    title: "Frühlingsreise",
+    description: "Wie die Frühlingsreise funktioniert und wann sie endet.",
+    keywords: "Frühling, Quest, Aktion",
+    content: `<p>Solange die Aktion läuft, gehört Ihnen eine Karte mit fünf Themen: Früchte, Meer, Wald, Schätze und Sterne. Spielen Sie eine Runde eines Spiels zu jedem Thema, dann ist die Karte voll.</p>
+<h2>Regeln</h2>
+<ul>
+<li>Eine Runde zählt mit Echtgeld, unabhängig vom Einsatz.</li>
+<li>Jedes Thema zählt einmal.</li>
+<li>Eine volle Karte erscheint bei Ihren Geschenken, mit dem, was sie bringt und bis wann.</li>
+</ul>`,
+  },
 } as const satisfies Record<string, PageText>;

@@ -82,4 +82,16 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     labels: ["Exclusive"],
     button: "Show exclusive games",
   },
+  "welcome-pack": {
+    title: "Your welcome pack waits",
+    description: "What you were given for joining stands among your gifts, with its rules beside it.",
+    labels: ["Welcome"],
+    button: "Open my gifts",
+  },
+  "spring-quest": {
+    title: "Spring quest",
+    description: "Five themes, one game of each, and a card that fills as you play.",
+    labels: ["Quest"],
+    button: "See the quest",
+  },
 };

@@ -169,4 +169,16 @@ export const GUIDE_PAGES = {
     keywords: "",
     content: "",
   },
+  "spring-quest": {
+    title: "Spring quest",
+    description: "How the spring quest works, and when it ends.",
+    keywords: "spring, quest, promotion",
+    content: `<p>A card with five themes is yours while the quest is on: fruit, sea, forest, treasure and stars. Play one round of a game of each theme, and the card is full.</p>
+<h2>Rules</h2>
+<ul>
+<li>A round counts with real money, whatever the stake.</li>
+<li>Each theme counts once.</li>
+<li>A full card is shown among your gifts, with what it brings and until when.</li>
+</ul>`,
+  },
 } as const satisfies Record<string, PageText>;

@@ -83,4 +83,16 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     labels: ["Eksklusiivne"],
     button: "Näita eksklusiivseid mänge",
   },
+  "welcome-pack": {
+    title: "Sinu tervituspakk ootab",
+    description: "Liitumisel saadu on sinu kingituste seas, reeglid kohe kõrval.",
+    labels: ["Tere tulemast"],
+    button: "Ava minu kingitused",
+  },
+  "spring-quest": {
+    title: "Kevadretk",
+    description: "Viis teemat, igaühest üks mäng, ja kaart, mis mängides täitub.",
+    labels: ["Retk"],
+    button: "Vaata retke",
+  },
 };

@@ -170,4 +170,16 @@ export const GUIDE_PAGES = {
     keywords: "",
     content: "",
   },
+  "spring-quest": {
+    title: "Kevadretk",
+    description: "Kuidas kevadretk käib ja millal see lõpeb.",
+    keywords: "kevad, retk, kampaania",
+    content: `<p>Retke ajal on sul kaart viie teemaga: puuviljad, meri, mets, aarded ja tähed. Mängi igast teemast ühe mängu üks voor ja kaart ongi täis.</p>
+<h2>Reeglid</h2>
+<ul>
+<li>Voor loeb päris raha eest, panus ei ole oluline.</li>
+<li>Iga teema loeb ühe korra.</li>
+<li>Täis kaart ilmub sinu kingituste sekka koos sellega, mida see toob ja mis ajani.</li>
+</ul>`,
+  },
 } as const satisfies Record<string, PageText>;

@@ -85,4 +85,17 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     labels: ["Exclusif"],
     button: "Voir les jeux exclusifs",
   },
+  "welcome-pack": {
+    title: "Votre trousse de bienvenue vous attend",
+    description:
+      "Ce que vous avez reçu en vous inscrivant se trouve parmi vos cadeaux, avec les règles à côté.",
+    labels: ["Bienvenue"],
+    button: "Ouvrir mes cadeaux",
+  },
+  "spring-quest": {
+    title: "Quête du printemps",
+    description: "Cinq thèmes, un jeu pour chacun, et une carte qui se remplit au fil du jeu.",
+    labels: ["Quête"],
+    button: "Voir la quête",
+  },
 };

@@ -170,4 +170,16 @@ export const GUIDE_PAGES = {
     keywords: "",
     content: "",
   },
+  "spring-quest": {
+    title: "Quête du printemps",
+    description: "Comment fonctionne la quête du printemps et quand elle prend fin.",
+    keywords: "printemps, quête, promotion",
+    content: `<p>Pendant la quête, vous avez une carte de cinq thèmes : fruits, mer, forêt, trésors et étoiles. Jouez un tour d’un jeu de chaque thème, et la carte est pleine.</p>
+<h2>Règles</h2>
+<ul>
+<li>Un tour compte en argent réel, quelle que soit la mise.</li>
+<li>Chaque thème compte une seule fois.</li>
+<li>Une carte pleine apparaît parmi vos cadeaux, avec ce qu’elle apporte et jusqu’à quand.</li>
+</ul>`,
+  },
 } as const satisfies Record<string, PageText>;

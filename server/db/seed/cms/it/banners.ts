@@ -84,4 +84,16 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     labels: ["Esclusiva"],
     button: "Mostra i giochi esclusivi",
   },
+  "welcome-pack": {
+    title: "Il tuo pacchetto di benvenuto ti aspetta",
+    description: "Quello che hai ricevuto iscrivendoti è tra i tuoi regali, con le regole accanto.",
+    labels: ["Benvenuto"],
+    button: "Apri i miei regali",
+  },
+  "spring-quest": {
+    title: "Missione di primavera",
+    description: "Cinque temi, un gioco per ciascuno e una scheda che si riempie mentre giochi.",
+    labels: ["Missione"],
+    button: "Vedi la missione",
+  },
 };

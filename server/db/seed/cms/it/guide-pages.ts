@@ -170,4 +170,16 @@ export const GUIDE_PAGES = {
     keywords: "",
     content: "",
   },
+  "spring-quest": {
+    title: "Missione di primavera",
+    description: "Come funziona la missione di primavera e quando finisce.",
+    keywords: "primavera, missione, promozione",
+    content: `<p>Finché la missione è attiva hai una scheda con cinque temi: frutta, mare, foresta, tesori e stelle. Gioca un giro di un gioco per ogni tema e la scheda è completa.</p>
+<h2>Regole</h2>
+<ul>
+<li>Un giro conta con denaro reale, qualunque sia la puntata.</li>
+<li>Ogni tema conta una volta sola.</li>
+<li>La scheda completa compare tra i tuoi regali, con quello che porta e fino a quando.</li>
+</ul>`,
+  },
 } as const satisfies Record<string, PageText>;

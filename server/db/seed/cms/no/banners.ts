@@ -82,4 +82,16 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     labels: ["Eksklusivt"],
     button: "Vis eksklusive spill",
   },
+  "welcome-pack": {
+    title: "Velkomstpakken din venter",
+    description: "Det du fikk da du ble med, ligger blant gavene dine, med reglene ved siden av.",
+    labels: ["Velkommen"],
+    button: "Åpne gavene mine",
+  },
+  "spring-quest": {
+    title: "Våroppdraget",
+    description: "Fem temaer, ett spill av hvert, og et kort som fylles mens du spiller.",
+    labels: ["Oppdrag"],
+    button: "Se oppdraget",
+  },
 };

@@ -170,4 +170,16 @@ export const GUIDE_PAGES = {
     keywords: "",
     content: "",
   },
+  "spring-quest": {
+    title: "Våroppdraget",
+    description: "Slik virker våroppdraget, og når det slutter.",
+    keywords: "vår, oppdrag, kampanje",
+    content: `<p>Mens oppdraget varer, har du et kort med fem temaer: frukt, hav, skog, skatter og stjerner. Spill én runde av et spill fra hvert tema, så er kortet fullt.</p>
+<h2>Regler</h2>
+<ul>
+<li>En runde teller med ekte penger, uansett innsats.</li>
+<li>Hvert tema teller én gang.</li>
+<li>Et fullt kort vises blant gavene dine, med hva det gir og hvor lenge.</li>
+</ul>`,
+  },
 } as const satisfies Record<string, PageText>;

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Endpoint, type EndpointKey, endpoints } from "../../src/contract/endpoints.ts";
+import { testApp } from "../../tests/support/app.ts";
+import { register, visit } from "../../tests/support/visitor.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const JSON_TYPE = { "content-type": "application/json" };
+const LIMIT = 64 * 1024;
+const calls = (Object.keys(endpoints) as EndpointKey[]).map((key) => {
+  const [method = "", path = ""] = key.split(" ");
+  return { key, method, path: path.replace(/:\w+(\{[^}]*\})?/g, "1"), ...(endpoints[key] as Endpoint) };
+});
+
+describe("bodies", () => {
+  it.each(calls.filter(({ body }) => body))(
+    "PLT-49 $key refuses what is too large, malformed or of another type, and breaks at nothing",
+    async ({ method, path, session }) => {
+      const { who } = session ? await register(app) : { who: visit(app) };
+      const send = (body: BodyInit, headers: Record<string, string> = JSON_TYPE) =>
+        who.sendRaw(method, path, body, headers);
+      const codeOf = async (...given: Parameters<typeof send>) =>
+        ((await send(...given)).body as { code: string }).code;
+      const large = `"${"x".repeat(LIMIT)}"`;
+      expect(await codeOf(large)).toBe("payload_too_large");
+      expect(await codeOf(large, { ...JSON_TYPE, "content-length": `${large.length}` })).toBe(
+        "payload_too_large",
+      );
+      const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
+      for (const malformed of ["", "{", "{'a':1}", "\ufffe", broken, `${"[".repeat(LIMIT / 2)}"\\u0000"`])
+        expect(await codeOf(malformed)).toBe("bad_request");
+      const nested = `${"[".repeat(9_000)}"\\u0000"${"]".repeat(9_000)}`;
+      for (const nothing of ["null", "[]", "1", '"text"', nested])
+        expect((await send(nothing)).status).toBeLessThan(500);
+      for (const type of [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=a",
+      ])
+        expect(await codeOf("{}", { "content-type": type })).toBe("unsupported_media_type");
+      expect(app.errors).toEqual([]);
+    },
+  );
+});
+
+describe("what another site makes a browser send", () => {
+  const changing = calls.filter(({ method }) => method !== "GET");
+  const ELSEWHERE: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://evil.example" },
+    { origin: "http://localhost.evil.example" },
+    { origin: "http://localhost:8080" },
+    { origin: "null" },
+    { origin: "" },
+    // What the browser says of itself counts more than what it names.
+    { "sec-fetch-site": "cross-site", origin: "http://localhost" },
+  ];
+
+  it("AUTH-26 is refused for every call that changes something, before anything is read", async () => {
+    const { who } = await register(app);
+    expect(new Set(changing.map(({ method }) => method))).toEqual(
+      new Set(["POST", "PUT", "PATCH", "DELETE"]),
+    );
+    for (const { key, method, path } of changing) {
+      for (const headers of ELSEWHERE) {
+        const answer = await who.sendRaw(method, path, "{", { ...JSON_TYPE, ...headers });
+        expect([answer.status, (answer.body as { code: string }).code], key).toEqual([403, "forbidden"]);
+      }
+    }
+    expect((await who.get("/api/player")).status).toBe(200);
+  });
+
+  it("AUTH-26 the site's own requests, and those of no browser, are taken", async () => {
+    const own: Record<string, string>[] = [
+      {},
+      { "sec-fetch-site": "same-origin" },
+      { "sec-fetch-site": "none" },
+      { origin: "http://localhost" },
+    ];
+    for (const headers of own)
+      expect((await visit(app).delete("/api/users/sign_out", undefined, headers)).status).toBe(200);
+  });
+});

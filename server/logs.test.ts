@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { testApp } from "../tests/support/app.ts";
+import { mailTo } from "../tests/support/mails.ts";
+import {
+  confirmed,
+  linkIn,
+  newEmail,
+  PASSWORD,
+  registration,
+  signIn,
+  visit,
+} from "../tests/support/visitor.ts";
+import { auditEvents, players, playerTokens, sessions } from "./db/player-schema.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let logged: string[] = [];
+beforeAll(async () => {
+  app = await testApp({
+    logError: (message, error) =>
+      logged.push(`${message} ${(error as Error).stack} ${(error as Error).cause}`),
+  });
+});
+afterEach(() => {
+  logged = [];
+});
+
+/** Runs while a table is away. */
+async function without(table: string, run: () => Promise<unknown>): Promise<void> {
+  await app.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
+  try {
+    await run();
+  } finally {
+    await app.db.execute(sql.raw(`alter table ${table}_away rename to ${table}`));
+  }
+}
+
+describe("what is secret", () => {
+  it("is not logged when the database fails: no password, link, session, address or name", async () => {
+    const who = visit(app);
+    const email = newEmail();
+    const body = registration({ email, nickname: "Anna Bell", captcha: await who.captcha() });
+    await without("mails", async () => {
+      const answer = await who.post("/api/users", body);
+      expect(answer.status).toBe(500);
+      expect(JSON.stringify(answer.body)).not.toMatch(/mails|insert|at /);
+    });
+    await without("sessions", async () => {
+      const { email: known } = await confirmed(app).catch(() => ({ email: "" }));
+      expect(known).toBe("");
+    });
+    await without("players", async () => {
+      await signIn(visit(app), email);
+      await visit(app).get("/api/users/confirmation?confirmation_token=secret-of-a-link");
+    });
+    await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3);
+    const all = logged.join("\n");
+    for (const secret of [
+      email,
+      PASSWORD,
+      "Anna Bell",
+      "$argon2id",
+      "secret-of-a-link",
+      "_token=",
+      "@example",
+    ])
+      expect(all).not.toContain(secret);
+    // What operators need is there.
+    expect(all).toMatch(/POST \/api\/users [\da-f-]{36} Error: Failed query \(42P01\): insert into "mails"/);
+    expect(all).toMatch(/\n {4}at /);
+  });
+
+  it("is not kept as it is, nor noted", async () => {
+    const { who, email } = await confirmed(app);
+    await visit(app).post("/api/users/password", { user: { email } });
+    const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token")!;
+    const [stored] = await app.db.select().from(players).where(eq(players.email, email));
+    expect(stored!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const kept = [auditEvents, playerTokens, players, sessions].map((table) => app.db.select().from(table));
+    const text = JSON.stringify(await Promise.all(kept));
+    for (const secret of [PASSWORD, token, who.cookies.get("__Host-session")!])
+      expect(text).not.toContain(secret);
+    expect(logged).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Player } from "../../../src/contract/player.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { mailTo } from "../../../tests/support/mails.ts";
+import { linkIn, newEmail, PASSWORD, register, signIn, visit } from "../../../tests/support/visitor.ts";
+import { players } from "../../db/player-schema.ts";
+
+const HOUR = 3_600_000;
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let clock = TEST_NOW;
+beforeAll(async () => {
+  app = await testApp({ now: () => clock });
+});
+beforeEach(() => {
+  clock = TEST_NOW;
+});
+
+describe("confirmation", () => {
+  it("AUTH-07 AUTH-22 the link of the mail confirms the address, once", async () => {
+    const { who, email } = await register(app);
+    const mail = await mailTo(app, email);
+    expect(mail).toMatchObject({ locale: "de", subject: "Bestätigen Sie Ihre E-Mail-Adresse" });
+    expect(mail.html).toContain('<html lang="de">');
+    const link = linkIn(mail);
+    expect(link.pathname).toBe("/de/confirmation");
+    const address = `/api/users/confirmation${link.search}`;
+    expect((await who.get(address)).status).toBe(200);
+    expect(((await who.get("/api/player")).body as Player).confirmed_at).toBe(
+      new Date(TEST_NOW).toISOString(),
+    );
+    expect(await who.get(address)).toMatchObject({
+      status: 422,
+      body: { errors: { "user.confirmation_token": ["expired"] } },
+    });
+  });
+
+  it("AUTH-07 on another device it wants the password, so that nobody confirms an account that another made", async () => {
+    const attacker = await register(app, { password: "attackers-horse-1" });
+    const { search } = linkIn(await mailTo(app, attacker.email));
+    const owner = visit(app);
+    expect(await owner.get(`/api/users/confirmation${search}`)).toMatchObject({
+      status: 422,
+      body: { errors: { "user.password": ["required"] } },
+    });
+    const confirmation_token = new URLSearchParams(search).get("confirmation_token");
+    const give = (password: string) => signIn(owner, attacker.email, password, { confirmation_token });
+    expect((await give(PASSWORD)).status).toBe(422);
+    expect(((await attacker.who.get("/api/player")).body as Player).confirmed_at).toBeNull();
+    const answer = await give("attackers-horse-1");
+    expect(answer.body).toMatchObject({
+      email: attacker.email,
+      confirmed_at: new Date(TEST_NOW).toISOString(),
+    });
+    expect((await give("attackers-horse-1")).status).toBe(422);
+  });
+
+  it("AUTH-07 the link is good for a day", async () => {
+    const { who, email } = await register(app);
+    const { search } = linkIn(await mailTo(app, email));
+    clock += 24 * HOUR;
+    expect(await who.get(`/api/users/confirmation${search}`)).toMatchObject({
+      status: 422,
+      body: { errors: { "user.confirmation_token": ["expired"] } },
+    });
+  });
+
+  it("AUTH-08 the mail is sent again, and the first link ends", async () => {
+    const { who, email } = await register(app);
+    const first = linkIn(await mailTo(app, email));
+    const known = await visit(app).post("/api/users/confirmation", { user: { email } });
+    const unknown = await visit(app).post("/api/users/confirmation", { user: { email: newEmail() } });
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const second = linkIn(await mailTo(app, email, 2));
+    expect((await who.get(`/api/users/confirmation${first.search}`)).status).toBe(422);
+    expect((await who.get(`/api/users/confirmation${second.search}`)).status).toBe(200);
+  });
+
+  it("of two who registered with one address only one can own it", async () => {
+    const email = newEmail();
+    const one = await register(app, { email });
+    const first = linkIn(await mailTo(app, email));
+    const other = await register(app, { email });
+    const second = linkIn(await mailTo(app, email, 2));
+    expect((await one.who.get(`/api/users/confirmation${first.search}`)).status).toBe(200);
+    expect((await other.who.get(`/api/users/confirmation${second.search}`)).status).toBe(422);
+    expect(await app.db.select().from(players).where(eq(players.email, email))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Context, Hono } from "hono";
+import type { Details } from "../../../src/contract/auth-providers.ts";
+import type { Player } from "../../../src/contract/player.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { route } from "../../http/route.ts";
+import { type Asker, admitted } from "./asker.ts";
+import { currentPlayer } from "./current-player.ts";
+import type { PlayerRow, PlayersStore } from "./store.ts";
+
+export interface DetailsRoutesDeps {
+  players: PlayersStore;
+  complete: (player: PlayerRow, user: Details) => Promise<PlayerRow>;
+  present: (player: PlayerRow) => Player;
+  askerOf: (c: Context<AppEnv>) => Asker;
+}
+
+export function detailsRoutes(app: Hono<AppEnv>, deps: DetailsRoutesDeps): void {
+  const { players, complete, present, askerOf } = deps;
+
+  route(app, "POST /api/auth_providers/update_details", async ({ c, body, visitor }) => {
+    admitted(askerOf(c));
+    return present(await complete(await currentPlayer(players, visitor), body.user));
+  });
+}

@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { AccountParts } from "../../../src/contract/accounts.ts";
+import type { Player } from "../../../src/contract/player.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { type Guest, register, visit } from "../../../tests/support/visitor.ts";
+import { accounts, players } from "../../db/player-schema.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** Somebody who is signed in and was asked for nothing: as who comes by a provider. */
+async function newcomer(values: Partial<typeof players.$inferInsert> = {}) {
+  const { who, player } = await register(app);
+  const unasked = { country: null, dateOfBirth: null, currencyChosen: false, termsAccepted: 0 };
+  await app.db
+    .update(players)
+    .set({ ...unasked, ...values })
+    .where(eq(players.id, player.id));
+  return { who, id: player.id };
+}
+
+const DETAILS = { country: "CA", currency: "CAD", date_of_birth: "1990-05-17", terms_acceptance: true };
+const complete = (who: Guest, user: object, headers?: Record<string, string>) =>
+  who.post("/api/auth_providers/update_details", { user }, headers);
+const playerOf = async (who: Guest) => (await who.get("/api/player")).body as Player;
+const accountsOf = async (who: Guest) => (await who.get("/api/player/accounts")).body as AccountParts[];
+
+describe("details after signing in with a provider", () => {
+  it("AUTH-09 LIC-15 PROF-10 are completed at once, and nothing is missed from then on", async () => {
+    const { who, id } = await newcomer();
+    expect((await playerOf(who)).auth_fields_missed).toEqual([
+      "date_of_birth",
+      "country",
+      "currency",
+      "terms_acceptance",
+    ]);
+    const answer = await complete(who, DETAILS);
+    expect(answer.body).toMatchObject({
+      id,
+      country: "CA",
+      currency: "CAD",
+      date_of_birth: "1990-05-17",
+      auth_fields_missed: [],
+    });
+    expect(await playerOf(who)).toEqual(answer.body);
+  });
+
+  it("MON-01 the account of the proposed currency gives way, unless it holds something", async () => {
+    const { who } = await newcomer();
+    await complete(who, DETAILS);
+    expect((await accountsOf(who)).map(({ currency, active }) => [currency, active])).toEqual([
+      ["CAD", true],
+    ]);
+    const same = await newcomer();
+    const [before] = await accountsOf(same.who);
+    await complete(same.who, { ...DETAILS, currency: "EUR" });
+    expect(await accountsOf(same.who)).toEqual([before]);
+    const rich = await newcomer();
+    await app.db.update(accounts).set({ real: 1n }).where(eq(accounts.playerId, rich.id));
+    await complete(rich.who, DETAILS);
+    expect((await accountsOf(rich.who)).map(({ currency }) => currency).sort()).toEqual(["CAD", "EUR"]);
+  });
+
+  it.each([
+    ["country", undefined, "required"],
+    ["country", "XX", "unknown"],
+    ["currency", undefined, "required"],
+    ["currency", "GBP", "unknown"],
+    ["date_of_birth", undefined, "required"],
+    ["date_of_birth", "2000-02-30", "not_a_date"],
+    ["date_of_birth", "2007-11-22", "too_young"],
+    ["terms_acceptance", undefined, "not_accepted"],
+    ["terms_acceptance", false, "not_accepted"],
+    ["country", 5, "invalid_format"],
+  ])("AUTH-09 PROF-30 LIC-11 refuses %s %j as %s, as a registration does", async (field, value, code) => {
+    const { who } = await newcomer();
+    const before = await playerOf(who);
+    expect(await complete(who, { ...DETAILS, [field]: value })).toMatchObject({
+      status: 422,
+      body: { code: "validation_failed", errors: { [`user.${field}`]: [code] } },
+    });
+    expect(await playerOf(who)).toEqual(before);
+  });
+
+  it("AUTH-09 only what is missed can be said; the rest is locked, and not asked again", async () => {
+    const { who } = await newcomer({ country: "DE", dateOfBirth: "1990-05-17" });
+    expect((await playerOf(who)).auth_fields_missed).toEqual(["currency", "terms_acceptance"]);
+    expect((await complete(who, { ...DETAILS, country: "AT" })).body).toMatchObject({
+      errors: { "user.country": ["locked"] },
+    });
+    expect((await complete(who, { currency: "USD", terms_acceptance: true })).body).toMatchObject({
+      country: "DE",
+      currency: "USD",
+      auth_fields_missed: [],
+    });
+    const locked = await complete(who, { currency: "EUR", date_of_birth: "1980-01-01" });
+    expect(locked.body).toMatchObject({
+      errors: { "user.currency": ["locked"], "user.date_of_birth": ["locked"] },
+    });
+  });
+
+  it("LIC-11 AMB-AGE-02 a birthday that was said before is old enough for the country that is said after", async () => {
+    const young = { dateOfBirth: "2006-05-17" };
+    const tooYoung = { status: 422, body: { errors: { "user.date_of_birth": ["too_young"] } } };
+    const { who } = await newcomer(young);
+    const details = { currency: "EUR", terms_acceptance: true };
+    expect(await complete(who, { ...details, country: "EE" })).toMatchObject(tooYoung);
+    expect(await who.patch("/api/player", { user: { country: "EE" } })).toMatchObject(tooYoung);
+    expect((await complete(who, { ...details, country: "DE" })).status).toBe(200);
+  });
+
+  it("NAV-26 nobody lives in a country without accounts, or completes an account from there", async () => {
+    const { who } = await newcomer();
+    const refused = { status: 451, body: { code: "restricted_country" } };
+    expect(await complete(who, { ...DETAILS, country: "US" })).toMatchObject(refused);
+    expect(await who.patch("/api/player", { user: { country: "US" } })).toMatchObject(refused);
+    expect(await complete(who, DETAILS, { "x-country": "US" })).toMatchObject(refused);
+    expect((await playerOf(who)).country).toBeNull();
+  });
+
+  it("takes nothing that a player may not say of themselves, and changes nobody else", async () => {
+    const victim = await register(app);
+    const { who } = await newcomer();
+    const before = await playerOf(who);
+    const { body } = await complete(who, {
+      ...DETAILS,
+      id: victim.player.id,
+      email: victim.email,
+      groups: [21, 759],
+      verified: true,
+      sumsub_verified: true,
+      confirmed_at: "2026-01-01T00:00:00Z",
+      license_name: "EE",
+      nickname: "Root",
+      level: "diamond",
+    });
+    const { country, currency, date_of_birth } = DETAILS;
+    expect(body).toEqual({ ...before, country, currency, date_of_birth, auth_fields_missed: [] });
+    expect(await playerOf(victim.who)).toEqual(victim.player);
+    expect((await complete(visit(app), DETAILS)).status).toBe(401);
+  });
+});

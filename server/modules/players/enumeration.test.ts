@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import {
+  confirmed,
+  newEmail,
+  PASSWORD,
+  register,
+  registration,
+  signIn,
+  visit,
+} from "../../../tests/support/visitor.ts";
+import type { Db } from "../../db/client.ts";
+import { players } from "../../db/player-schema.ts";
+import { hashPassword, NOBODY } from "./passwords.ts";
+
+type App = Awaited<ReturnType<typeof testApp>>;
+let app: App;
+/** What the server did on the database since it was last asked. */
+let work: string[] = [];
+
+/** The database, noting what is done on it. */
+const watched = (db: Db): Db =>
+  new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      return (...given: unknown[]) => {
+        work.push(String(name));
+        return value.apply(target, given);
+      };
+    },
+  });
+
+beforeAll(async () => {
+  const { db } = await testApp();
+  app = await testApp({ db: watched(db) });
+});
+
+/** An answer and the work done for it, without what is another one's by chance: names, numbers, times. */
+async function seen(ask: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
+  work = [];
+  const { status, headers, body } = await ask();
+  const told = JSON.stringify(body)
+    .replace(/player\d+\.\d+@/g, "player@")
+    .replace(/"(id|request_id)":("[^"]*"|\d+)/g, '"$1":0')
+    .replace(/"groups":\[[\d,]+\]/, '"groups":[]');
+  const cookies = headers.getSetCookie().map((line) => line.replace(/=[\w-]+/, "="));
+  return { status, told, cookies, headers: [...headers.keys()].sort(), work: work.join(" ") };
+}
+
+describe("whether an address has an account", () => {
+  it("AMB-VAL-11 AUTH-04 is not told by registering: not by what is said, nor by what is done", async () => {
+    const { email } = await confirmed(app);
+    const { email: waiting } = await register(app);
+    const tries = [newEmail(), email, waiting].map(async (address) => ({ address, who: visit(app) }));
+    const answers = [];
+    for (const { address, who } of await Promise.all(tries)) {
+      const body = registration({ email: address, captcha: await who.captcha() });
+      answers.push(await seen(() => who.post("/api/users", body)));
+    }
+    const [unknown, ...known] = answers;
+    for (const one of known) expect(one).toEqual(unknown);
+  });
+
+  it("AMB-VAL-11 AUTH-02 is not told by signing in, nor whether the account has a password at all", async () => {
+    const { email } = await confirmed(app);
+    const { email: waiting } = await register(app);
+    const { email: passwordless, player } = await confirmed(app);
+    await app.db.update(players).set({ passwordHash: null }).where(eq(players.id, player.id));
+    const answers = [];
+    for (const address of [newEmail(), email, waiting, passwordless]) {
+      const who = visit(app);
+      const user = { email: address, password: "wrong-horse-7", captcha: await who.captcha() };
+      answers.push(await seen(() => who.post("/api/users/sign_in", { user })));
+    }
+    const [unknown, ...known] = answers;
+    for (const one of known) expect(one).toEqual(unknown);
+    expect(unknown!.told).toContain("wrong_credentials");
+  });
+
+  it("AMB-VAL-11 AUTH-02 is not told by the time: a password that nobody has costs as much as any", async () => {
+    const costOf = (hash: string) => hash.split("$").slice(0, 4);
+    expect(costOf(NOBODY)).toEqual(costOf(await hashPassword(PASSWORD)));
+  });
+
+  it.each(["/api/users/password", "/api/users/confirmation"])(
+    "AMB-VAL-11 AUTH-05 AUTH-08 is not told by %s",
+    async (path) => {
+      const { email } = await confirmed(app);
+      const { email: waiting } = await register(app);
+      const answers = [];
+      for (const address of [newEmail(), email, waiting]) {
+        const { work: _, ...answer } = await seen(() => visit(app).post(path, { user: { email: address } }));
+        answers.push(answer);
+      }
+      const [unknown, ...known] = answers;
+      for (const one of known) expect(one).toEqual(unknown);
+    },
+  );
+
+  it("AMB-VAL-11 AUTH-01 is not looked up by the check of an address", async () => {
+    const { email } = await confirmed(app);
+    const answers = [];
+    for (const address of [newEmail(), email])
+      answers.push(await seen(() => visit(app).post("/check-email", { email: address })));
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]!.work).toBe("insert");
+  });
+
+  it("AUTH-25 is not told by when it is enough: each address is counted, whether it has an account or not", async () => {
+    const { email } = await confirmed(app);
+    for (const address of [newEmail(), email]) {
+      const statuses = [];
+      for (let n = 0; n < 11; n++)
+        statuses.push((await signIn(visit(app), address, `${PASSWORD}${n}`)).status);
+      expect(statuses).toEqual([...Array(10).fill(422), 429]);
+    }
+  });
+});

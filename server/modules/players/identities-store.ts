@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { playerIdentities, players } from "../../db/player-schema.ts";
+import type { PlayerRow } from "./store.ts";
+
+/** Who somebody is to a provider. */
+export interface Identity {
+  provider: string;
+  subject: string;
+}
+
+export function createIdentitiesStore(db: Db, now: () => number) {
+  return {
+    async playerOf({ provider, subject }: Identity): Promise<PlayerRow | undefined> {
+      const [found] = await db
+        .select({ player: players })
+        .from(playerIdentities)
+        .innerJoin(players, eq(players.id, playerIdentities.playerId))
+        .where(and(eq(playerIdentities.provider, provider), eq(playerIdentities.subject, subject)));
+      return found?.player;
+    },
+
+    /** Ties an identity to a player for good; false when it is somebody's by now. */
+    async link(playerId: number, { provider, subject }: Identity): Promise<boolean> {
+      const linked = await db
+        .insert(playerIdentities)
+        .values({ provider, subject, playerId, createdAt: new Date(now()) })
+        .onConflictDoNothing()
+        .returning({ playerId: playerIdentities.playerId });
+      return linked.length > 0;
+    },
+  };
+}
+
+export type IdentitiesStore = ReturnType<typeof createIdentitiesStore>;

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { mailTo } from "../../../tests/support/mails.ts";
+import {
+  confirmed,
+  type Guest,
+  linkIn,
+  mailsTo,
+  PASSWORD,
+  register,
+  registration,
+  signIn,
+  visit,
+} from "../../../tests/support/visitor.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const REFUSED = { status: 451, body: { code: "restricted_country", errors: {} } };
+
+/** Whatever has to do with an account, by somebody who has it all right. */
+async function calls() {
+  const { email } = await confirmed(app);
+  await visit(app).post("/api/users/password", { user: { email } });
+  const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
+  const waiting = await register(app);
+  const { search } = linkIn(await mailTo(app, waiting.email));
+  const set = { user: { reset_password_token, password: "brand-new-horse-9" } };
+  const can = {
+    "registration NAV-26": async (who: Guest) =>
+      who.post("/api/users", registration({ captcha: await who.captcha() })),
+    "sign-in NAV-26": (who: Guest) => signIn(who, email),
+    "sign-in with a wrong password": (who: Guest) => signIn(who, email, "wrong-horse-7"),
+    "asking for a new password": (who: Guest) => who.post("/api/users/password", { user: { email } }),
+    "setting a new password": (who: Guest) => who.put("/api/users/password", set),
+    "confirmation by link": (who: Guest) => who.get(`/api/users/confirmation${search}`),
+    "confirmation with the password": (who: Guest) =>
+      signIn(who, waiting.email, PASSWORD, {
+        confirmation_token: new URLSearchParams(search).get("confirmation_token"),
+      }),
+    "sending the confirmation again": (who: Guest) =>
+      who.post("/api/users/confirmation", { user: { email: waiting.email } }),
+  };
+  return { can, email, waiting, set, search };
+}
+
+describe("a country without accounts", () => {
+  it.each(["US", "IR"])(
+    "NAV-26 LIC-08 AUTH-05 AUTH-06 AUTH-07 AUTH-08 refuses all of it to %s",
+    async (country) => {
+      const { can, email, waiting, set, search } = await calls();
+      for (const [name, call] of Object.entries(can))
+        expect(await call(visit(app, { country })), name).toMatchObject(REFUSED);
+      // Nothing was written, used up or counted: where there are accounts, it all works as if nothing had been tried.
+      expect(
+        [await mailsTo(app, email), await mailsTo(app, waiting.email)].map((list) => list.length),
+      ).toEqual([2, 1]);
+      expect((await waiting.who.get(`/api/users/confirmation${search}`)).status).toBe(200);
+      expect((await visit(app).put("/api/users/password", set)).status).toBe(200);
+    },
+  );
+
+  it("NAV-26 whoever says to live in one does not register, wherever they are", async () => {
+    const who = visit(app);
+    const body = registration({ country: "US", captcha: await who.captcha() });
+    expect(await who.post("/api/users", body)).toMatchObject(REFUSED);
+  });
+
+  it("NAV-26 who travels there stays signed in, and may sign out and change the password", async () => {
+    const { who } = await confirmed(app);
+    const there = { "x-country": "US" };
+    expect((await who.get("/api/player", there)).status).toBe(200);
+    const user = { current_password: PASSWORD, password: "brand-new-horse-9" };
+    expect((await who.put("/api/player/password", { user }, there)).status).toBe(200);
+    expect((await who.delete("/api/users/sign_out", undefined, there)).status).toBe(200);
+  });
+});

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Player } from "../../../src/contract/player.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { newEmail, visit } from "../../../tests/support/visitor.ts";
+import { readProviders } from "./settings.ts";
+
+const SETTINGS = {
+  name: "acme",
+  title: "Acme",
+  issuer: "https://id.acme.test",
+  authorize_url: "https://id.acme.test/authorize?tenant=1",
+  token_url: "https://api.acme.test/token",
+  userinfo_url: "https://api.acme.test/me",
+  client_id: "apogee",
+  client_secret: "of-the-client",
+};
+const TOKEN = "token-of-the-person";
+
+type Answers = Record<"token" | "me", () => Response>;
+const json = (value: object, status = 200) => Response.json(value, { status });
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let asked: Request[] = [];
+let answers: Answers;
+let person: object;
+beforeAll(async () => {
+  app = await testApp({
+    origin: "https://casino.test",
+    authProviders: readProviders(JSON.stringify([SETTINGS])),
+    askProvider: async (request) => {
+      asked.push(request.clone());
+      return answers[request.url.endsWith("/token") ? "token" : "me"]();
+    },
+  });
+});
+beforeEach(() => {
+  asked = [];
+  app.errors.length = 0;
+  person = { sub: crypto.randomUUID(), email: newEmail(), email_verified: true };
+  answers = { token: () => json({ access_token: TOKEN, token_type: "Bearer" }), me: () => json(person) };
+});
+
+/** Signs in as whom the provider names. */
+async function enter(who = visit(app)) {
+  const started = await who.get("/api/auth_providers/acme/start");
+  const address = new URL(started.headers.get("location")!);
+  const state = address.searchParams.get("state");
+  const answer = await who.get(`/api/auth_providers/acme/callback?code=the-code&state=${state}`);
+  return { who, address, end: answer.headers.get("location") };
+}
+
+describe("a provider elsewhere", () => {
+  it("AUTH-09 is asked as OAuth 2 says, with PKCE, and for nothing that a browser could see", async () => {
+    const { who, address, end } = await enter();
+    expect(end).toBe("/");
+    const { challenge, ...told } = Object.fromEntries(
+      [...address.searchParams].map(([name, value]) => [
+        name === "code_challenge" ? "challenge" : name,
+        value,
+      ]),
+    );
+    expect(address.origin + address.pathname).toBe("https://id.acme.test/authorize");
+    expect(told).toEqual({
+      tenant: "1",
+      response_type: "code",
+      client_id: "apogee",
+      redirect_uri: "https://casino.test/api/auth_providers/acme/callback",
+      scope: "openid email",
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+    });
+    const [token, me] = asked as [Request, Request];
+    expect([token.method, token.url, token.redirect]).toEqual(["POST", SETTINGS.token_url, "error"]);
+    const { code_verifier, ...form } = Object.fromEntries(new URLSearchParams(await token.text()));
+    expect(form).toEqual({
+      grant_type: "authorization_code",
+      code: "the-code",
+      redirect_uri: told.redirect_uri,
+      client_id: "apogee",
+      client_secret: SETTINGS.client_secret,
+    });
+    expect(createHash("sha256").update(code_verifier!).digest("base64url")).toBe(challenge);
+    expect([me.url, me.headers.get("authorization")]).toEqual([SETTINGS.userinfo_url, `Bearer ${TOKEN}`]);
+    expect((await who.get("/api/player")).body).toMatchObject({ confirmed_at: expect.any(String) });
+  });
+
+  it.each<[string, unknown, boolean]>([
+    ["true", true, true],
+    ["the text true", "true", true],
+    ["false", false, false],
+    ["nothing", undefined, false],
+    ["something else", "yes", false],
+    ["a number", 1, false],
+  ])("AUTH-09 an address is seen where it says so: %s", async (_, email_verified, isSeen) => {
+    person = { ...person, email_verified };
+    const { who } = await enter();
+    expect(((await who.get("/api/player")).body as Player).confirmed_at !== null).toBe(isSeen);
+  });
+
+  it.each<[string, Partial<Answers>, string, boolean]>([
+    ["takes no code", { token: () => json({ error: "invalid_grant" }, 400) }, "expired", false],
+    [
+      "does not know this client",
+      { token: () => json({ error: "invalid_client" }, 401) },
+      "unavailable",
+      true,
+    ],
+    ["breaks", { token: () => new Response(`broken ${TOKEN}`, { status: 500 }) }, "unavailable", true],
+    ["sends a page", { token: () => new Response(`<p>${TOKEN}`) }, "unavailable", true],
+    ["gives no token", { token: () => json({}) }, "unavailable", true],
+    ["gives nobody", { me: () => json({ email: "anna@example.com" }) }, "unavailable", true],
+    ["gives nobody's name", { me: () => json({ sub: "", email: "anna@example.com" }) }, "unavailable", true],
+    ["gives a name without end", { me: () => json({ sub: "x".repeat(256) }) }, "unavailable", true],
+    [
+      "does not answer",
+      {
+        me: () => {
+          throw new TypeError("fetch failed");
+        },
+      },
+      "unavailable",
+      true,
+    ],
+    ["gives no address", { me: () => json({ sub: "1" }) }, "no_email", false],
+    ["gives what is no address", { me: () => json({ sub: "1", email: "<b>@x" }) }, "no_email", false],
+  ])(
+    "AUTH-09 one that %s signs nobody in, and nothing secret is logged",
+    async (_, other, code, isLogged) => {
+      answers = { ...answers, ...other };
+      const { who, end } = await enter();
+      expect(end).toBe(`/sign-in?auth_error=${code}`);
+      expect((await who.get("/api/player")).status).toBe(401);
+      expect(app.errors).toHaveLength(isLogged ? 1 : 0);
+      expect(String(app.errors)).not.toMatch(/the-code|token-of-the-person|of-the-client/);
+    },
+  );
+
+  it("AUTH-09 one provider's answer is good for no other, and each has its own people", async () => {
+    const who = visit(app);
+    const started = await who.get("/api/auth_providers/acme/start");
+    const state = new URL(started.headers.get("location")!).searchParams.get("state");
+    const other = await who.get(`/api/auth_providers/demo/callback?code=the-code&state=${state}`);
+    expect(other.headers.get("location")).toBe("/sign-in?auth_error=expired");
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("AUTH_PROVIDERS", () => {
+  it.each([
+    ["no JSON", "["],
+    ["no list", JSON.stringify(SETTINGS)],
+    ["a name that is no part of an address", JSON.stringify([{ ...SETTINGS, name: "../acme" }])],
+    ["an address without a certificate", JSON.stringify([{ ...SETTINGS, token_url: "http://acme.test/" }])],
+    ["a secret that is none", JSON.stringify([{ ...SETTINGS, client_secret: ["of-the-client"] }])],
+    ["two of one name", JSON.stringify([SETTINGS, SETTINGS])],
+  ])("AUTH-09 %s is refused, without repeating the values", (_, text) => {
+    expect(() => readProviders(text)).toThrow(/must|two|missing|no JSON/);
+    expect(() => readProviders(text)).not.toThrow(/of-the-client/);
+  });
+
+  it("AUTH-09 a provider on the same machine may be tried without a certificate", () => {
+    expect(
+      readProviders(JSON.stringify([{ ...SETTINGS, token_url: "http://localhost:4000/t" }])),
+    ).toHaveLength(1);
+  });
+});

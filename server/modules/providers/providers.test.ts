@@ -1,0 +1,385 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Player } from "../../../src/contract/player.ts";
+import type { TwoFactorSecret } from "../../../src/contract/security.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { mailTo } from "../../../tests/support/mails.ts";
+import {
+  confirmed,
+  type Guest,
+  linkIn,
+  newEmail,
+  PASSWORD,
+  register,
+  signIn,
+  visit,
+} from "../../../tests/support/visitor.ts";
+import { attempts, auditEvents, playerIdentities, players } from "../../db/player-schema.ts";
+
+const SESSION = "__Host-session";
+const FLOW = "__Host-provider";
+const START = "/api/auth_providers/demo/start";
+const CALLBACK = "/api/auth_providers/demo/callback";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let clock = TEST_NOW;
+beforeAll(async () => {
+  app = await testApp({ now: () => clock });
+});
+beforeEach(async () => {
+  clock = TEST_NOW;
+  await app.db.delete(attempts);
+});
+
+const locationOf = ({ headers }: { headers: Headers }) => headers.get("location")!;
+
+/** Begins, and says at the provider who one is; gives the address that the provider sends the browser back to. */
+async function consent(who: Guest, email: string, { verified = true, redirect = "" } = {}) {
+  const started = await who.get(START + (redirect && `?redirect=${encodeURIComponent(redirect)}`));
+  const asked = new URL(locationOf(started));
+  expect((await who.get(asked.pathname + asked.search)).status).toBe(200);
+  const said = new URLSearchParams({ email, ...(verified && { verified: "on" }) });
+  const given = await who.get(`/api/demo_provider/consent${asked.search}&${said}`);
+  const back = new URL(locationOf(given));
+  return back.pathname + back.search;
+}
+
+/** Signs in with the provider; gives where the browser ends up. */
+async function enter(who: Guest, email: string, options?: Parameters<typeof consent>[2]) {
+  return locationOf(await who.get(await consent(who, email, options)));
+}
+
+const playerOf = async (who: Guest) => (await who.get("/api/player")).body as Player;
+const idOf = async (who: Guest) => (await playerOf(who)).id;
+
+/** Switches the second factor on; gives codes. */
+async function guard(who: Guest) {
+  const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
+  const { secret } = started.body as TwoFactorSecret;
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock });
+  await who.put("/api/player/two_factor", { user: { otp_attempt: code() } });
+  clock += 30_000;
+  return code;
+}
+
+describe("signing in with a provider", () => {
+  it("AUTH-09 the providers are listed, the demo's own among them and never in production", async () => {
+    const list = (on: typeof app) => visit(on).get("/api/auth_providers");
+    expect((await list(app)).body).toEqual([{ name: "demo", title: "Demo ID" }]);
+    const production = await testApp({ demo: false });
+    expect((await list(production)).body).toEqual([]);
+    for (const path of [START, CALLBACK, "/api/demo_provider/authorize", "/api/demo_provider/consent"])
+      expect((await visit(production).get(path)).status).toBe(404);
+  });
+
+  it("AUTH-09 AUTH-26 a new player is signed in, confirmed by the provider's word, and misses details", async () => {
+    const who = visit(app);
+    const email = newEmail();
+    const began = await who.get(`${START}?redirect=/de/profile%3Ftab=1`);
+    const [flow] = began.headers.getSetCookie();
+    for (const part of [`${FLOW}=`, "Path=/", "HttpOnly", "Secure", "SameSite=Lax", "Max-Age=600"])
+      expect(flow).toContain(part);
+    expect(began.headers.get("cache-control")).toBe("no-store");
+    expect(await enter(who, email.toUpperCase(), { redirect: "/de/profile?tab=1" })).toBe(
+      "/de/profile?tab=1",
+    );
+    expect(who.cookies.has(FLOW)).toBe(false);
+    expect(await playerOf(who)).toMatchObject({
+      email,
+      country: null,
+      currency: "EUR",
+      date_of_birth: null,
+      locale: "de",
+      confirmed_at: new Date(TEST_NOW).toISOString(),
+      auth_fields_missed: ["date_of_birth", "country", "currency", "terms_acceptance"],
+      license_name: "CW",
+    });
+    expect((await who.get("/api/player/accounts")).body).toMatchObject([{ currency: "EUR", active: true }]);
+    // There is no password, so none is right.
+    expect((await signIn(visit(app), email, "")).status).toBe(422);
+    expect((await signIn(visit(app), email)).status).toBe(422);
+  });
+
+  it("AUTH-09 the same person is the same player again, whatever address the provider names now", async () => {
+    const email = newEmail();
+    const [first, again] = [visit(app), visit(app)];
+    await enter(first, email);
+    await app.db
+      .update(players)
+      .set({ email: newEmail() })
+      .where(eq(players.id, await idOf(first)));
+    await enter(again, email, { verified: false });
+    expect(await idOf(again)).toBe(await idOf(first));
+  });
+
+  it("AUTH-09 who says no at the provider comes back as a guest", async () => {
+    const who = visit(app);
+    const asked = new URL(locationOf(await who.get(`${START}?redirect=/de/profile`)));
+    const given = new URL(locationOf(await who.get(`/api/demo_provider/consent${asked.search}&denied=1`)));
+    const end = await who.get(given.pathname + given.search);
+    expect(locationOf(end)).toBe("/de/sign-in?auth_error=denied&redirect=%2Fde%2Fprofile");
+    expect(who.cookies.size).toBe(0);
+  });
+
+  it("AUTH-26 a session that somebody else brought along ends", async () => {
+    const attacker = await register(app);
+    const victim = visit(app);
+    victim.cookies.set(SESSION, attacker.who.cookies.get(SESSION)!);
+    await enter(victim, newEmail());
+    expect((await attacker.who.get("/api/player")).status).toBe(401);
+    expect((await victim.get("/api/player")).status).toBe(200);
+  });
+
+  it("LIC-15 NAV-26 is refused in restricted countries at each step, with the code of all sign-ins", async () => {
+    const where = { country: "US" };
+    const refused = "/sign-in?auth_error=restricted_country";
+    expect(locationOf(await visit(app, where).get(START))).toBe(refused);
+    const traveller = visit(app);
+    const back = await consent(traveller, newEmail());
+    expect(locationOf(await traveller.get(back, { "x-country": "US" }))).toBe(refused);
+    const code = await visit(app, where).post("/api/auth_providers/sign_in", { user: { otp_attempt: "1" } });
+    expect(code).toMatchObject({ status: 451, body: { code: "restricted_country" } });
+  });
+
+  it("makes no new players where registration is switched off, and lets known ones in", async () => {
+    const closed = await testApp({ features: { registration: false }, now: () => clock });
+    const stranger = visit(closed);
+    expect(await enter(stranger, newEmail())).toBe("/sign-in?auth_error=forbidden");
+    const { email } = await confirmed(app);
+    expect(await enter(visit(closed), email)).toBe("/");
+  });
+});
+
+describe("whose account it is", () => {
+  it("AUTH-09 an account is linked where both sides have seen the address, which is noted", async () => {
+    const { player, email } = await confirmed(app);
+    const who = visit(app);
+    await enter(who, email);
+    expect(await playerOf(who)).toMatchObject({ id: player.id, auth_fields_missed: [] });
+    const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
+    expect(noted).toMatchObject([{ kind: "provider_linked", value: { provider: "demo" } }]);
+    expect((await signIn(visit(app), email)).status).toBe(200);
+  });
+
+  it("AUTH-09 an address that the provider has not seen takes over nothing, and tells nothing", async () => {
+    const owner = await confirmed(app);
+    const attacker = visit(app);
+    expect(await enter(attacker, owner.email, { verified: false })).toBe("/");
+    const made = await playerOf(attacker);
+    expect(made.id).not.toBe(owner.player.id);
+    expect(made.confirmed_at).toBeNull();
+    expect(linkIn(await mailTo(app, owner.email, 2)).pathname).toBe("/sign-in");
+    expect(await idOf(owner.who)).toBe(owner.player.id);
+    // Nor later, when the provider has seen it: the identity is the attacker's own account's by now.
+    const again = visit(app);
+    await enter(again, owner.email);
+    expect(await idOf(again)).toBe(made.id);
+  });
+
+  it("AUTH-09 an account that nobody confirmed is not handed to the owner of the address", async () => {
+    const squatter = await register(app);
+    const owner = visit(app);
+    await enter(owner, squatter.email);
+    expect(await idOf(owner)).not.toBe(squatter.player.id);
+    const { search } = linkIn(await mailTo(app, squatter.email));
+    expect((await squatter.who.get(`/api/users/confirmation${search}`)).status).toBe(422);
+  });
+
+  it("AUTH-09 an unconfirmed address is confirmed by its mail, as after a registration", async () => {
+    const who = visit(app);
+    const email = newEmail();
+    await enter(who, email, { verified: false });
+    const { search } = linkIn(await mailTo(app, email));
+    expect((await who.get(`/api/users/confirmation${search}`)).status).toBe(200);
+    expect((await playerOf(who)).confirmed_at).not.toBeNull();
+  });
+
+  it("AUTH-06 who came by a provider may set a password by the mail for lost ones", async () => {
+    const email = newEmail();
+    await enter(visit(app), email);
+    await visit(app).post("/api/users/password", { user: { email } });
+    const token = linkIn(await mailTo(app, email)).searchParams.get("reset_password_token");
+    await visit(app).put("/api/users/password", {
+      user: { reset_password_token: token, password: PASSWORD },
+    });
+    expect((await signIn(visit(app), email)).status).toBe(200);
+  });
+});
+
+describe("the second factor", () => {
+  it("AUTH-12 AUTH-09 is asked for before an account is linked or entered, each time", async () => {
+    const { who: owner, email, player } = await confirmed(app);
+    const code = await guard(owner);
+    const identities = () =>
+      app.db.select().from(playerIdentities).where(eq(playerIdentities.playerId, player.id));
+    const who = visit(app);
+    const give = (otp_attempt: string) => who.post("/api/auth_providers/sign_in", { user: { otp_attempt } });
+    expect(await enter(who, email, { redirect: "/de/" })).toBe(
+      "/de/sign-in?auth_step=code&redirect=%2Fde%2F",
+    );
+    expect([who.cookies.has(SESSION), await identities()]).toEqual([false, []]);
+    expect(await give("000000")).toMatchObject({
+      status: 422,
+      body: { errors: { "user.otp_attempt": ["wrong_code"] } },
+    });
+    expect(await identities()).toEqual([]);
+    expect(await give(code())).toMatchObject({ status: 200, body: { id: player.id } });
+    expect(await idOf(who)).toBe(player.id);
+    expect(await identities()).toHaveLength(1);
+    expect(await enter(visit(app), email)).toBe("/sign-in?auth_step=code");
+  });
+
+  it("AUTH-25 five wrong codes, and no more are looked at; the step ends after ten minutes", async () => {
+    const { who: owner, email } = await confirmed(app);
+    const code = await guard(owner);
+    const who = visit(app);
+    const give = (otp_attempt: string) => who.post("/api/auth_providers/sign_in", { user: { otp_attempt } });
+    await enter(who, email);
+    for (let n = 0; n < 5; n++) expect((await give(`00000${n}`)).status).toBe(422);
+    expect((await give(code())).status).toBe(429);
+    await app.db.delete(attempts);
+    clock += 600_000;
+    expect(await give(code())).toMatchObject({
+      status: 422,
+      body: { errors: { "user.otp_attempt": ["expired"] } },
+    });
+  });
+});
+
+describe("attacks", () => {
+  const EXPIRED = "/sign-in?auth_error=expired";
+
+  it.each([
+    ["no state", (back: URL) => back.searchParams.delete("state")],
+    ["another state", (back: URL) => back.searchParams.set("state", "a".repeat(43))],
+    ["no code", (back: URL) => back.searchParams.delete("code")],
+    ["another code", (back: URL) => back.searchParams.set("code", "a".repeat(32))],
+    ["another issuer", (back: URL) => back.searchParams.set("iss", "https://evil.example")],
+  ])("AUTH-09 %s", async (_, change) => {
+    const who = visit(app);
+    const back = new URL(await consent(who, newEmail()), "http://localhost");
+    change(back);
+    expect(locationOf(await who.get(back.pathname + back.search))).toBe(EXPIRED);
+    expect(who.cookies.has(SESSION)).toBe(false);
+  });
+
+  it("AUTH-09 another browser's answer, so that nobody signs a victim in as themselves", async () => {
+    const [attacker, victim] = [visit(app), visit(app)];
+    const back = await consent(attacker, newEmail());
+    expect(locationOf(await victim.get(back))).toBe(EXPIRED);
+    await victim.get(START);
+    expect(locationOf(await victim.get(back))).toBe(EXPIRED);
+    expect(victim.cookies.has(SESSION)).toBe(false);
+  });
+
+  it("AUTH-09 an answer that was used, with everything that the browser had then", async () => {
+    const who = visit(app);
+    const back = await consent(who, newEmail());
+    const flow = who.cookies.get(FLOW)!;
+    expect(locationOf(await who.get(back))).toBe("/");
+    const thief = visit(app);
+    thief.cookies.set(FLOW, flow);
+    expect(locationOf(await thief.get(back))).toBe(EXPIRED);
+    expect(thief.cookies.has(SESSION)).toBe(false);
+  });
+
+  it("AUTH-09 an answer that comes late, by the browser's clock or the provider's", async () => {
+    const who = visit(app);
+    const back = await consent(who, newEmail());
+    clock += 60_000;
+    expect(locationOf(await who.get(back))).toBe(EXPIRED);
+    const slow = await consent(who, newEmail());
+    clock += 600_000;
+    expect(locationOf(await who.get(slow))).toBe(EXPIRED);
+  });
+
+  it("AUTH-09 what a browser keeps, changed or made up", async () => {
+    const who = visit(app);
+    const back = await consent(who, newEmail());
+    const kept = who.cookies.get(FLOW)!;
+    for (const changed of [`${kept.slice(0, -2)}AA`, "e30", ""]) {
+      who.cookies.set(FLOW, changed);
+      expect(locationOf(await who.get(back))).toBe(EXPIRED);
+    }
+  });
+
+  it("AUTH-09 a provider that there is none of", async () => {
+    const who = visit(app);
+    for (const name of ["evil", "..%2fdemo", "constructor", "__proto__"])
+      for (const step of ["start", "callback?state=a&code=b"])
+        expect((await who.get(`/api/auth_providers/${name}/${step}`)).status).toBe(404);
+  });
+
+  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+    "AUTH-09 NAV-04 a way back to %s",
+    async (redirect) => {
+      expect(await enter(visit(app), newEmail(), { redirect })).toBe("/");
+      const who = visit(app);
+      const asked = new URL(locationOf(await who.get(`${START}?redirect=${encodeURIComponent(redirect)}`)));
+      expect([asked.origin, asked.searchParams.get("redirect_uri")]).toEqual([
+        "http://localhost",
+        `http://localhost${CALLBACK}`,
+      ]);
+    },
+  );
+
+  it("AUTH-26 a link of a mail, or a code of the first step, is no code of the second", async () => {
+    const who = visit(app);
+    await consent(who, newEmail());
+    expect((await who.post("/api/auth_providers/sign_in", { user: { otp_attempt: "000000" } })).status).toBe(
+      422,
+    );
+    expect(
+      (await visit(app).post("/api/auth_providers/sign_in", { user: { otp_attempt: "0" } })).status,
+    ).toBe(422);
+  });
+
+  it("AUTH-25 an address of the network makes twenty players an hour", async () => {
+    const ends = [];
+    for (let n = 0; n < 21; n++) ends.push(await enter(visit(app, { ip: "10.9.9.9" }), newEmail()));
+    expect(ends.slice(0, 20).every((end) => end === "/")).toBe(true);
+    expect(ends[20]).toBe("/sign-in?auth_error=too_many_requests");
+  });
+});
+
+describe("the demo's provider", () => {
+  const asked = async () => new URL(locationOf(await visit(app).get(START)));
+  const page = (url: URL) => visit(app).get(url.pathname + url.search);
+
+  it.each([
+    ["redirect_uri", "https://evil.example/api/auth_providers/demo/callback"],
+    ["redirect_uri", "http://localhost/profile"],
+    ["client_id", "other"],
+    ["code_challenge_method", "plain"],
+    ["code_challenge", ""],
+  ])("AUTH-09 sends nobody elsewhere: %s %s", async (name, value) => {
+    const url = await asked();
+    url.searchParams.set(name, value);
+    for (const pathname of ["/api/demo_provider/authorize", "/api/demo_provider/consent"]) {
+      url.pathname = pathname;
+      expect((await page(url)).status).toBe(400);
+    }
+  });
+
+  it("AUTH-09 shows what it was asked with as text that cannot run", async () => {
+    const url = await asked();
+    url.searchParams.set("state", '"><script>alert(1)</script>');
+    url.searchParams.set("<b>", "x");
+    const { body, headers } = await page(url);
+    expect(body).not.toMatch(/<script|<b>/);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("AUTH-09 gives tokens to this server alone, each once", async () => {
+    const who = visit(app);
+    const code = new URL(await consent(who, newEmail()), "http://localhost").searchParams.get("code")!;
+    const ask = (form: Record<string, string>) =>
+      who.sendRaw("POST", "/api/demo_provider/token", new URLSearchParams(form));
+    expect((await ask({ code, grant_type: "authorization_code", client_id: "apogee-demo" })).status).toBe(
+      400,
+    );
+    for (const authorization of ["", "Bearer ", "Bearer other", "Basic YTpi"])
+      expect((await who.get("/api/demo_provider/userinfo", { authorization })).status).toBe(401);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MAX_DOCUMENT } from "../../../src/contract/verification.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { FILES, file, JPEG, operators, PATH, SECRET, send } from "../../../tests/support/documents.ts";
+import { register } from "../../../tests/support/visitor.ts";
+import { attempts, verificationDocuments } from "../../db/player-schema.ts";
+import { secretBox } from "../players/secret-box.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let olga: ReturnType<typeof operators>;
+beforeAll(async () => {
+  app = await testApp();
+  olga = operators(app);
+});
+beforeEach(async () => {
+  await app.db.delete(attempts);
+  await app.db.delete(verificationDocuments);
+});
+
+describe("files", () => {
+  it.each(Object.entries(FILES))("PROF-29 takes %s", async (type, content) => {
+    const { who, player } = await register(app);
+    const upper = { "content-type": `${type.toUpperCase()}; name=passport.exe` };
+    expect((await send(who, "identity", content, upper)).status).toBe(200);
+    expect(await olga.stored(player.id)).toMatchObject([{ contentType: type, size: content.length }]);
+  });
+
+  it.each([
+    ["a page called a picture", "<html><script>alert(1)</script>", "image/jpeg"],
+    ["a picture called a document", JPEG, "application/pdf"],
+    ["a picture called another one", FILES["image/png"], "image/jpeg"],
+    ["a drawing", '<svg xmlns="http://www.w3.org/2000/svg"/>', "image/svg+xml"],
+    ["a moving picture", "GIF89a....", "image/gif"],
+    ["a RIFF that is no picture", file("RIFF\u0001\u0000\u0000\u0000WAVE"), "image/webp"],
+    ["a picture without a type", JPEG, ""],
+    ["the beginning of a picture", Buffer.from([0xff, 0xd8]), "image/jpeg"],
+    ["a picture behind something else", Buffer.concat([Buffer.from("x"), JPEG]), "image/jpeg"],
+    ["JSON", '{"file":"a"}', "application/json"],
+  ])("PROF-29 refuses %s by its content", async (_, content, type) => {
+    const { who, player } = await register(app);
+    const answer = await send(who, "identity", content, type ? { "content-type": type } : {});
+    expect([answer.status, answer.body.code]).toEqual([415, "unsupported_media_type"]);
+    expect(await olga.stored(player.id)).toEqual([]);
+  });
+
+  it("PROF-29 refuses nothing, and a kind that does not exist", async () => {
+    const { who } = await register(app);
+    for (const empty of [null, new Uint8Array(0)])
+      expect(await send(who, "identity", empty)).toMatchObject({
+        status: 422,
+        body: { code: "validation_failed", errors: { file: ["required"] } },
+      });
+    expect(await send(who, "selfie")).toMatchObject({ status: 422, body: { errors: { kind: ["unknown"] } } });
+  });
+
+  it("PROF-29 takes 8 MB and not one byte more, whether its size is told or not", async () => {
+    const { who, player } = await register(app);
+    const large = Buffer.concat([JPEG, Buffer.alloc(MAX_DOCUMENT - JPEG.length + 1)]);
+    const refused = { status: 413, body: { code: "payload_too_large" } };
+    const type = { "content-type": "image/jpeg" };
+    expect(
+      await send(who, "identity", large, { ...type, "content-length": `${large.length}` }),
+    ).toMatchObject(refused);
+    expect(await send(who, "identity", large)).toMatchObject(refused);
+    const most = large.subarray(0, MAX_DOCUMENT);
+    expect((await send(who, "identity", most)).status).toBe(200);
+    const [row] = await olga.stored(player.id);
+    expect(row!.size).toBe(MAX_DOCUMENT);
+    expect(secretBox(SECRET).openBytes(row!.content).equals(most)).toBe(true);
+  });
+
+  it("PROF-29 a stream without an end is left at the bound", async () => {
+    const { who } = await register(app);
+    let given = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        given += 1024 * 1024;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    expect((await send(who, "identity", endless)).status).toBe(413);
+    expect(given).toBeLessThan(MAX_DOCUMENT + 4 * 1024 * 1024);
+  });
+
+  it("PROF-29 a file that breaks off is refused, and no fault", async () => {
+    const { who, player } = await register(app);
+    const broken = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(JPEG);
+      },
+      pull: (controller) => controller.error(new Error("aborted")),
+    });
+    expect((await send(who, "identity", broken)).status).toBe(400);
+    expect(await olga.stored(player.id)).toEqual([]);
+    expect(app.errors).toEqual([]);
+  });
+
+  it("PROF-29 takes twenty files a day from a player, and counts nobody else's", async () => {
+    const { who } = await register(app);
+    for (let i = 0; i < 20; i++) expect((await send(who, "identity", "no picture")).status).toBe(415);
+    const refused = await send(who, "identity");
+    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
+    expect((await send((await register(app)).who, "identity")).status).toBe(200);
+  });
+});
+
+describe("the description of the API", () => {
+  it("PROF-29 says that a file is sent, of which types and how large", async () => {
+    const { paths } = (await app.get("/api/openapi.json")).body as {
+      paths: Record<string, Record<string, { requestBody?: object }>>;
+    };
+    expect(paths[`${PATH}/{kind}`]!.post!.requestBody).toEqual({
+      required: true,
+      description: `At most ${MAX_DOCUMENT} bytes`,
+      content: { "image/jpeg": {}, "image/png": {}, "image/webp": {}, "application/pdf": {} },
+    });
+  });
+});

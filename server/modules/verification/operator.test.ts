@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { idOf, JPEG, operators, send, stateOf } from "../../../tests/support/documents.ts";
+import { type Guest, register } from "../../../tests/support/visitor.ts";
+import { attempts, auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
+import { type Command, operate, readCommand, USAGE } from "./operator.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let olga: ReturnType<typeof operators>;
+beforeAll(async () => {
+  app = await testApp();
+  olga = operators(app);
+});
+beforeEach(async () => {
+  await app.db.delete(attempts);
+  await app.db.delete(verificationDocuments);
+});
+
+describe("decisions", () => {
+  const isVerified = async (who: Guest) => (await stateOf(who)).verified;
+
+  it("PROF-29 identity and address together make a player verified, and lock the names", async () => {
+    const { who } = await register(app);
+    await who.patch("/api/player", { user: { first_name: "Anna" } });
+    for (const kind of ["identity", "address", "payment"] as const) await send(who, kind);
+    expect(await olga.approve(who, "payment")).toMatchObject({ verified: false });
+    expect(await olga.approve(who, "address")).toMatchObject({ verified: false });
+    expect(await isVerified(who)).toBe(false);
+    expect(await olga.approve(who, "identity")).toMatchObject({ verified: true });
+    expect(await isVerified(who)).toBe(true);
+    expect((await who.patch("/api/player", { user: { first_name: "Berta" } })).body).toMatchObject({
+      errors: { "user.first_name": ["locked"] },
+    });
+  });
+
+  it("PROF-29 both approved at once count", async () => {
+    const { who } = await register(app);
+    await send(who, "identity");
+    await send(who, "address");
+    await Promise.all([olga.approve(who, "identity"), olga.approve(who, "address")]);
+    expect(await isVerified(who)).toBe(true);
+  });
+
+  it("PROF-29 an approval can be taken back, a rejection of what was never approved takes nothing", async () => {
+    const { who, player } = await register(app);
+    await send(who, "identity");
+    await send(who, "address");
+    await app.db.update(players).set({ verified: true }).where(eq(players.id, player.id));
+    await olga.reject(who, "identity");
+    await olga.approve(who, "address");
+    expect(await isVerified(who)).toBe(true);
+    await olga.approve(who, "identity");
+    await olga.reject(who, "identity", "mismatch");
+    expect(await stateOf(who)).toMatchObject({ status: "rejected", verified: false, needed: ["identity"] });
+  });
+
+  it("PROF-29 each is noted, with who took it, and so is who looked at a document", async () => {
+    const { who, player } = await register(app);
+    await send(who, "identity");
+    const id = await idOf(who, "identity");
+    await olga.service.show(id, "pavel");
+    await olga.reject(who, "identity", "expired");
+    await olga.approve(who, "identity");
+    const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
+    const document = { document: id, kind: "identity" };
+    expect(noted.map(({ kind, value }) => [kind, value])).toEqual([
+      ["verification_shown", { ...document, by: "pavel" }],
+      ["verification_rejected", { ...document, reason: "expired", by: "olga" }],
+      ["verification_approved", { ...document, reason: null, by: "olga" }],
+    ]);
+  });
+});
+
+describe("the operator's command", () => {
+  const ID = "0b0e7a5e-6f5c-4c35-9a39-3e6b2a0d7c11";
+
+  it.each<[string, Command]>([
+    ["list", { does: "list" }],
+    [`show ${ID} --out /tmp/a.jpg`, { does: "show", id: ID, out: "/tmp/a.jpg" }],
+    [`approve ${ID}`, { does: "decide", id: ID, decision: { status: "approved" } }],
+    ...REJECTION_REASONS.map((reason): [string, Command] => [
+      `reject ${ID} --reason ${reason}`,
+      { does: "decide", id: ID, decision: { status: "rejected", reason } },
+    ]),
+  ])("PROF-29 understands: %s", (text, command) => {
+    expect(readCommand(text.split(" "))).toEqual(command);
+  });
+
+  it.each([
+    "",
+    "delete",
+    "approve",
+    "approve 1",
+    `approve ${ID} ${ID}`,
+    `approve ${ID} --reason other`,
+    `reject ${ID}`,
+    `reject ${ID} --reason ugly`,
+    `reject ${ID} --why other`,
+    `show ${ID}`,
+    "list all",
+  ])("PROF-29 does nothing for: %s", (text) => {
+    expect(readCommand(text.split(" ").filter(Boolean))).toBeNull();
+    expect(USAGE).toContain("unreadable|expired|mismatch|other");
+  });
+
+  it("PROF-29 lists, shows beside what the player says, and decides", async () => {
+    const { who, player } = await register(app);
+    await who.patch("/api/player", { user: { first_name: "Anna", city: "Bonn" } });
+    await send(who, "identity");
+    const id = await idOf(who, "identity");
+    const saved: [string, Uint8Array][] = [];
+    const run = (command: Command) =>
+      operate(command, { verification: olga.service, by: "olga", save: (...args) => saved.push(args) });
+    expect(await run({ does: "list" })).toBe(
+      `${id}  player ${player.id}  identity  image/jpeg  1 kB  ${new Date(TEST_NOW).toISOString()}`,
+    );
+    expect(await run({ does: "show", id, out: "a.jpg" })).toContain(
+      "The player says: Anna, -, 1990-05-17, -, -, Bonn, DE",
+    );
+    expect(saved).toEqual([["a.jpg", JPEG]]);
+    expect(await run({ does: "decide", id, decision: { status: "approved" } })).toBe(
+      `identity of player ${player.id} is approved; the player is not verified`,
+    );
+    expect(await run({ does: "list" })).toBe("No document waits for a decision");
+    expect(await run({ does: "show", id: ID, out: "b.jpg" })).toBeUndefined();
+    expect(await run({ does: "decide", id: ID, decision: { status: "approved" } })).toBeUndefined();
+    expect(saved).toHaveLength(1);
+  });
+});

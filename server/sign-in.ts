@@ -1,0 +1,150 @@
+import type { Context, Hono } from "hono";
+import type { CurrencyConfig } from "../src/contract/config.ts";
+import type { Packs } from "../src/contract/packs.ts";
+import type { Player } from "../src/contract/player.ts";
+import type { Db } from "./db/client.ts";
+import type { AppEnv } from "./http/env.ts";
+import { publicOrigin } from "./http/public-origin.ts";
+import { type AccountMail, createAccountMails } from "./modules/players/account-mails.ts";
+import { type Asker, admitted } from "./modules/players/asker.ts";
+import { createAuthService } from "./modules/players/auth.ts";
+import { authAttempts } from "./modules/players/auth-attempts.ts";
+import { authRoutes } from "./modules/players/auth-routes.ts";
+import { createCodesStore } from "./modules/players/codes-store.ts";
+import { createDetails } from "./modules/players/details.ts";
+import { detailsRoutes } from "./modules/players/details-routes.ts";
+import { createIdentitiesStore } from "./modules/players/identities-store.ts";
+import { createProviderSignIn } from "./modules/players/provider-sign-in.ts";
+import { createRegistrationRules } from "./modules/players/registration-rules.ts";
+import type { SecretBox } from "./modules/players/secret-box.ts";
+import { securityRoutes } from "./modules/players/security-routes.ts";
+import type { SessionsStore } from "./modules/players/sessions-store.ts";
+import type { PlayerRow, PlayersStore } from "./modules/players/store.ts";
+import { createTokensStore } from "./modules/players/tokens-store.ts";
+import { createTwoFactorService } from "./modules/players/two-factor.ts";
+import { createWelcome } from "./modules/players/welcome.ts";
+import { demoProvider, demoProviderRoutes } from "./modules/providers/demo-provider.ts";
+import { createProviders } from "./modules/providers/oauth.ts";
+import { callbackPath, providersRoutes } from "./modules/providers/routes.ts";
+import type { ProviderSettings } from "./modules/providers/settings.ts";
+
+export interface SignInOptions {
+  demo?: boolean;
+  /** All visitors come from one address, so that it says nothing of who they are. */
+  oneAddress?: boolean;
+  origin?: string;
+  trustProxy?: boolean;
+  /** With whom players may sign in beside their passwords; the demo brings one along. */
+  authProviders?: readonly ProviderSettings[];
+  /** How providers are asked; over the network without. */
+  askProvider?: (request: Request) => Promise<Response>;
+}
+
+export interface SignInDeps extends SignInOptions {
+  db: Db;
+  packs: Packs;
+  now: () => number;
+  players: PlayersStore;
+  sessions: SessionsStore;
+  /** Longest life of a session under a licence, seconds. */
+  sessionSeconds: (licence: string) => number;
+  box: SecretBox;
+  present: (player: PlayerRow) => Player;
+  sendMail: (mail: AccountMail) => Promise<void>;
+  acceptCaptcha: (token: string | undefined) => Promise<boolean>;
+  currencyConfig: () => Promise<CurrencyConfig>;
+  registrationOpen: boolean;
+  audit: (playerId: number, kind: string, value: unknown) => Promise<void>;
+  logError: (message: string, error: unknown) => void;
+}
+
+/** Every way into an account, and what protects it, put together. */
+export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
+  const { db, packs, now, players, sessions, box, present, registrationOpen, audit, logError } = deps;
+  const { currencyConfig } = deps;
+  const attempts = authAttempts(db, deps.oneAddress);
+  const tokens = createTokensStore(db, now);
+  const twoFactor = createTwoFactorService({
+    now,
+    players,
+    codes: createCodesStore(db),
+    box,
+    attempts: attempts.code.byAccount,
+  });
+  const mails = createAccountMails({ players, tokens, sendMail: deps.sendMail });
+  const currencies = async () => (await currencyConfig()).enabled;
+  const checkRegistration = createRegistrationRules({ now, packs, currencies });
+  const welcome = createWelcome({ now, players, sessions, sessionSeconds: deps.sessionSeconds });
+  const originOf = (c: Context<AppEnv>) =>
+    publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false });
+  const askerOf = (c: Context<AppEnv>): Asker => ({ visitor: c.get("visitor"), origin: originOf(c) });
+
+  authRoutes(app, {
+    auth: createAuthService({
+      now,
+      players,
+      sessions,
+      tokens,
+      twoFactor,
+      checkRegistration,
+      mails,
+      acceptCaptcha: deps.acceptCaptcha,
+    }),
+    sessions,
+    welcome,
+    present,
+    askerOf,
+    attempts,
+    acceptCaptcha: deps.acceptCaptcha,
+    registrationOpen,
+    logError: (error) => logError("mail could not be written", error),
+  });
+  securityRoutes(app, {
+    players,
+    sessions,
+    tokens,
+    twoFactor,
+    attempts,
+    passwordChanged: (player, c) => mails.passwordChanged(player, askerOf(c)),
+  });
+
+  const signInAs = createProviderSignIn({
+    now,
+    players,
+    identities: createIdentitiesStore(db, now),
+    twoFactor,
+    mails,
+    registrations: attempts.register.byIp,
+    registrationOpen,
+    currencies: currencyConfig,
+    audit,
+  });
+  const ask = deps.askProvider ?? fetch;
+  const configured = (deps.authProviders ?? []).map((settings) => ({ ...settings, fetch: ask }));
+  const demo = deps.demo ? [demoProvider(async (request) => app.fetch(request))] : [];
+  providersRoutes(app, {
+    providers: createProviders([...configured, ...demo]),
+    now,
+    box,
+    originOf,
+    admit: async (c) => {
+      const { visitor } = admitted(askerOf(c));
+      await attempts.signIn.byIp.count(visitor.ip);
+    },
+    enter: async (c, person, given) => {
+      const player = await signInAs(person, { asker: askerOf(c), ...given });
+      return player && present(await welcome(c, player));
+    },
+    logError: (error) => logError("signing in with a provider failed", error),
+  });
+  detailsRoutes(app, {
+    players,
+    complete: createDetails({ packs, players, checkRegistration }),
+    present,
+    askerOf,
+  });
+  if (deps.demo) {
+    const profiles = Object.values(packs.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);
+    demoProviderRoutes(app, { now, emails: profiles.map(({ email }) => email), originOf, callbackPath });
+  }
+}

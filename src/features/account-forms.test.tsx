@@ -1,0 +1,92 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { clientWith, renderPart } from "../../tests/support/render.tsx";
+import { countriesQuery, playerFieldsQuery } from "../api/account.ts";
+import { currentIpQuery } from "../api/config.ts";
+import type { LicencePack, Market } from "../contract/packs.ts";
+import type { Player } from "../contract/player.ts";
+import { playerFieldsOf } from "../rules/player-fields.ts";
+import { SignUp } from "./account/sign-up.tsx";
+import { PlayerForm } from "./profile/player-form.tsx";
+
+const fieldsIn = (asks_for: string[]) =>
+  playerFieldsOf(
+    { ages: { min: 18 }, english_only: [] } as unknown as LicencePack,
+    { age: { min: 18, regions: {} }, asks_for } as unknown as Market,
+  );
+
+const inputs = (html: string) => html.match(/<(input|select|textarea)[^>]*>/g) ?? [];
+const named = (html: string, name: string) => inputs(html).find((input) => input.includes(`name="${name}"`));
+const names = (html: string) => inputs(html).flatMap((input) => / name="([^"]+)"/.exec(input)?.[1] ?? []);
+
+describe("the registration", () => {
+  const show = (asks_for: string[] = []) =>
+    renderPart(
+      <SignUp />,
+      clientWith([
+        [currentIpQuery.queryKey, { country: "DE", currency: "EUR" }],
+        [playerFieldsQuery("DE").queryKey, fieldsIn(asks_for)],
+        [countriesQuery.queryKey, [{ code: "DE" }, { code: "AU" }]],
+      ]),
+    );
+
+  it("PROF-26 has the fields that the server names, in the order of forms", async () => {
+    expect(names(await show())).toEqual([
+      "email",
+      "password",
+      "nickname",
+      "date_of_birth",
+      "country",
+      "currency",
+      "terms_acceptance",
+      "receive_promos",
+      "receive_sms_promos",
+    ]);
+  });
+
+  it("tells browsers and keyboards what each of them is", async () => {
+    const html = await show();
+    expect(named(html, "email")).toMatch(
+      /type="email" inputMode="email" autoComplete="email" autoCapitalize="none"/,
+    );
+    expect(named(html, "password")).toMatch(/type="password" autoComplete="new-password"/);
+    for (const part of ["day", "month", "year"]) expect(html).toContain(`autoComplete="bday-${part}"`);
+    expect(named(html, "country")).toContain('autoComplete="country"');
+    // By their names in the page's language.
+    expect(html).toMatch(/<option value="AU">Australia<\/option><option value="DE" selected="">Germany/);
+    expect(html.match(/>optional</g)).toHaveLength(1);
+  });
+});
+
+describe("the player's details", () => {
+  const player = { country: "AU", verified: true, first_name: "Anna", postal_code: "3000", state: null };
+  const show = (asks_for: string[], change: Partial<Player> = {}) => {
+    const known: [QueryKey, unknown][] = [[playerFieldsQuery("AU").queryKey, fieldsIn(asks_for)]];
+    const own = { date_of_birth: null, personal_id: null, ...player, ...change } as Player;
+    return renderPart(
+      <PlayerForm player={own} context="deposit" submit="Save" onDone={() => {}} />,
+      clientWith(known),
+    );
+  };
+
+  it("PROF-26 have what the country asks for in its place, and nothing else", async () => {
+    const html = await show(["state"]);
+    const order = ["first_name", "last_name", "date_of_birth", "country", "postal_code", "state", "city"];
+    expect(names(html)).toEqual([...order, "address", "mobile_phone"]);
+    expect(html).toContain('<option value="VIC">Victoria</option>');
+    expect(html).not.toContain("Personal id");
+    expect(await show(["personal_id"])).toContain("Personal id");
+  });
+
+  it("PROF-23 the postal code has the keyboard and an example of its country", async () => {
+    expect(named(await show([]), "postal_code")).toMatch(/inputMode="numeric" placeholder="2000"/);
+  });
+
+  it("what was said once, and names that are proved, cannot be changed", async () => {
+    const html = await show(["personal_id"], { date_of_birth: "1990-05-07", personal_id: "12345678901" });
+    for (const name of ["first_name", "last_name", "date_of_birth", "country", "personal_id"])
+      expect(named(html, name), name).toContain("disabled");
+    for (const name of ["city", "postal_code", "mobile_phone"])
+      expect(named(html, name), name).not.toContain("disabled");
+  });
+});

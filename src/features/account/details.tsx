@@ -1,0 +1,101 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { completeDetails, countriesQuery, playerFieldsQuery, reportProblems } from "../../api/account.ts";
+import { signOut } from "../../api/auth.ts";
+import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
+import { usePlayer } from "../../api/player.ts";
+import type { Player } from "../../contract/player.ts";
+import type { PlayerField } from "../../contract/player-fields.ts";
+import { useFields } from "../../lib/use-fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { currencyChoices, useCountryChoices } from "../../ui/country-choices.ts";
+import { Form } from "../../ui/form.tsx";
+import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
+import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
+import styles from "./account.module.css";
+import { TermsLabel } from "./terms-label.tsx";
+
+/** What somebody who came by a provider has not said yet: nothing goes on before that, but leaving. */
+export function Details({ close }: { close: () => void }) {
+  const player = usePlayer();
+  const ip = useQuery(currentIpQuery);
+  const [country, setCountry] = useState("");
+  const place = country || (player?.country ?? ip.data?.country ?? "");
+  const asked = useQuery({
+    ...playerFieldsQuery(place),
+    enabled: !ip.isPending,
+    placeholderData: (old) => old,
+  }).data?.registration.filter(({ name }) => player?.auth_fields_missed.includes(name));
+  if (!player || !asked) return <TileSkeleton />;
+  return <DetailsForm player={player} asked={asked} place={place} onCountry={setCountry} close={close} />;
+}
+
+interface DetailsFormProps {
+  player: Player;
+  asked: PlayerField[];
+  /** Where the player lives, as far as is known. */
+  place: string;
+  onCountry: (country: string) => void;
+  close: () => void;
+}
+
+function DetailsForm({ player, asked, place, onCountry, close }: DetailsFormProps) {
+  const client = useQueryClient();
+  const choices = {
+    country: useCountryChoices(useQuery(countriesQuery).data),
+    currency: currencyChoices(useQuery(currenciesQuery).data),
+  };
+  const proposed: Record<string, string> = { country: place, currency: player.currency };
+  const fields = useFields({
+    initial: Object.fromEntries(
+      asked.map(({ name, type }) => [name, type === "checkbox" ? false : (proposed[name] ?? "")]),
+    ),
+    check: (values) => playerProblems(asked, values, place),
+    onRefused: (side, problems) => reportProblems(client, "details", side, problems),
+    send: async (values) => {
+      await completeDetails(client, values);
+      close();
+    },
+  });
+  const home = fields.field("country");
+  return (
+    <Form
+      fields={fields}
+      submit={<Trans>Go on</Trans>}
+      after={
+        <Button onClick={() => void signOut(client).catch(() => {})}>
+          <Trans>Log out</Trans>
+        </Button>
+      }
+    >
+      <p className={styles.lead}>
+        <Trans>A few details are still missing before you can play.</Trans>
+      </p>
+      {inFormOrder(asked).map((one) => (
+        <PlayerInput
+          key={one.name}
+          asked={one}
+          fields={fields}
+          field={
+            one.name === "country"
+              ? {
+                  ...home,
+                  onChange: (value) => {
+                    home.onChange(value);
+                    onCountry(String(value));
+                  },
+                }
+              : undefined
+          }
+          country={place}
+          choices={choices}
+          optional={!one.required}
+          label={one.name === "terms_acceptance" ? <TermsLabel age={ageOf(asked)} /> : undefined}
+        />
+      ))}
+    </Form>
+  );
+}
+
+const ageOf = (asked: PlayerField[]) => asked.find(({ name }) => name === "date_of_birth")?.min_age;

@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { signInByCode } from "../../api/auth.ts";
+import { useFields } from "../../lib/use-fields.ts";
+import { CodeField } from "../../ui/account-fields.tsx";
+import { emptyFields } from "../../ui/field-checks.ts";
+import { Form } from "../../ui/form.tsx";
+
+/** The second factor of somebody for whom a provider has spoken. */
+export function ProviderCode({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient();
+  const fields = useFields({
+    initial: { otp_attempt: "" },
+    check: (values) => emptyFields(values, "otp_attempt"),
+    send: async ({ otp_attempt }) => {
+      await signInByCode(client, String(otp_attempt));
+      onDone();
+    },
+  });
+  return (
+    <Form fields={fields} submit={<Trans>Confirm</Trans>}>
+      <CodeField field={fields.field("otp_attempt")} />
+    </Form>
+  );
+}

@@ -1,0 +1,152 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/client.ts";
+import { playerQuery } from "../../api/player.ts";
+import type { Player } from "../../contract/player.ts";
+import type { TwoFactorSecret } from "../../contract/security.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { useFields } from "../../lib/use-fields.ts";
+import { CodeField } from "../../ui/account-fields.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField, TextField } from "../../ui/field.tsx";
+import { emptyFields } from "../../ui/field-checks.ts";
+import { Done, Form } from "../../ui/form.tsx";
+import { Card } from "./card.tsx";
+import styles from "./profile.module.css";
+import { Qr } from "./qr.tsx";
+
+/** Turns the second factor on, in steps, and off. */
+export function TwoFactor({ player }: { player: Player }) {
+  const [started, setStarted] = useState<TwoFactorSecret | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <Card title={<Trans>Second factor</Trans>}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+      ) : player.two_factor_enabled ? (
+        <EndTwoFactor />
+      ) : started ? (
+        <ConfirmTwoFactor secret={started} onDone={setCodes} />
+      ) : (
+        <StartTwoFactor onStarted={setStarted} />
+      )}
+    </Card>
+  );
+}
+
+function StartTwoFactor({ onStarted }: { onStarted: (secret: TwoFactorSecret) => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const fields = useFields({
+    initial: { password: "" },
+    check: (values) => emptyFields(values, "password"),
+    send: async ({ password }) =>
+      onStarted(await call(client, "POST /api/player/two_factor", { body: { user: { password } } })),
+  });
+  return (
+    <>
+      <p>
+        <Trans>
+          A code from an app on your phone, asked for at every log-in. Nobody gets in with your password
+          alone.
+        </Trans>
+      </p>
+      <Form fields={fields} submit={<Trans>Turn it on</Trans>}>
+        <PasswordField field={fields.field("password")} label={t`Password`} autoComplete="current-password" />
+      </Form>
+    </>
+  );
+}
+
+interface ConfirmTwoFactorProps {
+  secret: TwoFactorSecret;
+  onDone: (recoveryCodes: string[]) => void;
+}
+
+function ConfirmTwoFactor({ secret, onDone }: ConfirmTwoFactorProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const fields = useFields({
+    initial: { otp_attempt: "" },
+    check: (values) => emptyFields(values, "otp_attempt"),
+    send: async ({ otp_attempt }) => {
+      const answer = await call(client, "PUT /api/player/two_factor", { body: { user: { otp_attempt } } });
+      onDone(answer.recovery_codes);
+      void client.invalidateQueries({ queryKey: playerQuery.queryKey });
+    },
+  });
+  return (
+    <>
+      <p>
+        <Trans>Scan this with an authenticator app, or type the key into it.</Trans>
+      </p>
+      <div className={styles.qr}>
+        <Qr text={secret.uri} label={t`Key for the authenticator`} />
+      </div>
+      <p className={styles.secret}>{secret.secret.replace(/(.{4})/g, "$1 ")}</p>
+      <Form fields={fields} submit={<Trans>Confirm</Trans>}>
+        <TextField
+          field={fields.field("otp_attempt")}
+          label={t`Code that the app shows`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+        />
+      </Form>
+    </>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { i18n } = useLingui();
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n")).catch(() => {});
+    showToast({ text: i18n._(msg`Copied`), kind: "info" });
+  };
+  return (
+    <>
+      <Done>
+        <Trans>The second factor is on. Keep these codes: each lets you in once without the app.</Trans>
+      </Done>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <Button onClick={() => void copy()}>
+          <Trans>Copy</Trans>
+        </Button>
+        <Button look="primary" onClick={onDone}>
+          <Trans>I have kept them</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function EndTwoFactor() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const fields = useFields({
+    initial: { password: "", otp_attempt: "" },
+    check: (values) => emptyFields(values, "password", "otp_attempt"),
+    send: async ({ password, otp_attempt }) => {
+      await call(client, "DELETE /api/player/two_factor", { body: { user: { password, otp_attempt } } });
+      await client.invalidateQueries({ queryKey: playerQuery.queryKey });
+    },
+  });
+  return (
+    <>
+      <Done>
+        <Trans>The second factor is on.</Trans>
+      </Done>
+      <Form fields={fields} submit={<Trans>Turn it off</Trans>}>
+        <PasswordField field={fields.field("password")} label={t`Password`} autoComplete="current-password" />
+        <CodeField field={fields.field("otp_attempt")} />
+      </Form>
+    </>
+  );
+}

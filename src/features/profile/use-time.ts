@@ -1,0 +1,8 @@
+import { useLocale } from "../../lib/use-locale.ts";
+import { formatTag } from "../../rules/locales.ts";
+
+/** A moment, as ISO 8601, by day and minute in the page's language. */
+export function useTime(): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(formatTag(useLocale()), { dateStyle: "medium", timeStyle: "short" });
+  return (iso) => format.format(new Date(iso));
+}

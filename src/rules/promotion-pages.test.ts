@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { isPromotionOn } from "./promotion-pages.ts";
+
+const PAGES = { "spring-quest": false, "rocket-mart": true };
+
+describe("promotion pages", () => {
+  it.each([
+    ["/rocket-mart", true],
+    ["/spring-quest", false],
+    ["/spring-quest/rules", false],
+    ["/pokies/all", true],
+    ["/constructor", true],
+    ["/", true],
+  ])("VIP-26 %s is on for everybody: %s", (path, shown) => {
+    expect(isPromotionOn(path, PAGES, [])).toBe(shown);
+    expect(isPromotionOn(path, PAGES, [257])).toBe(shown);
+  });
+
+  it.each([21, 916])("VIP-26 a tester of group %i sees what is off", (group) => {
+    expect(isPromotionOn("/spring-quest", PAGES, [group])).toBe(true);
+  });
+});

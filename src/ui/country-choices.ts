@@ -1,0 +1,20 @@
+import type { CurrencyConfig } from "../contract/config.ts";
+import { useLocale } from "../lib/use-locale.ts";
+import { formatTag } from "../rules/locales.ts";
+import type { Choice } from "./field.tsx";
+
+/** Countries to choose from, by their names in the page's language. */
+export function useCountryChoices(countries: readonly { code: string }[] = []): Choice[] {
+  const tag = formatTag(useLocale());
+  const names = new Intl.DisplayNames(tag, { type: "region" });
+  return countries
+    .map(({ code }) => ({ value: code, label: names.of(code) ?? code }))
+    .sort((a, b) => a.label.localeCompare(b.label, tag));
+}
+
+/** Currencies that an account may be opened in, in the order of the picker. */
+export const currencyChoices = (config: CurrencyConfig | undefined): Choice[] =>
+  (config?.enabled ?? []).map((code) => ({
+    value: code,
+    label: `${code} ${config?.currencies[code]?.name ?? ""}`,
+  }));

@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import styles from "./field.module.css";
+import { FieldFrame, type FrameProps } from "./field-frame.tsx";
+
+interface DateFieldProps extends FrameProps {
+  birthday?: boolean;
+  disabled?: boolean;
+}
+
+/** A date in three parts, each as it is typed; the value is `YYYY-MM-DD`, or what there is of it. */
+export function DateField({ birthday, disabled, ...frame }: DateFieldProps) {
+  const { t } = useLingui();
+  const { field } = frame;
+  const [typed, setTyped] = useState(() => {
+    const [year = "", month = "", day = ""] = String(field.value ?? "").split("-");
+    return { day, month, year };
+  });
+  const parts = [
+    { name: "day", label: t`Day`, max: 2 },
+    { name: "month", label: t`Month`, max: 2 },
+    { name: "year", label: t`Year`, max: 4 },
+  ] as const;
+  const change = (name: keyof typeof typed, raw: string) => {
+    const next = { ...typed, [name]: raw.replace(/\D/g, "") };
+    setTyped(next);
+    const { day, month, year } = next;
+    field.onChange(day || month || year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : "");
+  };
+  return (
+    <FieldFrame {...frame}>
+      {({ id, name: first, className, ...input }) => (
+        <fieldset
+          className={styles.parts}
+          aria-describedby={input["aria-describedby"]}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) field.onLeave?.();
+          }}
+        >
+          {parts.map(({ name, label, max }, i) => (
+            <input
+              key={name}
+              id={i === 0 ? id : undefined}
+              name={i === 0 ? first : undefined}
+              className={className}
+              type="text"
+              inputMode="numeric"
+              maxLength={max}
+              placeholder={label}
+              aria-label={label}
+              autoComplete={birthday ? `bday-${name}` : undefined}
+              aria-invalid={input["aria-invalid"]}
+              value={typed[name]}
+              disabled={disabled}
+              onChange={(event) => change(name, event.target.value)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { CloudOff, RotateCw, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useErrorText } from "../lib/error-text.ts";
+import { ApiError } from "../lib/http.ts";
+import { Button, buttonClass } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+import { PageHead } from "./page-head.tsx";
+
+interface FailedNoticeProps {
+  error: unknown;
+  retry: () => void;
+  /** Of a page that has nothing else: it names the page too. */
+  heading?: "h1";
+  /** Instead of the general sentence, where the server cannot be reached. */
+  unreachableText?: ReactNode;
+}
+
+/** What could not be loaded: says whether the network or the server is the cause, and offers a way on. */
+export function FailedNotice({ error, retry, heading, unreachableText }: FailedNoticeProps) {
+  const { t } = useLingui();
+  const textOf = useErrorText();
+  const unreachable = error instanceof ApiError && error.kind !== "http";
+  const title = unreachable ? t`No connection` : t`Something went wrong`;
+  const Icon = unreachable ? CloudOff : TriangleAlert;
+  return (
+    <>
+      {heading && <PageHead title={title} noindex />}
+      <Notice
+        heading={heading}
+        icon={<Icon aria-hidden />}
+        title={title}
+        actions={
+          <>
+            <Button look="primary" onClick={retry}>
+              <RotateCw aria-hidden size={18} /> {t`Try again`}
+            </Button>
+            <Link to="/" className={buttonClass()}>
+              {t`To the lobby`}
+            </Link>
+          </>
+        }
+      >
+        {(unreachable && unreachableText) || textOf(error)}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Manager } from "../contract/player.ts";
+import { ButtonAnchor } from "./button.tsx";
+import styles from "./manager-panel.module.css";
+
+/** Who looks after a VIP player, and how to reach them. */
+export function ManagerPanel({ manager }: { manager: Manager }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.manager} aria-label={t`Your manager`}>
+      <img src={manager.avatar} alt="" width={44} height={44} />
+      <strong>{manager.managerName}</strong>
+      <span>{manager.time}</span>
+      <div className={styles.contacts}>
+        <ButtonAnchor size="small" href={manager.whatsAppLink} target="_blank" rel="noopener noreferrer">
+          WhatsApp
+        </ButtonAnchor>
+        <ButtonAnchor size="small" href={manager.telegramLink} target="_blank" rel="noopener noreferrer">
+          Telegram
+        </ButtonAnchor>
+        <ButtonAnchor size="small" href={`mailto:${manager.email}`}>
+          <Trans>E-mail</Trans>
+        </ButtonAnchor>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { phoneRule } from "../rules/field-rules.ts";
+import { callingCode, formatTyped, internationalPhone } from "./phone-numbers.ts";
+
+describe("phone numbers", () => {
+  it("PROF-18 are written as their country does while they are typed, in signs that the rule takes", () => {
+    const typed = [
+      ["DE", "02211234567", "0221 1234567"],
+      ["CA", "4165550123", "(416) 555-0123"],
+      ["CA", "+4915555012345", "+49 15555 012345"],
+      ["AU", "0491570156", "0491 570 156"],
+    ] as const;
+    for (const [country, digits, written] of typed) {
+      expect(formatTyped(digits, country)).toBe(written);
+      expect(phoneRule(written)).toBeNull();
+    }
+  });
+
+  it("PROF-18 become international when they could be somebody's, and are left alone else", () => {
+    expect(internationalPhone("0221 1234567", "DE")).toBe("+49 221 1234567");
+    expect(internationalPhone("+1 416-555-0123", "DE")).toBe("+1 416 555 0123");
+    for (const phone of ["12", "", "0221 123456789012345"])
+      expect(internationalPhone(phone, "DE")).toBeNull();
+    expect(internationalPhone("0221 1234567", "")).toBeNull();
+  });
+
+  it("name the calling code of a country that they know", () => {
+    expect([callingCode("DE"), callingCode("CA"), callingCode(""), callingCode("XX")]).toEqual([
+      "+49",
+      "+1",
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { verify } from "@node-rs/argon2";
+import { players } from "../../server/db/player-schema.ts";
+import { hashPassword } from "../../server/modules/players/passwords.ts";
+import { TERMS_VERSION } from "../../server/modules/players/present.ts";
+import { testApp } from "../support/app.ts";
+import { visit } from "../support/visitor.ts";
+import { inRounds, ratioRow } from "./rounds.ts";
+import type { Part } from "./rows.ts";
+import { quantile } from "./server-load/quantile.ts";
+
+const PASSWORD = "correct-horse-7";
+/** Of one round; each is somebody else, from another address. */
+const SIGN_INS = 200;
+/** At the same time: enough to keep both cores busy. */
+const IN_FLIGHT = 8;
+
+interface Measured {
+  perSecond: number;
+  /** Milliseconds. */
+  p99: number;
+}
+
+/** Runs every job, some at the same time; a job is timed from its own beginning. */
+async function timed(jobs: (() => Promise<void>)[]): Promise<Measured> {
+  const times: number[] = [];
+  const left = jobs.values();
+  const start = performance.now();
+  const worker = async () => {
+    for (const job of left) {
+      const began = performance.now();
+      await job();
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
+  return {
+    perSecond: (jobs.length * 1_000) / (performance.now() - start),
+    p99: quantile(times, 0.99),
+  };
+}
+
+/** A sign-in from request to cookie on the embedded database, beside the bare check of the same hash. */
+const signIn: Part = async ({ rounds, log }) => {
+  log("sign-in: players");
+  const app = await testApp({ checkAnswers: false });
+  const stored = await hashPassword(PASSWORD);
+  const now = new Date();
+  await app.db.insert(players).values(
+    Array.from({ length: SIGN_INS }, (_, i) => ({
+      email: `bench${i}@example.com`,
+      passwordHash: stored,
+      country: "DE",
+      currency: "EUR",
+      locale: "de" as const,
+      licence: "CW",
+      groups: [],
+      dateOfBirth: "1990-05-17",
+      termsAccepted: TERMS_VERSION,
+      createdAt: now,
+      confirmedAt: now,
+    })),
+  );
+  // Captchas are worked off by browsers, long before the form is sent.
+  const jobs = () =>
+    Promise.all(
+      Array.from({ length: SIGN_INS }, async (_, i) => {
+        const who = visit(app);
+        const user = { email: `bench${i}@example.com`, password: PASSWORD, captcha: await who.captcha() };
+        return async () => {
+          const { status } = await who.post("/api/users/sign_in", { user });
+          if (status !== 200) throw new Error(`a sign-in answers ${status}`);
+        };
+      }),
+    );
+  const { ours, bare } = await inRounds(rounds, {
+    ours: async () => timed(await jobs()),
+    bare: () =>
+      timed(
+        Array.from({ length: SIGN_INS }, () => async () => {
+          if (!(await verify(stored, PASSWORD))) throw new Error("the hash is another one's");
+        }),
+      ),
+  });
+  const rates = (all: Measured[]) => all.map(({ perSecond }) => perSecond);
+  const p99s = (all: Measured[]) => all.map(({ p99 }) => p99);
+  return [
+    ratioRow(
+      {
+        id: "sign-in.rate",
+        name: "Sign-in: rate / bare argon2id",
+        target: 0.5,
+        stretch: 0.7,
+        atLeast: true,
+      },
+      rates(ours),
+      rates(bare),
+      "/s",
+    ),
+    ratioRow(
+      { id: "sign-in.p99", name: "Sign-in: p99 / bare argon2id's", target: 3, stretch: 2 },
+      p99s(ours),
+      p99s(bare),
+      "ms",
+    ),
+  ];
+};
+
+export default signIn;
