@@ -14,7 +14,7 @@ export const Route = createFileRoute("/favorite-games")({
   component: function Favorites() {
     const viewer = useViewer();
     const renderGames = (games: TileData[]) => (
-      <Block first windowed={false}>
+      <Block first full windowed={false}>
         {games.map((game, i) => (
           <Tile key={game.id} game={game} viewer={viewer} eager={i < EAGER} />
         ))}

@@ -92,6 +92,36 @@ test("PROF-26 PROF-30 LIC-11 PROF-22 what is wrong stands beside its field, and 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("short");
 });
 
+test("AUTH-21 PLT-54 a form that loses the network keeps what was typed, the password too, and can be sent then", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, "/registration");
+  // Its captcha is worked off while somebody types.
+  const prepared = page.waitForResponse("**/api/captcha");
+  await page.getByLabel("E-mail", { exact: true }).fill(newEmail());
+  await prepared;
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  for (const [part, value] of [
+    ["Day", "7"],
+    ["Month", "5"],
+    ["Year", "1990"],
+  ] as const)
+    await page.getByLabel(part, { exact: true }).fill(value);
+  await page.getByLabel("Country", { exact: true }).selectOption("DE");
+  await page.getByRole("checkbox", { name: /I accept/ }).check();
+  await context.setOffline(true);
+  await button(page, "Create account").click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
+  await expect(page.getByLabel("Year", { exact: true })).toHaveValue("1990");
+  await context.setOffline(false);
+  await button(page, "Create account").click();
+  await expect(page).toHaveURL(/\/email-verify/);
+});
+
 test("AUTH-02 AUTH-19 AUTH-11 a wrong password is said beside the field; the right one leads back", async ({
   page,
   quiet,

@@ -86,7 +86,7 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
         const full = index < blocks.length - 1;
         const windowed = full && tiles.length > WINDOW_FROM;
         return (
-          <Block key={items[0]?.key ?? index} first={index === 0} windowed={windowed}>
+          <Block key={items[0]?.key ?? index} first={index === 0} full={full} windowed={windowed}>
             {items.map(({ key, render }, i) => (
               <Fragment key={key}>{render(index === 0 && i < EAGER)}</Fragment>
             ))}
