@@ -17,6 +17,7 @@ export const FIELD_CODES = [
   "not_accepted",
   "too_common",
   "wrong_credentials",
+  "wrong_password",
   "wrong_code",
   "expired",
   "locked",

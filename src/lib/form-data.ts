@@ -21,6 +21,8 @@ export function readForm(scope: FormScope): Record<string, string> {
   }
 }
 
+export const dropForm = (scope: FormScope): void => local.remove(keyOf(scope));
+
 /** Keeps the texts of a form; secrets and boxes are left out. */
 export function keepForm(scope: FormScope, values: Record<string, string | boolean>): void {
   const texts = Object.entries(values).filter(

@@ -60,8 +60,8 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
     event.preventDefault();
     if (sending.current) return;
     setFailure(null);
-    setLeft(new Set([...Object.keys(values), ...Object.keys(found)]));
     if (Object.keys(found).length > 0) {
+      setLeft(new Set([...Object.keys(values), ...Object.keys(found)]));
       onRefused?.("client", found);
       focusFirst(Object.keys(found));
       return;

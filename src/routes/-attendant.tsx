@@ -13,7 +13,7 @@ import { type PopupName, popupRules } from "../lib/popups.ts";
 import { LANGUAGE_CHOSEN, local } from "../lib/storage.ts";
 import { hashAction } from "../rules/hash-triggers.ts";
 import { joinLocale } from "../rules/locales.ts";
-import { missingFields } from "../rules/player-fields.ts";
+import { lacksDetails } from "../rules/player-fields.ts";
 import { stateOfPostalCode } from "../rules/postal-code.ts";
 import { useTellViewer } from "./-tell-viewer.ts";
 
@@ -80,7 +80,7 @@ function usePlayerCare(): void {
   const open = useOpenPopup();
   const player = usePlayer();
   const popup = useCurrentPopup()?.name;
-  const currencies = useQuery(currenciesQuery).data?.currencies;
+  const currencies = useQuery(currenciesQuery).data;
   const id = player?.id;
 
   // Everything that screens of players begin with, beside each other and behind what is shown.
@@ -118,8 +118,7 @@ function usePlayerCare(): void {
     ...playerFieldsQuery(player?.country ?? ""),
     enabled: Boolean(player) && popup !== undefined && CASHBOX.includes(popup),
   }).data?.deposit;
-  const isFiat = player ? currencies?.[player.currency]?.fiat === true : false;
-  const lacks = player && isFiat && asked ? missingFields(asked, player).length > 0 : false;
+  const lacks = lacksDetails(player, asked, currencies);
   useEffect(() => {
     if (lacks && popup && CASHBOX.includes(popup)) open("personal-info", true);
   }, [lacks, popup, open]);

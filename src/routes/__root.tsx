@@ -3,7 +3,6 @@ import { createRootRouteWithContext, Outlet, redirect, useRouterState } from "@t
 import { lazy, Suspense, useState } from "react";
 import { projectQuery } from "../api/config.ts";
 import { type Onlooker, playerQuery, ViewerContext } from "../api/player.ts";
-import { NotHere } from "../features/content/not-here.tsx";
 import { PopupHost } from "../features/popups/popup-host.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import type { AppContext } from "../lib/context.ts";
@@ -50,6 +49,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Root,
 });
 
+// What few visitors meet.
+const loadNotHere = () =>
+  import("../features/content/not-here.tsx").then(({ NotHere }) => ({ default: NotHere }));
+const NotHere = import.meta.env.SSR ? (await loadNotHere()).default : lazy(loadNotHere);
 const Popup = lazy(() => import("./-popup.tsx").then(({ Popup }) => ({ default: Popup })));
 // A guest's first visit does without it for a while.
 const Attendant = lazy(async () => {
@@ -67,7 +70,15 @@ function Root() {
   // Not around the frame: its parts that are not taken over yet would have to be, for a context that they do not read.
   return (
     <Shell popups={<ViewerContext value={viewer}>{POPUPS}</ViewerContext>}>
-      <ViewerContext value={viewer}>{isBlockedRoute(path, blocked) ? <NotHere /> : <Outlet />}</ViewerContext>
+      <ViewerContext value={viewer}>
+        {isBlockedRoute(path, blocked) ? (
+          <Suspense>
+            <NotHere />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
+      </ViewerContext>
       {alive ? (
         <Suspense>
           <Attendant onViewer={setViewer} />

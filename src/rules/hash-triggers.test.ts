@@ -6,6 +6,8 @@ describe("hashes that do something", () => {
     ["chat", { kind: "chat" }],
     ["sign-in", { kind: "popup", popup: "login" }],
     ["sign-up", { kind: "popup", popup: "registration" }],
+    ["login", { kind: "popup", popup: "login" }],
+    ["registration", { kind: "popup", popup: "registration" }],
     ["remind", { kind: "popup", popup: "remind" }],
     ["new-password", { kind: "popup", popup: "new-password" }],
     ["users/password/edit", { kind: "popup", popup: "new-password" }],

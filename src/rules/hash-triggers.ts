@@ -1,6 +1,8 @@
 const POPUP_OF_HASH: Readonly<Record<string, "login" | "registration" | "remind" | "new-password">> = {
   "sign-in": "login",
+  login: "login",
   "sign-up": "registration",
+  registration: "registration",
   remind: "remind",
   "new-password": "new-password",
   "users/password/edit": "new-password",

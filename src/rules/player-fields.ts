@@ -1,4 +1,6 @@
+import type { CurrencyConfig } from "../contract/config.ts";
 import type { LicencePack, Market } from "../contract/packs.ts";
+import type { Player } from "../contract/player.ts";
 import type { FieldContext, PlayerField, PlayerFieldName, PlayerFields } from "../contract/player-fields.ts";
 import { legalAge } from "./birthday.ts";
 
@@ -78,4 +80,14 @@ export function missingFields(
   return fields
     .filter(({ name, required }) => required && (player[name] ?? "") === "")
     .map(({ name }) => name);
+}
+
+/** Whether a player with money of a state has to say more before it may move; null while that is not known. */
+export function lacksDetails(
+  player: Player | null | undefined,
+  asked: readonly PlayerField[] | undefined,
+  currencies: CurrencyConfig | undefined,
+): boolean | null {
+  if (!player || !asked || !currencies) return null;
+  return currencies.currencies[player.currency]?.fiat === true && missingFields(asked, player).length > 0;
 }

@@ -15,6 +15,7 @@ import {
   phoneRule,
 } from "./field-rules.ts";
 import { postalCodeProblem } from "./postal-code.ts";
+import { STATES } from "./states.ts";
 
 /** Text of a field, or whether its box is checked. */
 export type FieldValue = string | boolean;
@@ -25,6 +26,12 @@ export interface FormPlace {
   /** Where the player lives, as ISO 3166-1; null while it is not known. */
   country: string | null;
   today: IsoDate;
+}
+
+/** Where forms offer states, one of them; else a code that may be one. */
+function isState(country: string | null, code: string): boolean {
+  const states = country && Object.hasOwn(STATES, country) ? STATES[country]! : null;
+  return states ? Object.hasOwn(states, code) : /^[A-Z\d]{0,4}$/.test(code);
 }
 
 function ruleOf(field: PlayerField, { country, today }: FormPlace): FieldRule {
@@ -52,9 +59,10 @@ function ruleOf(field: PlayerField, { country, today }: FormPlace): FieldRule {
       return (value) => (value === "" ? null : birthdayProblem(value, today, field.min_age ?? 18));
     case "gender":
       return (value) => (value === "" || (GENDERS as readonly string[]).includes(value) ? null : "unknown");
+    case "state":
+      return (value) => (isState(country, value) ? null : "unknown");
     case "country":
     case "currency":
-    case "state":
       return (value) => (/^[A-Z\d]{0,4}$/.test(value) ? null : "unknown");
     case "terms_acceptance":
     case "receive_promos":

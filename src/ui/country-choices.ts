@@ -12,9 +12,12 @@ export function useCountryChoices(countries: readonly { code: string }[] = []): 
     .sort((a, b) => a.label.localeCompare(b.label, tag));
 }
 
-/** Currencies that an account may be opened in, in the order of the picker. */
-export const currencyChoices = (config: CurrencyConfig | undefined): Choice[] =>
-  (config?.enabled ?? []).map((code) => ({
-    value: code,
-    label: `${code} ${config?.currencies[code]?.name ?? ""}`,
-  }));
+/** Currencies that an account may be opened in, in the order of the picker, by their names in the page's language. */
+export function useCurrencyChoices(config: CurrencyConfig | undefined): Choice[] {
+  const names = new Intl.DisplayNames(formatTag(useLocale()), { type: "currency" });
+  return (config?.enabled ?? []).map((code) => {
+    const known = config?.currencies[code];
+    // Coins have the names that they gave themselves.
+    return { value: code, label: `${code} ${(known?.fiat ? names.of(code) : known?.name) ?? ""}` };
+  });
+}

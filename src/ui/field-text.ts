@@ -20,6 +20,7 @@ export function useFieldText(): (code: string) => string {
     not_accepted: t`This must be accepted to go on.`,
     too_common: t`Many people use this password. Choose another one.`,
     wrong_credentials: t`E-mail and password do not belong together.`,
+    wrong_password: t`This password is wrong.`,
     wrong_code: t`This code is wrong, or was used already.`,
     expired: t`This link is too old, or was used already.`,
     locked: t`Only support can change this.`,

@@ -1,5 +1,7 @@
+import { useLingui } from "@lingui/react/macro";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useErrorText } from "../lib/error-text.ts";
+import { ApiError } from "../lib/http.ts";
 import { showToast } from "../lib/toasts.ts";
 import type { Fields } from "../lib/use-fields.ts";
 import { Button } from "./button.tsx";
@@ -12,6 +14,8 @@ function controlAfter(control: HTMLInputElement): HTMLElement | undefined {
   );
   return controls[controls.indexOf(control) + 1];
 }
+
+const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind === "network";
 
 interface FormProps {
   fields: Fields;
@@ -26,6 +30,7 @@ interface FormProps {
 
 /** A form: its fields, what went wrong with all of it, and the one button that sends it. */
 export function Form({ fields, submit, look = "primary", onTouch, children, after }: FormProps) {
+  const { t } = useLingui();
   const errorText = useErrorText();
   const text = useFieldText();
   const { form, values, problems, failure, busy } = fields;
@@ -63,7 +68,13 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
       {others.map((name) => (
         <Failure key={name}>{text(problems[name]!)}</Failure>
       ))}
-      {failure ? <Failure>{errorText(failure)}</Failure> : null}
+      {failure ? (
+        <Failure>
+          {isUnanswered(failure)
+            ? t`Sending needs the network. What you typed stays here.`
+            : errorText(failure)}
+        </Failure>
+      ) : null}
       {/* Not disabled: it would lose the focus. The form is sent once, however often it is pressed. */}
       <Button type="submit" look={look} aria-disabled={busy || undefined}>
         {submit}

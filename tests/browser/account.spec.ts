@@ -65,6 +65,16 @@ test("AUTH-04 AUTH-13 AUTH-07 AUTH-10 NAV-02 NAV-04 a guest is led to registrati
   await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
 });
 
+test("NAV-31 an address below the profile that there is not leads to the profile", async ({ page }) => {
+  await open(page, "/registration");
+  await signUp(page);
+  await page.goto("/profile/nonsense");
+  await expect(page).toHaveURL(/\/profile\/?$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile");
+  // The form's draft went with the registration.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("1990");
+});
+
 test("PROF-26 PROF-30 LIC-11 PROF-22 what is wrong stands beside its field, and what was typed stays", async ({
   page,
   quiet,
@@ -114,7 +124,7 @@ test("AUTH-21 PLT-54 a form that loses the network keeps what was typed, the pas
   await page.getByRole("checkbox", { name: /I accept/ }).check();
   await context.setOffline(true);
   await button(page, "Create account").click();
-  await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  await expect(page.getByText("Sending needs the network. What you typed stays here.")).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
   await expect(page.getByLabel("Year", { exact: true })).toHaveValue("1990");
   await context.setOffline(false);
@@ -189,6 +199,10 @@ test("AUTH-24 AUTH-12 a second factor is turned on, asked for, and stood in for 
   await page.context().clearCookies();
   await open(page, "/login");
   await logIn(page, email);
+  await expect(page.getByText("Or one of your recovery codes.")).toBeVisible();
+  await expect(page.getByText("This is needed.")).toHaveCount(0);
+  await button(page, "Back").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
   await page.getByLabel("Code of your authenticator").fill("000000");
   await button(page, "Confirm").click();
   await expect(page.getByText("This code is wrong, or was used already.")).toBeVisible();
@@ -446,6 +460,10 @@ test("LIC-04 LIC-05 the session timer runs in Estonia alone, and goes on after a
   await logIn(page, "player.ee@apogee.test", "apogee-demo-7");
   const timer = page.getByRole("timer");
   await expect(timer).toHaveText(/00:0\d:\d\d/);
+  await expect(page.locator("header").first().getByText("€0.00").first()).toBeVisible();
+  expect(await overflows(page)).toBe(false);
+  const avatar = await page.getByRole("link", { name: /^Profile of/ }).boundingBox();
+  expect(avatar!.x + avatar!.width).toBeLessThanOrEqual(390);
   await page.reload();
   await expect(timer).toHaveText(/00:0\d:\d\d/);
   await page.goto("/?country=DE");

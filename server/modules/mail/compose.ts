@@ -46,7 +46,7 @@ export function composeMail({ kind, locale, site, link }: Omit<Mail, "playerId" 
     subject,
     text: `${text}\n\n${texts.action}: ${link}\n\n${end}\n\n${site}\n`,
     html: `<!doctype html>
-<html lang="${htmlLang(locale)}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<html lang="${htmlLang(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f3f8">
 <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#fff">
 <p style="${paragraph};font-weight:700;font-size:20px">${escaped(site)}</p>

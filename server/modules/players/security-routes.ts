@@ -32,7 +32,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
 
   async function checkPassword(player: PlayerRow, password: string, field: string): Promise<void> {
     await attempts.signIn.byAccount.count(player.email);
-    if (!(await isPassword(password, player.passwordHash))) refuseFields({ [field]: "wrong_credentials" });
+    if (!(await isPassword(password, player.passwordHash))) refuseFields({ [field]: "wrong_password" });
     await attempts.signIn.byAccount.forget(player.email);
   }
 

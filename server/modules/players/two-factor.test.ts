@@ -177,7 +177,7 @@ describe("changing the password", () => {
     const change = (current_password: string, password: string) =>
       who.put("/api/player/password", { user: { current_password, password } });
     expect((await change("wrong-horse-7", "brand-new-horse-9")).body).toMatchObject({
-      errors: { "user.current_password": ["wrong_credentials"] },
+      errors: { "user.current_password": ["wrong_password"] },
     });
     expect((await change(PASSWORD, "password123")).body).toMatchObject({
       errors: { "user.password": ["too_common"] },

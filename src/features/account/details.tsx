@@ -9,7 +9,7 @@ import type { Player } from "../../contract/player.ts";
 import type { PlayerField } from "../../contract/player-fields.ts";
 import { useFields } from "../../lib/use-fields.ts";
 import { Button } from "../../ui/button.tsx";
-import { currencyChoices, useCountryChoices } from "../../ui/country-choices.ts";
+import { useCountryChoices, useCurrencyChoices } from "../../ui/country-choices.ts";
 import { Form } from "../../ui/form.tsx";
 import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
@@ -44,7 +44,7 @@ function DetailsForm({ player, asked, place, onCountry, close }: DetailsFormProp
   const client = useQueryClient();
   const choices = {
     country: useCountryChoices(useQuery(countriesQuery).data),
-    currency: currencyChoices(useQuery(currenciesQuery).data),
+    currency: useCurrencyChoices(useQuery(currenciesQuery).data),
   };
   const proposed: Record<string, string> = { country: place, currency: player.currency };
   const fields = useFields({

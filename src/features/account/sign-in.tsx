@@ -6,6 +6,7 @@ import { signIn } from "../../api/auth.ts";
 import { keepForm, readForm } from "../../lib/form-data.ts";
 import { problemsOf, useFields } from "../../lib/use-fields.ts";
 import { CodeField, EmailField } from "../../ui/account-fields.tsx";
+import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/field.tsx";
 import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
 import { Form } from "../../ui/form.tsx";
@@ -30,6 +31,10 @@ function ByPassword({ done }: { done: () => void }) {
   const [step, setStep] = useState<"password" | "code">("password");
   // The second call goes by the first one's captcha.
   const isSecond = useRef(false);
+  function backToPassword(): void {
+    isSecond.current = false;
+    setStep("password");
+  }
   const fields = useFields({
     initial: { email: readForm("login").email ?? "", password: "", otp_attempt: "" },
     check: (values) => ({
@@ -51,10 +56,7 @@ function ByPassword({ done }: { done: () => void }) {
           return setStep("code");
         }
         // The first call was too long ago.
-        if (problems.captcha && isSecond.current) {
-          isSecond.current = false;
-          setStep("password");
-        }
+        if (problems.captcha && isSecond.current) backToPassword();
         throw error;
       }
       done();
@@ -66,17 +68,28 @@ function ByPassword({ done }: { done: () => void }) {
       onTouch={proof.prepare}
       submit={step === "password" ? <Trans>Log in</Trans> : <Trans>Confirm</Trans>}
       after={
-        <>
-          <div className={styles.links}>
-            <PopupLink popup="remind" replace {...wayBack}>
-              <Trans>Forgotten your password?</Trans>
-            </PopupLink>
-            <PopupLink popup="registration" replace {...wayBack}>
-              <Trans>Sign up</Trans>
-            </PopupLink>
-          </div>
-          {step === "password" ? <Providers /> : null}
-        </>
+        step === "code" ? (
+          <Button onClick={backToPassword}>
+            <Trans>Back</Trans>
+          </Button>
+        ) : (
+          <>
+            <div className={styles.links}>
+              <PopupLink popup="remind" replace {...wayBack}>
+                <Trans>Forgotten your password?</Trans>
+              </PopupLink>
+              <PopupLink popup="registration" replace {...wayBack}>
+                <Trans>Sign up</Trans>
+              </PopupLink>
+              {fields.problems.password === "wrong_credentials" ? (
+                <PopupLink popup="email-verify" replace {...wayBack}>
+                  <Trans>E-mail not confirmed yet?</Trans>
+                </PopupLink>
+              ) : null}
+            </div>
+            <Providers />
+          </>
+        )
       }
     >
       <ProviderFailure />

@@ -1,17 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { Fragment, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { countriesQuery, playerFieldsQuery, proofOf, reportProblems } from "../../api/account.ts";
 import { register } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
 import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
 import type { PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
-import { keepForm, readForm } from "../../lib/form-data.ts";
+import { dropForm, keepForm, readForm } from "../../lib/form-data.ts";
 import { useFields, type Values } from "../../lib/use-fields.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { redirectTarget } from "../../rules/redirect-target.ts";
-import { currencyChoices, useCountryChoices } from "../../ui/country-choices.ts";
+import { useCountryChoices, useCurrencyChoices } from "../../ui/country-choices.ts";
 import { emailOf, emailProblems } from "../../ui/field-checks.ts";
 import type { Bound } from "../../ui/field-frame.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -59,6 +59,8 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   const wayBack = useWayBack();
   const countries = useCountryChoices(useQuery(countriesQuery).data);
   const currencies = useQuery(currenciesQuery).data;
+  // The form loses the focus when it goes.
+  const isDone = useRef(false);
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const [initial] = useState<Values>(() => ({
     ...Object.fromEntries(asked.map(({ name, type }) => [name, type === "checkbox" ? false : ""])),
@@ -74,6 +76,8 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
     send: async (values) => {
       const typed = { ...values, email: emailOf(values), locale };
       await register(client, { ...typed, ...(await proof.take()) });
+      isDone.current = true;
+      dropForm("registration");
       router.history.replace(
         router.buildLocation({
           to: "/$",
@@ -84,6 +88,7 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
     },
   });
   const keep = () => {
+    if (isDone.current) return;
     keepForm("registration", fields.values);
     keepForm("global", { email: fields.values.email ?? "" });
   };
@@ -97,7 +102,7 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   const age = asked.find(({ name }) => name === "date_of_birth")?.min_age;
   const choices = {
     country: countries,
-    currency: currencyChoices(currencies),
+    currency: useCurrencyChoices(currencies),
   };
   const [email, home] = [fields.field("email"), fields.field("country")];
   /** Fields at which something else happens too. */

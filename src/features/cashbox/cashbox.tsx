@@ -1,16 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownToLine } from "lucide-react";
-import { accountsQuery, openAccount } from "../../api/account.ts";
+import { accountsQuery, openAccount, playerFieldsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
+import { usePlayer } from "../../api/player.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { balanceOf } from "../../rules/amounts.ts";
+import { lacksDetails } from "../../rules/player-fields.ts";
 import { Button } from "../../ui/button.tsx";
+import { useCurrencyChoices } from "../../ui/country-choices.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Failure, usePress } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./cashbox.module.css";
 
 /** The accounts, the one that is played with, and a new one. Payments come with the cashbox itself. */
@@ -19,13 +23,18 @@ export function Cashbox() {
   const locale = useLocale();
   const client = useQueryClient();
   const errorText = useErrorText();
-  const { data: accounts = [], error } = useQuery(accountsQuery);
+  const player = usePlayer();
+  const { data: accounts = [], error, isPending } = useQuery(accountsQuery);
   const currencies = useQuery(currenciesQuery).data;
+  const asked = useQuery(playerFieldsQuery(player?.country ?? ""));
   const { busy, press } = usePress();
   const playWith = (currency: string) => press(() => openAccount(client, currency));
-  const others = (currencies?.enabled ?? []).filter(
-    (code) => !accounts.some(({ currency }) => currency === code),
+  const others = useCurrencyChoices(currencies).filter(
+    ({ value }) => !accounts.some(({ currency }) => currency === value),
   );
+  // Whoever has to say more first is led there, and sees nothing else before that.
+  const lacks = !asked.isError && lacksDetails(player, asked.data?.deposit, currencies) !== false;
+  if (isPending || lacks) return <TileSkeleton />;
   return (
     <div className={styles.box}>
       {error ? <Failure>{errorText(error)}</Failure> : null}
@@ -54,10 +63,7 @@ export function Cashbox() {
       })}
       <SelectField
         label={t`Another currency`}
-        choices={others.map((code) => ({
-          value: code,
-          label: `${code} ${currencies?.currencies[code]?.name ?? ""}`,
-        }))}
+        choices={others}
         disabled={busy}
         field={{
           name: "currency",

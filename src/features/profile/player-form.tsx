@@ -7,6 +7,7 @@ import { useFields } from "../../lib/use-fields.ts";
 import { useCountryChoices } from "../../ui/country-choices.ts";
 import { Form } from "../../ui/form.tsx";
 import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
+import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 
 interface PlayerFormProps {
   player: Player;
@@ -19,7 +20,7 @@ interface PlayerFormProps {
 export function PlayerForm(props: PlayerFormProps) {
   const { player, context } = props;
   const asked = useQuery(playerFieldsQuery(player.country ?? "")).data?.[context];
-  return asked ? <AskedForm {...props} asked={asked} /> : null;
+  return asked ? <AskedForm {...props} asked={asked} /> : <TileSkeleton />;
 }
 
 /** What was said once, and names that documents have proved, are changed by support alone. */

@@ -6,32 +6,46 @@ import { ProfilePage } from "./profile-page.tsx";
 
 const DAY = 86_400_000;
 
-/** The profile of somebody whose answers lapse so many days from now. */
-function render(days: number | null): Promise<string> {
-  const lapses = days === null ? null : new Date(Date.now() + days * DAY).toISOString();
-  const player: Partial<Player> = {
-    id: 1,
-    email: "somebody@example.com",
-    confirmed_at: "2026-11-01T00:00:00.000Z",
-    country: "DE",
-    sow_questionnaire_expires_at: lapses,
-  };
-  return renderPart(<ProfilePage section="" />, clientWith([[playerQuery.queryKey, player]]));
-}
+const PLAYER: Partial<Player> = {
+  id: 1,
+  email: "somebody@example.com",
+  confirmed_at: "2026-11-01T00:00:00.000Z",
+  country: "DE",
+};
+
+/** A section as a player sees it. */
+const render = (section: string, player: Partial<Player> = {}) =>
+  renderPart(
+    <ProfilePage section={section} />,
+    clientWith([[playerQuery.queryKey, { ...PLAYER, ...player }]]),
+  );
+
+describe("the profile", () => {
+  it.each(["", "main", "limits", "limits/confirm", "promocode", "games-history"])(
+    "NAV-02 %j is a section",
+    async (section) => {
+      expect(await render(section)).toContain("<h1");
+    },
+  );
+});
 
 describe("the questionnaire of funds", () => {
+  const inDays = (days: number) => new Date(Date.now() + days * DAY);
+
   it.each([29, 1, -3])(
     "PROF-28 is asked for %i days before it lapses, with the day and a way to answer",
     async (days) => {
-      const html = await render(days);
+      const html = await render("", { sow_questionnaire_expires_at: inDays(days).toISOString() });
       expect(html).toContain("A question about your funds");
-      expect(html).toContain(new Date(Date.now() + days * DAY).toLocaleDateString("en"));
+      expect(html).toContain(inDays(days).toLocaleDateString("en"));
       expect(html).toContain('data-popup="support"');
     },
   );
 
   it.each([31, null])("PROF-28 is not mentioned %s days before", async (days) => {
-    const html = await render(days);
+    const html = await render("", {
+      sow_questionnaire_expires_at: days === null ? null : inDays(days).toISOString(),
+    });
     expect(html).toContain("Your details");
     expect(html).not.toContain("A question about your funds");
   });

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Gift, Hourglass, ScrollText, Ticket } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { signOut } from "../../api/auth.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
@@ -29,6 +29,9 @@ const Verification = lazy(() =>
 
 /** How long before its end the questionnaire is asked for again, milliseconds. */
 const SOON = 30 * 86_400_000;
+
+/** Other addresses of a section. */
+const ALIASES: Readonly<Record<string, string>> = { main: "", "limits/confirm": "limits" };
 
 function useSections() {
   const { t } = useLingui();
@@ -154,7 +157,13 @@ export function ProfilePage({ section }: { section: string }) {
   const { t } = useLingui();
   const player = usePlayer();
   const sections = useSections();
-  const shown = sections.find(({ path }) => path === section) ?? sections[0]!;
+  const navigate = useNavigate();
+  const path = ALIASES[section] ?? section;
+  const known = sections.find((one) => one.path === path);
+  const shown = known ?? sections[0]!;
+  useEffect(() => {
+    if (!known) void navigate({ to: "/profile/$", params: { _splat: "" }, replace: true });
+  }, [known, navigate]);
   return (
     <>
       <PageHead title={shown.title} noindex />
