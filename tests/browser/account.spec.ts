@@ -357,8 +357,8 @@ test("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, mana
   await open(page, "/en-CA/promotions");
   await expect(page.getByRole("main").getByRole("link", { name: /VIP/ })).toBeVisible();
   await open(page, "/en-CA/profile/level");
-  await expect(page.getByText("Your level: gold")).toBeVisible();
-  await expect(page.getByText("Next: platinum")).toBeVisible();
+  await expect(page.getByText("Your level: Gold", { exact: true })).toBeVisible();
+  await expect(page.getByText("Next: Platinum", { exact: true })).toBeVisible();
 });
 
 test.describe("without a worker, whose calls a test cannot hold", () => {
@@ -492,6 +492,10 @@ for (const [width, height] of [
     for (const path of ["/profile", "/profile/verification", "/profile/level", "/favorite-games"]) {
       await open(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path === "/profile/level")
+        await expect(page.getByRole("main").getByRole("link", { name: "Level" })).toBeInViewport({
+          ratio: 1,
+        });
       expect(await overflows(page)).toBe(false);
       await expectAccessible(page);
     }

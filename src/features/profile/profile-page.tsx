@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Gift, Hourglass, ScrollText, Ticket } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { signOut } from "../../api/auth.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
@@ -164,12 +164,19 @@ export function ProfilePage({ section }: { section: string }) {
   useEffect(() => {
     if (!known) void navigate({ to: "/profile/$", params: { _splat: "" }, replace: true });
   }, [known, navigate]);
+  const tabs = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another current tab
+  useEffect(() => {
+    tabs.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+  }, [path]);
   return (
     <>
       <PageHead title={shown.title} noindex />
       <div className={styles.page}>
         <h1>{shown.title}</h1>
-        <nav className={chips.row} aria-label={t`Profile`}>
+        <nav ref={tabs} className={chips.row} aria-label={t`Profile`}>
           {sections.map(({ path, title }) => (
             <Link
               key={path}
