@@ -22,6 +22,9 @@ export const test = base.extend<{ quiet: { allow: RegExp[] } }>({
 
 export { expect };
 
+/** What a browser says of a request without network, its own or one of the worker that holds the page by then. */
+export const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
 /** Opens a page and waits until the app has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -2,18 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { completeDetails, countriesQuery, playerFieldsQuery, reportProblems } from "../../api/account.ts";
-import { signOut } from "../../api/auth.ts";
 import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
 import type { PlayerField } from "../../contract/player-fields.ts";
 import { useFields } from "../../lib/use-fields.ts";
-import { Button } from "../../ui/button.tsx";
-import { useCountryChoices, useCurrencyChoices } from "../../ui/country-choices.ts";
-import { Form } from "../../ui/form.tsx";
+import { useCountryChoices, useCurrencyChoices } from "../../ui/choices.ts";
 import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
-import styles from "./account.module.css";
+import { DueForm } from "./due-form.tsx";
 import { TermsLabel } from "./terms-label.tsx";
 
 /** What somebody who came by a provider has not said yet: nothing goes on before that, but leaving. */
@@ -60,18 +57,7 @@ function DetailsForm({ player, asked, place, onCountry, close }: DetailsFormProp
   });
   const home = fields.field("country");
   return (
-    <Form
-      fields={fields}
-      submit={<Trans>Go on</Trans>}
-      after={
-        <Button onClick={() => void signOut(client).catch(() => {})}>
-          <Trans>Log out</Trans>
-        </Button>
-      }
-    >
-      <p className={styles.lead}>
-        <Trans>A few details are still missing before you can play.</Trans>
-      </p>
+    <DueForm fields={fields} why={<Trans>A few details are still missing before you can play.</Trans>}>
       {inFormOrder(asked).map((one) => (
         <PlayerInput
           key={one.name}
@@ -94,7 +80,7 @@ function DetailsForm({ player, asked, place, onCountry, close }: DetailsFormProp
           label={one.name === "terms_acceptance" ? <TermsLabel age={ageOf(asked)} /> : undefined}
         />
       ))}
-    </Form>
+    </DueForm>
   );
 }
 

@@ -11,7 +11,7 @@ import { dropForm, keepForm, readForm } from "../../lib/form-data.ts";
 import { useFields, type Values } from "../../lib/use-fields.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { redirectTarget } from "../../rules/redirect-target.ts";
-import { useCountryChoices, useCurrencyChoices } from "../../ui/country-choices.ts";
+import { useCountryChoices, useCurrencyChoices } from "../../ui/choices.ts";
 import { emailOf, emailProblems } from "../../ui/field-checks.ts";
 import type { Bound } from "../../ui/field-frame.tsx";
 import { Form } from "../../ui/form.tsx";

@@ -2,12 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { changePlayer } from "../../api/account.ts";
-import { signOut } from "../../api/auth.ts";
 import { useFields } from "../../lib/use-fields.ts";
-import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import styles from "./account.module.css";
+import { DueForm } from "./due-form.tsx";
 
 /** Terms that have changed since the player accepted them: nothing goes on before that, but leaving. */
 export function Terms({ close }: { close: () => void }) {
@@ -22,18 +19,7 @@ export function Terms({ close }: { close: () => void }) {
     },
   });
   return (
-    <Form
-      fields={fields}
-      submit={<Trans>Go on</Trans>}
-      after={
-        <Button onClick={() => void signOut(client).catch(() => {})}>
-          <Trans>Log out</Trans>
-        </Button>
-      }
-    >
-      <p className={styles.lead}>
-        <Trans>Our terms have changed. Please read them before you go on.</Trans>
-      </p>
+    <DueForm fields={fields} why={<Trans>Our terms have changed. Please read them before you go on.</Trans>}>
       <CheckField
         field={fields.field("terms_acceptance")}
         label={
@@ -46,6 +32,6 @@ export function Terms({ close }: { close: () => void }) {
           </Trans>
         }
       />
-    </Form>
+    </DueForm>
   );
 }

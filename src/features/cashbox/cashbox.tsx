@@ -10,7 +10,7 @@ import { useLocale } from "../../lib/use-locale.ts";
 import { balanceOf } from "../../rules/amounts.ts";
 import { lacksDetails } from "../../rules/player-fields.ts";
 import { Button } from "../../ui/button.tsx";
-import { useCurrencyChoices } from "../../ui/country-choices.ts";
+import { useCurrencyChoices } from "../../ui/choices.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Failure, usePress } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -4,7 +4,7 @@ import { changePlayer, countriesQuery, playerFieldsQuery, reportProblems } from 
 import type { Player } from "../../contract/player.ts";
 import type { FieldContext, PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
 import { useFields } from "../../lib/use-fields.ts";
-import { useCountryChoices } from "../../ui/country-choices.ts";
+import { useCountryChoices } from "../../ui/choices.ts";
 import { Form } from "../../ui/form.tsx";
 import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";

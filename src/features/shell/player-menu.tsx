@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { Crown, LogOut, MessageCircle, ShieldCheck, UserRound } from "lucide-react";
+import { LogOut, MessageCircle, ShieldCheck, UserRound } from "lucide-react";
 import { signOut } from "../../api/auth.ts";
 import type { Player } from "../../contract/player.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { ManagerPanel } from "../../ui/manager-panel.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./player.module.css";
-import { Avatar, shownName, useBalance } from "./player-tools.tsx";
+import { Identity, useBalance } from "./player-tools.tsx";
 import shell from "./shell.module.css";
 
 /** The menu's part of a signed-in player. */
@@ -20,15 +20,7 @@ export function PlayerMenu({ player }: { player: Player }) {
       <div className={styles.box}>
         <div className={styles.boxRow}>
           <NavLink to="/profile" className={styles.me}>
-            <Avatar player={player} />
-            <span>
-              {shownName(player)}
-              {player.is_vip ? (
-                <span className={styles.vip}>
-                  <Crown aria-hidden size={12} /> VIP
-                </span>
-              ) : null}
-            </span>
+            <Identity player={player} />
           </NavLink>
         </div>
         <div className={styles.boxRow}>

@@ -18,11 +18,28 @@ import shell from "./shell.module.css";
 /** The name on the player's own screens. */
 export const shownName = ({ nickname, email }: Player) => nickname ?? email;
 
-export function Avatar({ player }: { player: Player }) {
+function Avatar({ player }: { player: Player }) {
   return (
     <span className={styles.avatar} data-level={player.level} aria-hidden>
       {shownName(player).slice(0, 1).toUpperCase()}
     </span>
+  );
+}
+
+/** Sign and name of the player, and that it is a VIP. */
+export function Identity({ player, className }: { player: Player; className?: string }) {
+  return (
+    <>
+      <Avatar player={player} />
+      <span className={className}>
+        {shownName(player)}
+        {player.is_vip ? (
+          <span className={styles.vip}>
+            <Crown aria-hidden size={12} /> VIP
+          </span>
+        ) : null}
+      </span>
+    </>
   );
 }
 
@@ -106,15 +123,7 @@ export function PlayerTools({ player }: { player: Player }) {
         className={styles.me}
         aria-label={t`Profile of ${shownName(player)}`}
       >
-        <Avatar player={player} />
-        <span className={styles.name}>
-          {shownName(player)}
-          {player.is_vip ? (
-            <span className={styles.vip}>
-              <Crown aria-hidden size={12} /> VIP
-            </span>
-          ) : null}
-        </span>
+        <Identity player={player} className={styles.name} />
       </Link>
     </>
   );
