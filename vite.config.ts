@@ -16,11 +16,18 @@ function clientOnly(plugins: Plugin[]): Plugin[] {
 }
 
 const build = process.env.APOGEE_BUILD ?? "dev";
+const builtAt = process.env.APOGEE_BUILT_AT;
 
-/** The page says which build it is of, so that the scripts need not change with every release. */
+/**
+ * The page says which build it is of and when that was made, so that the scripts need not change with every release. The
+ * time stands nowhere else: two servers that build the same must come to the same worker.
+ */
 const buildInPage: Plugin = {
   name: "build-in-page",
-  transformIndexHtml: () => [{ tag: "meta", attrs: { name: "build", content: build }, injectTo: "head" }],
+  transformIndexHtml: () => {
+    const attrs = { name: "build", content: build, ...(builtAt && { "data-at": builtAt }) };
+    return [{ tag: "meta", attrs, injectTo: "head" }];
+  },
 };
 
 /** Assets have their revision in their names. */
@@ -73,6 +80,17 @@ const substitutes: Plugin = {
   load: (id) => (id.startsWith("\0substitute-") ? SUBSTITUTES[Number(id.slice(12))]!.code : null),
 };
 
+/** Whoever waits for a part of the app goes on waiting while the page is loaded anew for it: see src/app/recovery.ts. */
+const waitsForReload: Plugin = {
+  name: "waits-for-reload",
+  transform: (code, id) => {
+    if (!id.endsWith("vite/preload-helper.js")) return null;
+    const given = "if (!e.defaultPrevented) throw err;";
+    if (!code.includes(given)) throw new Error("the loader of parts is not what it was: see waitsForReload");
+    return code.replace(given, `${given} return new Promise(() => {});`);
+  },
+};
+
 const scopedNames = new Map<string, string>();
 
 /** Short names for the classes of modules, the same in both builds: pages carry their styles with them. */
@@ -94,6 +112,7 @@ export default defineConfig({
   plugins: [
     buildInPage,
     substitutes,
+    waitsForReload,
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,

@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import type { LocaleCode } from "../src/contract/locale.ts";
 import type { Packs } from "../src/contract/packs.ts";
+import type { Version } from "../src/contract/version.ts";
 import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
 import { loggable } from "./db/loggable.ts";
 import { createSweep } from "./db/sweep.ts";
+import { manifestRoutes } from "./html/manifests.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
+import { shareRoute } from "./html/share.ts";
 import { type Bytes, makeBytes, sendBytes } from "./http/answers.ts";
 import type { AppEnv, Visitor } from "./http/env.ts";
 import { errorAnswer, errorHandler, RequestError } from "./http/errors.ts";
 import { answerJson, completeHeaders, setHeader } from "./http/headers.ts";
 import { otherMethods } from "./http/methods.ts";
+import { publicOrigin } from "./http/public-origin.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
 import { staticFiles } from "./http/static.ts";
@@ -32,11 +37,12 @@ import { ratesRoutes } from "./modules/rates/routes.ts";
 import { createRatesService, type RateSource } from "./modules/rates/service.ts";
 import { reportRoutes } from "./modules/report/routes.ts";
 import { statusesRoutes } from "./modules/statuses/routes.ts";
+import type { NoticesOptions } from "./notices.ts";
 import { openApi } from "./openapi.ts";
 import { createPlayers } from "./players.ts";
 import type { SignInOptions } from "./sign-in.ts";
 
-export interface AppDeps extends SignInOptions {
+export interface AppDeps extends SignInOptions, NoticesOptions {
   db: Db;
   packs: Packs;
   dataDir: string;
@@ -44,6 +50,8 @@ export interface AppDeps extends SignInOptions {
   messages: MessageCatalogs;
   features: Record<string, boolean>;
   build: string;
+  /** What pages are told of it beside its name. */
+  release?: Omit<Version, "build">;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Signs and seals what must not be forged or read; the same on every server of one site. */
@@ -58,7 +66,10 @@ export interface AppDeps extends SignInOptions {
   /** Assets of builds before this one, by address. */
   oldAssets?: ReadonlyMap<string, Buffer>;
   /** How pages are rendered; without it there are no pages. */
-  pages?: Pick<PagesDeps, "renderPage" | "shell">;
+  pages?: Pick<PagesDeps, "renderPage" | "shell"> & {
+    /** The web manifest in a language, as JSON. */
+    manifest?: (locale: LocaleCode) => string;
+  };
   /** Where the rates of coins come from; without it they are made up. */
   rateSource?: RateSource;
   /** Hands mails to a mail server; without it they stay in the outbox. */
@@ -115,9 +126,10 @@ export async function createApp(deps: AppDeps) {
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
 
   app.get("/healthz", (c) => answerJson(c, { status: "ok", build }));
+  const version: Version = { build, builtAt: null, minBuild: null, killSwitch: false, ...deps.release };
   app.get("/version.json", (c) => {
     setHeader(c, "cache-control", "no-cache");
-    return answerJson(c, { build, minBuild: null, killSwitch: false });
+    return answerJson(c, version);
   });
   let description: Promise<Bytes> | undefined;
   app.get("/api/openapi.json", async (c) => {
@@ -169,7 +181,11 @@ export async function createApp(deps: AppDeps) {
       without: ["/index.html"],
       old: deps.oldAssets ?? new Map(),
     });
+  shareRoute(app, (c) =>
+    publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false }),
+  );
   if (deps.pages) {
+    if (deps.pages.manifest) manifestRoutes(app, deps.pages.manifest);
     pages(app, {
       ...deps.pages,
       messages: deps.messages,
@@ -184,5 +200,7 @@ export async function createApp(deps: AppDeps) {
     });
   }
   app.use(otherMethods(app));
-  return { app, content, games, sweep: createSweep({ db, now, others: players.sweeps, logError }) };
+  const { notify, awardJackpot, pushes } = players;
+  const sweep = createSweep({ db, now, others: players.sweeps, logError });
+  return { app, content, games, sweep, notify, awardJackpot, pushes };
 }

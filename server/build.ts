@@ -38,10 +38,16 @@ function inputsDigest(): string {
   return digest.digest("hex").slice(0, 12);
 }
 
+interface Built {
+  build: string;
+  /** When it was made, in UTC and to the minute: the order that digests do not have. See MIN_BUILD. */
+  builtAt: string;
+}
+
 function isCurrent(build: string): boolean {
-  return (
-    existsSync(record) && (JSON.parse(readFileSync(record, "utf8")) as { build: string }).build === build
-  );
+  if (!existsSync(record)) return false;
+  const built = JSON.parse(readFileSync(record, "utf8")) as Partial<Built>;
+  return built.build === build && built.builtAt !== undefined;
 }
 
 const build = inputsDigest();
@@ -49,14 +55,15 @@ if (isCurrent(build)) {
   process.stdout.write("The build is current\n");
 } else {
   process.stdout.write("Building\n");
+  const built: Built = { build, builtAt: `${new Date().toISOString().slice(0, 16)}Z` };
   execFileSync(join(root, "node_modules/.bin/vite"), ["build", "--logLevel", "warn"], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "production", APOGEE_BUILD: build },
+    env: { ...process.env, NODE_ENV: "production", APOGEE_BUILD: build, APOGEE_BUILT_AT: built.builtAt },
   });
   mkdirSync(join(root, "dist/messages"), { recursive: true });
   for (const [locale, messages] of Object.entries(await compileMessages())) {
     writeFileSync(join(root, "dist/messages", `${locale}.json`), JSON.stringify(messages));
   }
-  writeFileSync(record, JSON.stringify({ build }));
+  writeFileSync(record, JSON.stringify(built));
 }

@@ -9,7 +9,7 @@ import { sweepHourly } from "./db/sweep.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
-import { featuresOf, openFilled, readSecret, readSettings } from "./settings.ts";
+import { featuresOf, openFilled, readSecret, readSettings, readVapid } from "./settings.ts";
 
 /**
  * `npm run dev`: the same server and database, with pages and scripts from Vite. Pages come as the shell, so that a
@@ -28,6 +28,8 @@ const { app, sweep } = await createApp({
   messages: (await compileMessages()) as MessageCatalogs,
   features: featuresOf(settings),
   secret: readSecret(settings),
+  vapid: readVapid(settings),
+  pushHosts: settings.pushHosts,
   build: "dev",
   now: Date.now,
   demo: true,

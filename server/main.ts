@@ -12,7 +12,8 @@ import { warmArt } from "./modules/art/service.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
-import { featuresOf, openFilled, readSecret, readSettings } from "./settings.ts";
+import { readRelease } from "./release.ts";
+import { featuresOf, openFilled, readSecret, readSettings, readVapid } from "./settings.ts";
 
 /** How often another process's changes of content are looked for, milliseconds. */
 const REFRESH_EVERY = 2_000;
@@ -32,23 +33,29 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-const { build } = JSON.parse(readFileSync(join(dist, "build.json"), "utf8")) as { build: string };
+const release = readRelease(dist, settings);
+const { build } = release;
 const database = await openFilled(settings, say);
 const packs = loadPacks();
 const demoPlayers = settings.production ? [] : await makeDemoPlayers(database.db, packs, Date.now);
 const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
 const studio = openStudio();
 const shell = readFileSync(join(client, "index.html"), "utf8");
-const { app, content, games, sweep } = await createApp({
+const messages = readMessages();
+const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
+const { app, content, games, sweep, pushes } = await createApp({
   db: database.db,
   packs,
   dataDir: settings.dataDir,
   drawArt: studio.draw,
-  messages: readMessages(),
+  messages,
   features: featuresOf(settings),
   build,
+  release,
   now: Date.now,
   secret: readSecret(settings),
+  vapid: readVapid(settings),
+  pushHosts: settings.pushHosts,
   licence: settings.licence,
   trustProxy: settings.trustProxy,
   countryHeader: settings.countryHeader,
@@ -61,7 +68,11 @@ const { app, content, games, sweep } = await createApp({
   authProviders: settings.authProviders,
   clientFolder: client,
   oldAssets: keepReleases(settings.dataDir, client, build, Date.now),
-  pages: { renderPage: createPageRenderer(client, entry), shell: () => shell },
+  pages: {
+    renderPage: createPageRenderer(client, entry),
+    shell: () => shell,
+    manifest: (locale) => entry.manifest(manifest, locale, messages[locale]),
+  },
   logError: (message, error) =>
     process.stderr.write(`${message}: ${error instanceof Error ? error.stack : error}\n`),
 });
@@ -87,7 +98,7 @@ async function stop(): Promise<void> {
   stopping.abort();
   studio.close();
   server.close();
-  await endSweeping();
+  await Promise.all([endSweeping(), pushes.close()]);
   await database.close();
   process.exit(0);
 }

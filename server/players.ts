@@ -5,6 +5,7 @@ import type { Db } from "./db/client.ts";
 import { daysBefore } from "./db/sweep.ts";
 import { countAttempts } from "./http/attempts.ts";
 import type { AppEnv, Visitor } from "./http/env.ts";
+import { publicOrigin } from "./http/public-origin.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { createAccountsService } from "./modules/accounts/service.ts";
 import { captchaRoutes } from "./modules/captcha/routes.ts";
@@ -26,10 +27,11 @@ import { createSessionsStore } from "./modules/players/sessions-store.ts";
 import { createPlayersStore, type PlayerRow } from "./modules/players/store.ts";
 import { verificationRoutes } from "./modules/verification/routes.ts";
 import { createVerificationService } from "./modules/verification/service.ts";
+import { createNotices, type NoticesOptions } from "./notices.ts";
 import { marketOf } from "./packs/packs.ts";
 import { type SignInOptions, signInRoutes } from "./sign-in.ts";
 
-export interface PlayersDeps extends SignInOptions {
+export interface PlayersDeps extends SignInOptions, NoticesOptions {
   db: Db;
   packs: Packs;
   features: Record<string, boolean>;
@@ -67,7 +69,21 @@ export function createPlayers(deps: PlayersDeps) {
       phonePrefix: marketOf(packs, player.country).phone_prefix,
       manager: managerOf(player.groups),
     });
+  const notices = createNotices({
+    ...deps,
+    demo: deps.demo ?? false,
+    players,
+    sessions,
+    timeZoneOf: ({ licence }) => packs.licences[licence]?.limits.time_zone ?? "UTC",
+    currencyConfig,
+    originOf: (c) =>
+      publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false }),
+  });
   return {
+    notify: notices.notify,
+    awardJackpot: notices.awardJackpot,
+    pushes: notices.pushes,
+
     /** The player whose session this token opens, or null. */
     whoHas: async (token: string): Promise<number | null> => (await sessions.find(token))?.playerId ?? null,
 
@@ -114,6 +130,7 @@ export function createPlayers(deps: PlayersDeps) {
         verification: createVerificationService({ db, now, box }),
         uploads: countAttempts(db, "verification", { points: 20, seconds: 24 * 3_600 }),
       });
+      notices.routes(app);
       managersRoutes(app, async (id) => (await players.byId(id))?.groups ?? []);
       chatRoutes(app, {
         db,

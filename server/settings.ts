@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { MINUTE } from "../src/contract/minute.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { isEmpty, seed } from "./db/seed.ts";
 import { type ProviderSettings, readProviders } from "./modules/providers/settings.ts";
+import { type PushEnvironment, readPushEnvironment } from "./modules/push/settings.ts";
+import { checkVapidKeys, newVapidKeys, type Vapid, type VapidKeys } from "./modules/push/vapid.ts";
 
 const MIN_SECRET = 32;
 
 /** What the environment says, read once. */
-export interface Settings {
+export interface Settings extends PushEnvironment {
   production: boolean;
   port: number;
   hostname: string;
@@ -24,6 +27,10 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Who mails come from. */
   mailFrom: string;
+  /** Pages that were built before this moment are sent on without being asked; null for none. */
+  minBuild: string | null;
+  /** Browsers do away with the worker and what it keeps, until this is taken back. */
+  killSwitch: boolean;
   /** With whom players may sign in beside their passwords. */
   authProviders: ProviderSettings[];
 }
@@ -34,6 +41,15 @@ function providersOf(json: string | undefined): ProviderSettings[] {
   } catch (error) {
     throw new Error(`AUTH_PROVIDERS: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+function minuteOf(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!MINUTE.test(text) || Number.isNaN(Date.parse(text)))
+    throw new Error(
+      `MIN_BUILD: ${text} is no time such as 2026-11-22T08:00Z; /version.json says when a build was made`,
+    );
+  return text;
 }
 
 /** Reads the environment; throws with the name of a variable that makes no sense, or that production needs. */
@@ -50,20 +66,25 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Error("SECRET: production needs a secret of its own, the same on every server");
   if (env.SECRET && env.SECRET.length < MIN_SECRET)
     throw new Error(`SECRET: must be ${MIN_SECRET} characters or more`);
+  const origin = env.ORIGIN?.replace(/\/$/, "");
+  const mailFrom = env.MAIL_FROM ?? "Apogee <no-reply@apogee.test>";
   return {
     production,
     port,
     hostname: env.HOST ?? "127.0.0.1",
     dataDir: env.DATA_DIR ?? ".data",
     databaseUrl: env.DATABASE_URL,
-    origin: env.ORIGIN?.replace(/\/$/, ""),
+    origin,
     licence: env.LICENCE,
     trustProxy: env.TRUST_PROXY === "1" || env.TRUST_PROXY === "true",
     countryHeader: env.COUNTRY_HEADER,
     secret: env.SECRET,
     smtpUrl: env.SMTP_URL,
+    minBuild: minuteOf(env.MIN_BUILD),
+    killSwitch: env.KILL_SWITCH === "1" || env.KILL_SWITCH === "true",
     authProviders: providersOf(env.AUTH_PROVIDERS),
-    mailFrom: env.MAIL_FROM ?? "Apogee <no-reply@apogee.test>",
+    mailFrom,
+    ...readPushEnvironment(env, { origin, mailFrom }),
   };
 }
 
@@ -76,6 +97,24 @@ export function readSecret({ secret, dataDir }: Settings): string {
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
   }
   return readFileSync(file, "utf8");
+}
+
+/** The keys of the environment; else those that this server made when it first started. */
+export function readVapid({ vapidKeys, vapidSubject: subject, dataDir }: Settings): Vapid {
+  if (vapidKeys) return { ...vapidKeys, subject };
+  const file = join(dataDir, "vapid.json");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(newVapidKeys()), { mode: 0o600 });
+  }
+  try {
+    const { publicKey, privateKey } = JSON.parse(readFileSync(file, "utf8")) as VapidKeys;
+    checkVapidKeys({ publicKey, privateKey });
+    return { publicKey, privateKey, subject };
+  } catch {
+    // What went wrong may quote what is in it.
+    throw new Error(`${file}: holds no two keys that belong together; without the file new ones are made`);
+  }
 }
 
 /** Opens the database; an empty one is filled with the demo catalogue, unless this is production. */
@@ -93,5 +132,11 @@ export async function openFilled(settings: Settings, say: (text: string) => void
 
 /** Feature flags that pages see. */
 export function featuresOf({ production }: Settings): Record<string, boolean> {
-  return { mystic_jackpots: true, banner_autoplay: true, registration: true, pseudo_locale: !production };
+  return {
+    mystic_jackpots: true,
+    banner_autoplay: true,
+    title_rotation: false,
+    registration: true,
+    pseudo_locale: !production,
+  };
 }

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./api/client.ts";
 import { packQueries } from "./app/page-state.ts";
 import { createRouter } from "./app/router.tsx";
+import { localManifest, type WebManifest } from "./app/web-manifest.ts";
 import { WholePage } from "./app/whole-page.tsx";
 import type { LocaleCode } from "./contract/locale.ts";
 import { createHttp, SERVER_TIMEOUT } from "./lib/http.ts";
@@ -62,4 +63,10 @@ function outcome(router: ReturnType<typeof createRouter>) {
   const matches = router.state.matches;
   const status = result?.type === "render" ? result.status : 200;
   return { redirect, status, routeIds: matches.map((match) => match.routeId as string) };
+}
+
+/** The web manifest in a language, as JSON. */
+export function manifest(base: WebManifest, locale: LocaleCode, messages: Record<string, unknown>): string {
+  const i18n = createI18n(locale, messages as Parameters<typeof createI18n>[1]);
+  return JSON.stringify(localManifest(base, locale, i18n));
 }

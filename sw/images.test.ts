@@ -59,3 +59,22 @@ it("PLT-54 without a copy and without network the page is told", async () => {
   network.mockRejectedValue(new TypeError("offline"));
   await expect(ask()).rejects.toThrow("offline");
 });
+
+it("NEW-13 on a slow network pictures of half the width are asked for, and whole ones once it is quick", async () => {
+  vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });
+  answerWith(200, "image/avif", "small");
+  expect(await (await ask()).text()).toBe("small");
+  await settle();
+  expect((network.mock.calls[0]![0] as Request).headers.get("save-data")).toBe("on");
+  expect(await (await ask()).text()).toBe("small");
+  expect(network).toHaveBeenCalledTimes(1);
+  vi.stubGlobal("navigator", { connection: { effectiveType: "4g" } });
+  network.mockRejectedValueOnce(new TypeError("offline"));
+  expect(await (await ask()).text()).toBe("small");
+  answerWith(200, "image/avif", "whole");
+  expect(await (await ask()).text()).toBe("whole");
+  await settle();
+  expect((network.mock.calls.at(-1)![0] as Request).headers.get("save-data")).toBeNull();
+  vi.stubGlobal("navigator", { connection: { saveData: true } });
+  expect(await (await ask()).text()).toBe("whole");
+});

@@ -1,7 +1,7 @@
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { guestBaseOf, splitLocale } from "../src/rules/locales.ts";
 import { CACHES, keepCopy, keptCopy } from "./kept.ts";
-import { isPage } from "./routing.ts";
+import { isPage, isState } from "./routing.ts";
 
 /** Pages and the data of each. */
 const BOUNDS = { entries: 24, bytes: 4_000_000 };
@@ -75,6 +75,15 @@ export function createNavigation({ build, shell }: NavigationOptions) {
     async keep(path: string): Promise<void> {
       if (!isLobby(new URL(path, self.location.origin))) return;
       await keep(path).catch(() => {});
+    },
+
+    /** Fetches the kept lobbies anew, while nobody looks at them. */
+    async refresh(): Promise<void> {
+      const cache = await caches.open(CACHES.pages);
+      for (const { url } of await cache.keys()) {
+        const { pathname } = new URL(url);
+        if (isLobby(new URL(url)) && !isState(new URL(url))) await keep(pathname).catch(() => {});
+      }
     },
 
     /** Renderings of other builds name scripts that this build does not have. */

@@ -8,14 +8,6 @@ const manifest = [...SHELL, ...REST].map((url) => ({
   revision: url.startsWith("/assets/") ? null : "b1",
 }));
 
-class TestEvent {
-  type = "install";
-  waiting: Promise<unknown>[] = [];
-  waitUntil(promise: Promise<unknown>): void {
-    this.waiting.push(promise);
-  }
-}
-
 const network = vi.fn<typeof fetch>();
 let storage: MemoryCacheStorage;
 let precache: ReturnType<typeof import("./precache.ts").createPrecache>;
@@ -28,8 +20,6 @@ beforeEach(async () => {
   );
   vi.stubGlobal("location", new URL(`${TEST_ORIGIN}/sw.js`));
   vi.stubGlobal("self", globalThis);
-  vi.stubGlobal("FetchEvent", class {});
-  vi.stubGlobal("ExtendableEvent", TestEvent);
   vi.stubGlobal("__WB_DISABLE_DEV_LOGS", true);
   // The library looks for these globals when it is loaded.
   vi.resetModules();
@@ -45,12 +35,6 @@ const asked = () =>
     .map(([request]) => new URL(request instanceof Request ? request.url : request, TEST_ORIGIN).pathname)
     .sort();
 
-async function waitedFor(run: (event: ExtendableEvent) => unknown): Promise<void> {
-  const event = new TestEvent();
-  run(event as unknown as ExtendableEvent);
-  await Promise.all(event.waiting);
-}
-
 async function keptPaths(): Promise<string[]> {
   const [name] = await storage.keys();
   return name ? (await storage.pathsIn(name)).map((path) => path.split("?")[0]!).sort() : [];
@@ -58,7 +42,7 @@ async function keptPaths(): Promise<string[]> {
 
 describe("precache", () => {
   it("PLT-53 the first installation takes the shell and what the page has, the rest comes when it is asked to", async () => {
-    await waitedFor((event) => precache.install(event, false));
+    await precache.install(false);
     expect(asked()).toEqual([...SHELL].sort());
     network.mockClear();
     await precache.complete();
@@ -71,14 +55,14 @@ describe("precache", () => {
   });
 
   it("PLT-53 an update is whole when it is installed", async () => {
-    await waitedFor((event) => precache.install(event, true));
+    await precache.install(true);
     expect(asked()).toEqual([...SHELL, ...REST].sort());
   });
 
   it("PLT-53 nothing that was completed is dropped by the activation", async () => {
-    await waitedFor((event) => precache.install(event, false));
+    await precache.install(false);
     await precache.complete();
-    await waitedFor((event) => precache.activate(event));
+    await precache.activate();
     expect(await keptPaths()).toEqual([...SHELL, ...REST].sort());
   });
 
@@ -95,5 +79,64 @@ describe("precache", () => {
     await precache.complete();
     expect(asked()).toEqual(["/assets/wall-Zn.js"]);
     expect(await precache.match("/assets/wall-Zn.js")).toBeDefined();
+  });
+
+  it("PLT-53 a page in the place of a script, and the shell of another build, are not kept", async () => {
+    const html = (build: string) =>
+      new Response("<!doctype html>", { headers: { "content-type": "text/html", "x-build": build } });
+    network.mockImplementation(async () => html("b0"));
+    await expect(precache.install(true)).rejects.toThrow("not the file of this build");
+    // What was right stays for the next try.
+    expect(await keptPaths()).toEqual(["/messages/en.json"]);
+    network.mockImplementation(async () => html("b1"));
+    await precache.complete();
+    expect(await keptPaths()).toEqual(["/messages/en.json", "/shell.html"]);
+  });
+});
+
+describe("the precache after a release", () => {
+  const of = (build: string) => [
+    { url: "/shell.html", revision: build },
+    { url: "/assets/same-S.js", revision: null },
+    { url: `/assets/wall-${build}.js`, revision: null },
+  ];
+  /** A release comes, and takes over. */
+  async function release(build: string) {
+    const { createPrecache } = await import("./precache.ts");
+    const next = createPrecache(of(build));
+    await next.install(true);
+    await next.activate();
+    return next;
+  }
+  const scripts = async () => (await keptPaths()).filter((path) => path.startsWith("/assets/"));
+
+  it("NAV-37 PLT-53 parts of the build before stay for pages that have not gone over, those of older ones go", async () => {
+    await release("A");
+    expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js"]);
+    const second = await release("B");
+    expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js", "/assets/wall-B.js"]);
+    network.mockReset().mockRejectedValue(new TypeError("offline"));
+    const event = { request: new Request(`${TEST_ORIGIN}/assets/wall-A.js`) } as FetchEvent;
+    expect(second.has("/assets/wall-A.js")).toBe(true);
+    expect((await second.answer(event, "/assets/wall-A.js")).ok).toBe(true);
+    network.mockImplementation(async () => new Response("content"));
+    await release("C");
+    expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-B.js", "/assets/wall-C.js"]);
+  });
+
+  it("NAV-37 PLT-53 a build that comes back has what it left", async () => {
+    await release("A");
+    await release("B");
+    await release("A");
+    expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js", "/assets/wall-B.js"]);
+    await release("A");
+    expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js"]);
+  });
+
+  it("NAV-37 a script of an older build comes from the network, and is not kept", async () => {
+    const precached = await release("C");
+    const event = { request: new Request(`${TEST_ORIGIN}/assets/wall-A.js`) } as FetchEvent;
+    expect(await (await precached.answer(event, "/assets/wall-A.js")).text()).toBe("content");
+    expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-C.js"]);
   });
 });

@@ -6,7 +6,9 @@ import { imagesHandler } from "./images.ts";
 import { dropOldCaches, enterMarket } from "./kept.ts";
 import { ENGLISH, messagesHandler } from "./messages.ts";
 import { createNavigation } from "./navigation.ts";
+import { pending } from "./pending.ts";
 import { createPrecache } from "./precache.ts";
+import { createPush } from "./push.ts";
 import { isCatalogue, isImage, isMessages, isState } from "./routing.ts";
 import { bypassWorker } from "./static-routes.ts";
 
@@ -18,11 +20,11 @@ const navigation = createNavigation({ build: __BUILD__, shell: () => precache.ma
 
 self.addEventListener("install", (event) => {
   bypassWorker(event);
-  event.waitUntil(precache.install(event, self.registration.active !== null));
+  event.waitUntil(precache.install(self.registration.active !== null));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([precache.activate(event), dropOldCaches(), navigation.dropOtherBuilds()]));
+  event.waitUntil(Promise.all([precache.activate(), dropOldCaches(), navigation.dropOtherBuilds()]));
 });
 clientsClaim();
 
@@ -45,6 +47,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   if (message?.type === "SKIP_WAITING") void self.skipWaiting();
+  else if (message?.type === "BUILD") event.ports[0]?.postMessage(__BUILD__);
   else if (message?.type === "HEAL") event.waitUntil(precache.complete());
   else if (message?.type === "KEEP") event.waitUntil(keepAll(message));
 });
@@ -74,3 +77,34 @@ async function keep(path: string): Promise<void> {
     // What cannot be fetched now is kept at the next visit.
   }
 }
+
+const push = createPush({
+  registration: self.registration,
+  clients: self.clients,
+  store: pending,
+  setBadge: async (count) => (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()),
+  send: (path, method, body) =>
+    fetch(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+      credentials: "same-origin",
+    }),
+  origin: self.location.origin,
+  language: navigator.language,
+  now: Date.now,
+});
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(push.onPush(event.data?.text() ?? null));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.waitUntil(push.onClick(event.notification));
+});
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(push.onSubscriptionChange(event));
+});
+
+self.addEventListener("periodicsync", (event) => {
+  (event as ExtendableEvent).waitUntil(Promise.all([navigation.refresh(), precache.complete()]));
+});

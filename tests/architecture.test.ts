@@ -115,12 +115,12 @@ describe("the architecture", () => {
       /\b(localStorage|sessionStorage)\./,
       /^src\/lib\/storage(-sweep)?\.ts$/,
     ],
-    ["IndexedDB", /from "idb-keyval"|indexedDB\./, /^src\/lib\/idb\.ts$/],
+    ["IndexedDB", /from "idb-keyval"|indexedDB\./, /^src\/lib\/idb\.ts$|^sw\/pending\.ts$/],
     ["the clock", /Date\.now\(\)/, /^src\/lib\/time\.ts$|^sw\/|^server\/html\/boot-script\.ts$/],
     [
       "the environment",
       /process\.env|const \{ env \} = process/,
-      /^server\/(main|build|dev|seed|verification)\.ts$/,
+      /^server\/(main|build|dev|push|seed|verification)\.ts$/,
     ],
     [
       "SQL",

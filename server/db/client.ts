@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import * as noticeSchema from "./notice-schema.ts";
 import * as playerSchema from "./player-schema.ts";
 import * as catalogueSchema from "./schema.ts";
 
-const schema = { ...catalogueSchema, ...playerSchema };
+const schema = { ...catalogueSchema, ...playerSchema, ...noticeSchema };
 
 /** Queries of either driver; transactions are of this type too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

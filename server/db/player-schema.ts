@@ -78,6 +78,8 @@ export const players = pgTable(
     lastSignInAt: timestamp("last_sign_in_at", { withTimezone: true }),
     /** When a session of theirs was last used, within an hour: it outlives the session. */
     usedAt: timestamp("used_at", { withTimezone: true }),
+    /** Until then nothing is offered and nothing is pushed; null for who is not excluded. */
+    excludedUntil: timestamp("excluded_until", { withTimezone: true }),
   },
   (t) => [
     uniqueIndex("players_confirmed_email").on(t.email).where(sql`${t.confirmedAt} is not null`),

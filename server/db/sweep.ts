@@ -1,6 +1,7 @@
 import { lte } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
+import { notifications } from "./notice-schema.ts";
 import { attempts, playerTokens, usedChallenges, utmMetrics } from "./player-schema.ts";
 import { affiliateVisits, clientReports } from "./schema.ts";
 
@@ -14,6 +15,7 @@ const KEPT: [PgColumn, number][] = [
   [usedChallenges.expiresAt, 0],
   [playerTokens.expiresAt, 0],
   [attempts.expire, 0],
+  [notifications.expiresAt, 0],
   [clientReports.createdAt, 14],
   [affiliateVisits.createdAt, 90],
   [utmMetrics.createdAt, 90],

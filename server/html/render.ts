@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { LocaleCode } from "../../src/contract/locale.ts";
 import { STATE_PREFIX } from "../../src/rules/app-paths.ts";
 import { htmlLang } from "../../src/rules/locales.ts";
+import { manifestPath } from "../../src/rules/manifest-path.ts";
 import { bootScript } from "./boot-script.ts";
 import { fillTemplate, readTemplate } from "./template.ts";
 
@@ -47,7 +48,10 @@ function stateAddressOf(path: string, state: string): string {
   return `${STATE_PREFIX}${path}?v=${digest}`;
 }
 
-export type ServerEntry = { render(input: RenderInput): Promise<Rendering> };
+export interface ServerEntry {
+  render(input: RenderInput): Promise<Rendering>;
+  manifest(base: object, locale: LocaleCode, messages: Record<string, unknown>): string;
+}
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; src?: string }>;
 
@@ -102,6 +106,7 @@ export function createPageRenderer(folder: string, entry: ServerEntry) {
     const boot = bootScript([...scripts], `/messages/${input.locale}.json`, stateAddress);
     const html = fillTemplate(template, {
       lang: htmlLang(input.locale),
+      manifest: manifestPath(input.locale),
       head: rendering.head,
       styles: [...styles].map(styleText).join(""),
       styleAddresses: [...styles],

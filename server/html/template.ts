@@ -38,6 +38,8 @@ export function readTemplate(shell: string): Template {
 
 export interface PageParts {
   lang: string;
+  /** Address of the web manifest in the page's language. */
+  manifest: string;
   head: string;
   styles: string;
   /** Where those styles come from, so that the browser's module loader does not fetch them again. */
@@ -54,6 +56,7 @@ export function fillTemplate({ page, layers }: Template, parts: PageParts): stri
   // Functions as replacements: content may hold `$&`.
   return page
     .replace('<html lang="en">', () => `<html lang="${parts.lang}">`)
+    .replace('href="/manifest.webmanifest"', () => `href="${parts.manifest}"`)
     .replace("<!--head-->", () => `${parts.head}<style>${layers}${parts.styles}</style>${present}`)
     .replace(
       '<div id="root">',

@@ -49,7 +49,8 @@ function codeOf({ type, message, received }: v.BaseIssue<unknown>): string {
   return received === "undefined" ? "required" : type;
 }
 
-function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
+/** What a schema makes of the input; refuses what it does not take, with codes by field. */
+export function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
@@ -61,7 +62,8 @@ function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
   throw new RequestError("validation_failed", { errors });
 }
 
-async function readJson(c: Context): Promise<unknown> {
+/** The body of a request, which says that it is JSON. */
+export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/json\b/i.test(type)) throw new RequestError("unsupported_media_type");
   const text = (await readBody(c, MAX_BODY)).toString();

@@ -5,6 +5,7 @@ import { sessionEpoch } from "../lib/session-events.ts";
 import type { Viewer } from "../rules/availability.ts";
 import { call } from "./client.ts";
 import { type Tile, toTile } from "./games.ts";
+import { sendOrQueue } from "./write-queue.ts";
 
 const LIST = ["favorites", "games"];
 
@@ -93,9 +94,8 @@ export async function markFavorite(
     if (isOver()) return;
     show(marked);
     try {
-      await (marked
-        ? call(client, "PUT /api/player/favorite_games/:id", { params })
-        : call(client, "DELETE /api/player/favorite_games/:id", { params }));
+      const endpoint = `${marked ? "PUT" : "DELETE"} /api/player/favorite_games/:id` as const;
+      await sendOrQueue(client, endpoint, `favorite:${game.id}`, { params });
     } catch (error) {
       if (!isOver()) show(!marked);
       throw error;

@@ -64,8 +64,8 @@ describe("lists", () => {
       pages: 10,
     });
     expect(pages.map(({ next, total, tiles }) => [next, total, tiles.length])).toEqual([
-      [2, 81, 1],
-      [3, 81, 1],
+      [40, 81, 1],
+      [80, 81, 1],
       [null, 81, 1],
     ]);
     expect(bodies()).toEqual(
@@ -75,6 +75,21 @@ describe("lists", () => {
         { device: "mobile", filter: { categories: ["new"] }, page, page_size: 40 },
       ]),
     );
+  });
+
+  it("NEW-13 go on in halves where data is saved, wherever the network became slow", async () => {
+    const options = gamesQuery({ categories: ["new"] });
+    await client.fetchInfiniteQuery(options);
+    vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });
+    await client.fetchInfiniteQuery({ ...options, pages: 4, staleTime: 0 });
+    vi.unstubAllGlobals();
+    const pages = bodies().map(([, , body]) => body as { page: number; page_size: number });
+    // What was begun whole is asked for whole.
+    expect(pages.map(({ page, page_size }) => [page, page_size])).toEqual([
+      [1, 40],
+      [1, 40],
+      [3, 20],
+    ]);
   });
 
   it("AMB-RTE-13 may begin at a later page, which is another list", async () => {

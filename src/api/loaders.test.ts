@@ -11,8 +11,11 @@ import * as config from "./config.ts";
 import * as content from "./content.ts";
 import * as favorites from "./favorites.ts";
 import * as games from "./games.ts";
+import { jackpotWinsQuery } from "./jackpot-wins.ts";
 import { LOADERS, type LoaderName } from "./loaders.ts";
+import { notificationsQuery } from "./notifications.ts";
 import * as player from "./player.ts";
+import { pushQuery } from "./push.ts";
 import * as verification from "./verification.ts";
 
 withSession();
@@ -51,6 +54,9 @@ const QUERIES = [
   favorites.favoriteIdsQuery("EUR"),
   favorites.favoriteGamesQuery,
   verification.verificationQuery,
+  notificationsQuery,
+  jackpotWinsQuery,
+  pushQuery,
   player.playerQuery,
 ] as unknown as EnsureQueryDataOptions[];
 
@@ -73,6 +79,8 @@ const EMPTY: LoaderName[] = [
   "authProviders",
   "favorites",
   "statuses",
+  "notifications",
+  "jackpotWins",
 ];
 
 const names = Object.keys(LOADERS) as LoaderName[];

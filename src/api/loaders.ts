@@ -32,6 +32,9 @@ export const LOADERS = {
   sessions: { error: "LOAD_SESSIONS_ERROR", failure: "rethrow" },
   verification: { error: "LOAD_VERIFICATION_ERROR", failure: "rethrow" },
   favorites: { error: "LOAD_FAVORITES_ERROR", failure: "empty" },
+  notifications: { error: "LOAD_NOTIFICATIONS_ERROR", failure: "empty" },
+  jackpotWins: { error: "LOAD_JACKPOT_WINS_ERROR", failure: "empty" },
+  push: { error: "LOAD_PUSH_ERROR", failure: "rethrow" },
   statuses: { error: "LOAD_STATUSES_ERROR", failure: "empty" },
   currencies: { error: "LOAD_CURRENCY_CONFIG_ERROR", failure: "rethrow" },
 } as const satisfies Record<string, Loader>;

@@ -1,20 +1,20 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { ensure } from "../api/client.ts";
 import { currentIpQuery, projectQuery } from "../api/config.ts";
+import type { Version } from "../contract/version.ts";
 import { isUnreachable, onReached } from "../lib/connection.ts";
 import type { Http } from "../lib/http.ts";
 import { messagesPath } from "../lib/i18n.ts";
-import { logError } from "../lib/log.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
-import { registerWorker, removeWorker, type WorkerBridge } from "../lib/sw-bridge.ts";
+import { registerWorker, tellWorker } from "../lib/sw-bridge.ts";
 import { now } from "../lib/time.ts";
 import { whenLater, whenQuiet } from "../lib/when-idle.ts";
 import { keptCalls } from "../rules/kept-calls.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
 import { loadDisplayFont } from "./display-font.ts";
 import { persist, restore } from "./kept-queries.ts";
-import { offerUpdate } from "./offer-update.ts";
 import { retryPictures, watchPictures } from "./pictures.ts";
+import type { createRouter } from "./router.tsx";
 
 const PROBE_EVERY = 10_000;
 
@@ -24,6 +24,9 @@ interface AfterStart {
   build: string;
   /** The page came rendered: what the device has kept is put in now, where it is newer. */
   rendered: boolean;
+  /** Leads to a path of the app. */
+  go: (path: string) => void;
+  router: ReturnType<typeof createRouter>;
 }
 
 /** Pictures that are on this page already: the browser has them, so that keeping them costs no network. */
@@ -34,10 +37,10 @@ function shownPictures(): string[] {
     .map((url) => url!.pathname);
 }
 
-function keepForOffline(worker: WorkerBridge, market: string | undefined): void {
+function keepForOffline(market: string | undefined): void {
   const { locale } = splitLocale(location.pathname);
   const urls = [...keptCalls(locale), messagesPath(locale, now()), ...shownPictures()];
-  worker.send({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls });
+  tellWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls });
 }
 
 const marketShown = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;
@@ -78,7 +81,7 @@ function watchConnection(queryClient: QueryClient, http: Http): void {
 }
 
 /** What the page does once it works and the device is idle: nothing here may compete with the first screen. */
-export function afterStart({ queryClient, http, build, rendered }: AfterStart): void {
+export function afterStart({ queryClient, http, build, rendered, go, router }: AfterStart): void {
   watchPictures();
   watchConnection(queryClient, http);
   void whenPageAlive().then(async () => {
@@ -90,21 +93,20 @@ export function afterStart({ queryClient, http, build, rendered }: AfterStart): 
   void whenLater().then(async () => {
     loadDisplayFont();
     // What was measured until then is told to who listens later.
-    const { reportPerformance } = await import("./report-performance.ts");
-    reportPerformance(http);
+    const { later } = await import("./later.ts");
+    const isOn = (flag: string) => queryClient.getQueryData(projectQuery.queryKey)?.features[flag] === true;
+    later({ http, go, isOn });
+    if (build === "dev") return;
+    const { followUpdates } = await import("./follow-updates.ts");
+    followUpdates({ http, build, queryClient, router });
   });
   void whenQuiet().then(async () => {
     if (build === "dev") return;
-    const worker = await registerWorker({ onUpdate: offerUpdate });
+    // Before there is a worker: the operator may have switched workers off.
+    const version = (await http("GET /version.json").catch(() => {})) as Partial<Version> | null | undefined;
+    const worker = version?.killSwitch === true ? null : await registerWorker();
     const market = await marketHere(queryClient);
-    if (worker) keepForOffline(worker, market);
+    if (worker) keepForOffline(market);
     await enterMarket(queryClient, market);
-    if (!worker) return;
-    try {
-      const version = (await http("GET /version.json")) as { killSwitch: boolean };
-      if (version.killSwitch) await removeWorker();
-    } catch (error) {
-      logError("LOAD_VERSION_ERROR", error, "warn");
-    }
   });
 }

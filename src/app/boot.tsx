@@ -10,6 +10,7 @@ import { GUEST_BASE } from "../lib/guest-mode.ts";
 import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
 import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
+import { noteAnswerTime } from "../lib/low-data.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
 import { hasSession, isLeaving } from "../lib/session.ts";
 import { now } from "../lib/time.ts";
@@ -56,7 +57,10 @@ export async function start(): Promise<void> {
     timeout: BROWSER_TIMEOUT,
     retries: RETRIES,
     isOffline,
-    onAnswer: reportAnswer,
+    onAnswer: (keptAt, took) => {
+      noteAnswerTime(took);
+      reportAnswer(keptAt);
+    },
     onNoAnswer: reportUnreachable,
     onUnauthorized: () => void loadAuth().then(({ sessionExpired }) => sessionExpired()),
   });
@@ -109,5 +113,6 @@ export async function start(): Promise<void> {
     window.__booted = true;
   });
   const { afterStart } = await import("./after-start.ts");
-  afterStart({ queryClient, http, build, rendered });
+  const go = (href: string) => void router.navigate({ href });
+  afterStart({ queryClient, http, build, rendered, go, router });
 }

@@ -1,16 +1,58 @@
 import { msg } from "@lingui/core/macro";
 import { i18nOfPage } from "../lib/i18n.ts";
-import { showToast } from "../lib/toasts.ts";
+import { local } from "../lib/storage.ts";
+import { dismissToast, showToast } from "../lib/toasts.ts";
 
-/** Says that a new version is there; the player decides when to take it. */
-export function offerUpdate(apply: () => void): void {
-  const i18n = i18nOfPage();
-  showToast(
-    {
-      text: i18n._(msg`A new version of Apogee is ready.`),
-      kind: "info",
-      action: { label: i18n._(msg`Update`), run: apply },
+/** The build that somebody does not want to hear of again; it still comes when nobody minds. */
+const DECLINED = "update-declined";
+
+interface Offer {
+  /** Takes the new build: gives whether at once. */
+  agree: () => Promise<boolean>;
+}
+
+/** Says that a new build is there: once a build, where it is seen, and not where it was declined in any tab. */
+export function createOffer({ agree }: Offer) {
+  let offered: string | null = null;
+  let toast = 0;
+  const isDeclined = () => offered !== null && local.read(DECLINED) === offered;
+
+  async function run(): Promise<void> {
+    if (await agree()) return;
+    const text = i18nOfPage()._(msg`The new version comes after what you are doing.`);
+    showToast({ text, kind: "info" });
+  }
+
+  function say(): void {
+    const i18n = i18nOfPage();
+    toast = showToast(
+      {
+        text: i18n._(msg`A new version of Apogee is ready.`),
+        kind: "info",
+        action: { label: i18n._(msg`Update`), run: () => void run() },
+        onClose: () => {
+          if (offered !== null) local.write(DECLINED, offered);
+        },
+      },
+      true,
+    );
+  }
+
+  let waits = false;
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") return;
+    if (isDeclined()) dismissToast(toast);
+    else if (waits) say();
+    waits = false;
+  });
+
+  return {
+    show(build: string): void {
+      if (build === offered) return;
+      offered = build;
+      if (isDeclined()) return;
+      if (document.visibilityState === "hidden") waits = true;
+      else say();
     },
-    true,
-  );
+  };
 }

@@ -5,7 +5,7 @@ import { KEEP } from "../api/client.ts";
 import { hash } from "../rules/hash.ts";
 
 /** Raise when the shape of kept answers changes: older ones are then left alone. Not the build, or every release would empty the shelf. */
-const SCHEMA = "3";
+const SCHEMA = "4";
 const KEY = `public-queries-${SCHEMA}`;
 const THROTTLE = 1_000;
 const RESTORE_TIMEOUT = 400;

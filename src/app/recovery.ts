@@ -1,5 +1,5 @@
 import { currentBuild } from "../lib/build.ts";
-import { isOffline } from "../lib/connection.ts";
+import { isOffline, isUnreachable } from "../lib/connection.ts";
 import { logError } from "../lib/log.ts";
 import { session } from "../lib/storage.ts";
 
@@ -14,17 +14,35 @@ const TRIED = "recovered-build";
 /** With this mark, the router believes that it has already reloaded for the failure whose message follows. */
 const ROUTER_TRIED = "tanstack_router_reload:";
 
+let failed = false;
+
+/** What lib/busy.ts says, without being part of every first visit. */
+const isBusy = () => document.documentElement.hasAttribute("data-busy");
+
 /**
  * The one owner of failed chunk loads: a chunk of an old build is gone after a release, and reloading brings the new
- * build. Once a build, never without network; otherwise the screen's own error state stands.
+ * build. Once a build, never without network, and never under what a player is in the midst of; otherwise the screen's
+ * own error state stands.
  */
 export function recoverFromStaleChunks(): void {
+  let leaving = false;
   window.addEventListener("vite:preloadError", (event) => {
+    failed = true;
+    // What fails while the page leaves is of no more interest.
+    if (leaving) return event.preventDefault();
     logError("PRELOAD_ERROR", event.payload);
     session.write(ROUTER_TRIED + event.payload.message, "1");
-    if (isOffline() || session.read(TRIED) === currentBuild()) return;
+    if (isOffline() || isUnreachable() || isBusy() || session.read(TRIED) === currentBuild()) return;
     event.preventDefault();
+    leaving = true;
     session.write(TRIED, currentBuild());
     location.reload();
   });
+}
+
+/** A page that has worked for a while may recover once more; so may one that does not start, see index.html. */
+export function forgetRecovery(): void {
+  if (failed) return;
+  session.write(TRIED, "");
+  session.write("healed", "");
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import type { AppContext } from "../lib/context.ts";
 import { addressOf } from "../lib/guest-mode.ts";
 import { logError } from "../lib/log.ts";
+import { isLowData } from "../lib/low-data.ts";
 import { OriginContext } from "../lib/site.ts";
 import { splitLocale } from "../rules/locales.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
@@ -47,7 +48,7 @@ export function createRouter(context: AppContext, { fromNothing = false }: Route
     caseSensitive: true,
     trailingSlash: "never",
     scrollRestoration: false,
-    defaultPreload: "intent",
+    defaultPreload: !import.meta.env.SSR && isLowData() ? false : "intent",
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: fromNothing ? PageSkeleton : undefined,
     defaultPendingMs: 0,

@@ -36,6 +36,7 @@ export function watchSession(
       return;
     }
     client.setQueryData(playerQuery.queryKey, null);
+    void import("../lib/push.ts").then(({ silence }) => silence()).catch(() => {});
     const { href, pathname } = router.state.location;
     if (event.expired && here) go(`/login?${new URLSearchParams({ redirect: href })}`);
     else if (isForPlayers(pathname)) go("/");

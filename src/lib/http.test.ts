@@ -278,7 +278,7 @@ describe("calls and answers", () => {
     await http("GET /api/x");
     await http("GET /api/x");
     await fail("GET /api/x");
-    expect(onAnswer.mock.calls).toEqual([[null], [1234]]);
+    expect(onAnswer.mock.calls.map(([keptAt]) => keptAt)).toEqual([null, 1234]);
   });
 
   it("PLT-54 a call without an answer is told of from its second try on, and at once when it is the last", async () => {

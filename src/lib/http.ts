@@ -57,8 +57,11 @@ export interface HttpOptions {
   headers?: Record<string, string>;
   /** True when the device itself says that it has no network: then a try is not repeated. */
   isOffline?: () => boolean;
-  /** Told of each answer: null when it came from the network, else when the worker had kept it (milliseconds since the epoch). */
-  onAnswer?: (keptAt: number | null) => void;
+  /**
+   * Told of each answer: null when it came from the network, else when the worker had kept it (milliseconds since the
+   * epoch); and how long it took, milliseconds.
+   */
+  onAnswer?: (keptAt: number | null, took: number) => void;
   /** Told that a call has got no answer twice, or that it will get none. */
   onNoAnswer?: () => void;
   /** Told that the server knows of no session behind a call. */
@@ -123,6 +126,7 @@ export function createHttp(options: HttpOptions): Http {
 
   async function once(method: string, path: string, call: CallOptions, left: number): Promise<unknown> {
     // ofetch's own time-out does nothing for a call that brings a signal.
+    const begun = now();
     const limit = deadline(call.timeout ?? Math.min(options.timeout, left), call.signal);
     try {
       const response = await send.raw(path, {
@@ -135,7 +139,7 @@ export function createHttp(options: HttpOptions): Http {
         parseResponse,
       });
       const kept = response.headers.get(KEPT_AT);
-      options.onAnswer?.(kept === null ? null : Number(kept));
+      options.onAnswer?.(kept === null ? null : Number(kept), now() - begun);
       return response._data;
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;

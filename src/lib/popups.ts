@@ -31,6 +31,8 @@ export const POPUPS = {
   terms: { for: "players" },
   details: { for: "players" },
   support: { for: "all" },
+  install: { for: "all" },
+  notifications: { for: "players" },
 } as const satisfies Record<string, Popup>;
 
 export type PopupName = keyof typeof POPUPS;

@@ -3,7 +3,7 @@ import { local } from "./storage.ts";
 import { removeStored } from "./storage-sweep.ts";
 import { now } from "./time.ts";
 
-/** Counts up with every sign-in and sign-out of this browser. */
+/** Another one with every sign-in and sign-out of this browser, whichever tab it is in. */
 const EPOCH = "session-epoch";
 
 export type SessionEvent = { type: "began" } | { type: "ended"; expired: boolean };
@@ -26,7 +26,8 @@ function tell(event: SessionEvent, here: boolean): void {
 
 /** Tells every tab that a session began or ended; this one first. */
 export function announceSession(event: SessionEvent): void {
-  epoch = String(Math.max(now(), Number(epoch ?? 0) + 1));
+  // Not a count: two tabs that have not heard of each other yet would come to the same one.
+  epoch = `${now()}-${Math.random()}`;
   local.write(EPOCH, epoch);
   tell(event, true);
   channel?.postMessage({ event, epoch });

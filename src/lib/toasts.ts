@@ -8,6 +8,8 @@ export interface Toast {
   text: string;
   kind: "info" | "error";
   action?: { label: string; run: () => void };
+  /** Told when it goes. */
+  onClose?: () => void;
 }
 
 let toasts: readonly Toast[] = [];
@@ -24,6 +26,7 @@ function change(next: readonly Toast[]): void {
 export function dismissToast(id: number): void {
   clearTimeout(leaving.get(id));
   leaving.delete(id);
+  toasts.find((toast) => toast.id === id)?.onClose?.();
   change(toasts.filter((toast) => toast.id !== id));
 }
 

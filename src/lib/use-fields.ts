@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "./http.ts";
+import { useBusy } from "./use-busy.ts";
 
 export type Values = Record<string, string | boolean>;
 /** A code of what is wrong, by field. */
@@ -32,6 +33,7 @@ export function problemsOf(error: unknown): Problems {
  */
 export function useFields({ initial, check = () => ({}), send, onRefused }: FieldsOptions) {
   const [values, setValues] = useState(initial);
+  const [typed, setTyped] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Problems>({});
   const [failure, setFailure] = useState<unknown>(null);
@@ -39,12 +41,14 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
   // Two taps may come before the first one is rendered.
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  useBusy("form", busy || typed);
 
   const found = check(values);
   const shown = Object.fromEntries(Object.entries(found).filter(([name]) => left.has(name)));
   const problems: Problems = { ...shown, ...refused };
 
   function set(name: string, value: string | boolean): void {
+    setTyped(true);
     setValues((before) => ({ ...before, [name]: value }));
     setRefused(({ [name]: _, ...others }) => others);
   }
@@ -70,6 +74,7 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
     setBusy(true);
     try {
       await send(values);
+      setTyped(false);
     } catch (error) {
       const codes = problemsOf(error);
       setRefused(codes);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect } from "react";
 import { accountsQuery, changePlayer, playerFieldsQuery, subscriptionsQuery } from "../api/account.ts";
 import { keepMarks, sendMarks } from "../api/campaign.ts";
 import { bettingQuery, currenciesQuery, currentIpQuery } from "../api/config.ts";
@@ -9,13 +9,44 @@ import { Notices } from "../features/notices/notices.tsx";
 import { useCurrentPopup } from "../features/popups/popup-host.tsx";
 import { LocaleProposal } from "../features/shell/locale-proposal.tsx";
 import { useConsent } from "../lib/consent.ts";
+import { isStandalone } from "../lib/install.ts";
 import { type PopupName, popupRules } from "../lib/popups.ts";
 import { LANGUAGE_CHOSEN, local } from "../lib/storage.ts";
+import { untilLoaded } from "../lib/until-loaded.ts";
+import { currentWebview } from "../lib/webview.ts";
+import { whenLater } from "../lib/when-idle.ts";
 import { hashAction } from "../rules/hash-triggers.ts";
 import { joinLocale } from "../rules/locales.ts";
 import { lacksDetails } from "../rules/player-fields.ts";
 import { stateOfPostalCode } from "../rules/postal-code.ts";
 import { useTellViewer } from "./-tell-viewer.ts";
+
+const PlayerWatch = lazy(() =>
+  import("./-player-watch.tsx").then(({ PlayerWatch }) => ({ default: PlayerWatch })),
+);
+
+const PullToRefresh = lazy(() =>
+  import("../features/shell/pull-to-refresh.tsx").then(({ PullToRefresh }) => ({ default: PullToRefresh })),
+);
+const SupportWidget = lazy(() =>
+  import("../features/shell/support-widget.tsx").then(({ SupportWidget }) => ({ default: SupportWidget })),
+);
+const InstallOffer = lazy(async () => {
+  await whenLater();
+  const { InstallOffer } = await import("../features/install/install-offer.tsx");
+  return { default: InstallOffer };
+});
+// Inside other apps; everybody else loads nothing of it.
+const InWebview = lazy(async (): Promise<{ default: ComponentType }> => {
+  await whenLater();
+  const webview = await currentWebview();
+  if (!webview) return { default: () => null };
+  const { InWebview } = await untilLoaded(() => import("./-webview.tsx"));
+  return { default: () => <InWebview webview={webview} /> };
+});
+
+/** Where a phone has no room. */
+const WIDGETS = matchMedia("(min-width: 768px)");
 
 /** Milliseconds until the chat opens, and until a hash that was understood is gone from the address. */
 const CHAT_DELAY = 1_000;
@@ -145,10 +176,37 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
   useHashTriggers();
   usePlayerCare();
   useCampaign();
+  const player = usePlayer();
+  // One thing is asked at a time, and what is asked by law comes first.
+  const asksNothing = useConsent() !== null;
+  const popup = useCurrentPopup();
   return (
     <>
+      {player ? (
+        <Suspense>
+          <PlayerWatch key={player.id} player={player} />
+        </Suspense>
+      ) : null}
       <LocaleProposal />
       <Notices />
+      <Suspense>
+        <InWebview />
+      </Suspense>
+      {isStandalone() ? (
+        <Suspense>
+          <PullToRefresh />
+        </Suspense>
+      ) : null}
+      {WIDGETS.matches ? (
+        <Suspense>
+          <SupportWidget />
+        </Suspense>
+      ) : null}
+      {asksNothing && !popup ? (
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
+      ) : null}
     </>
   );
 }

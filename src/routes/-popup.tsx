@@ -42,6 +42,14 @@ const Terms = lazy(() => import("../features/account/terms.tsx").then(({ Terms }
 const Details = lazy(() =>
   import("../features/account/details.tsx").then(({ Details }) => ({ default: Details })),
 );
+const NotificationList = lazy(() =>
+  import("../features/notifications/notification-list.tsx").then(({ NotificationList }) => ({
+    default: NotificationList,
+  })),
+);
+const InstallSheet = lazy(() =>
+  import("../features/install/install-sheet.tsx").then(({ InstallSheet }) => ({ default: InstallSheet })),
+);
 const SupportForm = lazy(() =>
   import("../features/content/support-form.tsx").then(({ SupportForm }) => ({ default: SupportForm })),
 );
@@ -98,6 +106,8 @@ function useContents(): Record<PopupName, Content> {
     terms: { title: t`Terms and conditions`, narrow: true, Content: Terms },
     details: { title: t`Complete your account`, narrow: true, Content: Details },
     support: { title: t`Support`, narrow: true, Content: SupportPopup },
+    install: { title: t`Install the app`, narrow: true, Content: InstallSheet },
+    notifications: { title: t`Notifications`, narrow: true, Content: NotificationList },
   };
 }
 

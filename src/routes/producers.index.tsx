@@ -1,10 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { ensure } from "../api/client.ts";
 import { providersQuery } from "../api/games.ts";
 import { ListPage, ProviderList } from "../features/catalogue/list-page.tsx";
+import { usePageAlive } from "../lib/page-alive.ts";
+import { whenLater } from "../lib/when-idle.ts";
 import { hash } from "../rules/hash.ts";
+
+const NewProviderPopup = lazy(async () => {
+  await whenLater();
+  const { NewProviderPopup } = await import("./-new-provider.tsx");
+  return { default: NewProviderPopup };
+});
 
 export const Route = createFileRoute("/producers/")({
   loader: async ({ context }) => {
@@ -12,11 +21,19 @@ export const Route = createFileRoute("/producers/")({
   },
   component: function Providers() {
     const { t } = useLingui();
+    const alive = usePageAlive();
     const providers = useQuery(providersQuery).data ?? [];
     return (
-      <ListPage title={t`Providers`}>
-        <ProviderList providers={providers} toneOf={(slug) => hash(slug) % 36} />
-      </ListPage>
+      <>
+        <ListPage title={t`Providers`}>
+          <ProviderList providers={providers} toneOf={(slug) => hash(slug) % 36} />
+        </ListPage>
+        {alive ? (
+          <Suspense>
+            <NewProviderPopup />
+          </Suspense>
+        ) : null}
+      </>
     );
   },
 });

@@ -22,6 +22,11 @@ export function TextField({ field, label, optional, problemText, hint, ...help }
   );
 }
 
+/** A time of day, `HH:MM`. */
+export function TimeField(frame: FrameProps) {
+  return <FieldFrame {...frame}>{(input) => <input type="time" {...input} />}</FieldFrame>;
+}
+
 export function LongTextField({
   rows,
   maxLength,

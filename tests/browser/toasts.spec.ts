@@ -1,20 +1,17 @@
 import { expect, openAndKeep, test } from "../support/browser.ts";
+import { TwoBuilds } from "../support/two-builds.ts";
 
 test("SHL-26 a message is read out politely, from a region that was there before it, and goes when it is closed", async ({
   page,
-  context,
+  baseURL,
 }) => {
-  let version = 0;
-  await context.route("**/sw.js", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n// ${version}` });
-  });
-  await openAndKeep(page);
+  const site = await new TwoBuilds(baseURL!).start();
+  await openAndKeep(page, site.origin);
   const region = page.locator("[aria-live=polite]");
   await expect(region).toHaveCount(1);
   await expect(region).toBeEmpty();
-  // Another worker comes: the page offers it.
-  version = 1;
+  // Another build comes: the page offers it.
+  site.release("B");
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
@@ -23,4 +20,5 @@ test("SHL-26 a message is read out politely, from a region that was there before
   await expect(region.getByRole("alert")).toHaveCount(0);
   await region.getByRole("button", { name: "Close" }).click();
   await expect(region).toBeEmpty();
+  await site.stop();
 });

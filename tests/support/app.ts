@@ -1,6 +1,7 @@
 import { type AppDeps, createApp } from "../../server/app.ts";
 import { render } from "../../server/modules/art/render.ts";
 import type { MessageCatalogs } from "../../server/modules/messages/routes.ts";
+import { newVapidKeys } from "../../server/modules/push/vapid.ts";
 import { loadPacks } from "../../server/packs/packs.ts";
 import { LOCALES } from "../../src/contract/locale.ts";
 import { testDatabase } from "./database.ts";
@@ -12,6 +13,9 @@ export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
 const messages = Object.fromEntries(
   LOCALES.map((code) => [code, { greeting: `hello ${code}` }]),
 ) as unknown as MessageCatalogs;
+
+/** Of every app of this worker. */
+export const TEST_VAPID = { ...newVapidKeys(), subject: "mailto:push@apogee.test" };
 
 /** The server without a socket, on this worker's database; every JSON answer is checked against the contract. */
 export async function testApp(options: Partial<AppDeps> = {}) {
@@ -28,6 +32,7 @@ export async function testApp(options: Partial<AppDeps> = {}) {
     now: () => TEST_NOW,
     demo: true,
     secret: "a secret of tests, which is long enough",
+    vapid: TEST_VAPID,
     captchaCost: 1,
     checkAnswers: true,
     logError: (_, error) => errors.push(error),

@@ -136,7 +136,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
       expect(banner.image).toMatch(/^\/art\/banners\/[a-z-]+$/);
     }
     expect(new Set(banners.flatMap((banner) => banner.categories))).toEqual(
-      new Set(["slider-index-top", "slider-index-jackpots", "promotions"]),
+      new Set(["slider-index-top", "slider-index-jackpots", "promotions", "popup-new-provider"]),
     );
   });
 

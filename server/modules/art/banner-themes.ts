@@ -83,6 +83,12 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "confetti",
     ["#1c1147", "#4a2a9a", "#a04bd8", "#ffd36b"],
   ),
+  "new-studio": banner("rocket glowing-star draw:gem/340 dragon draw:coin rose lion", "nebula", "star", [
+    "#1a0b33",
+    "#43207a",
+    "#c04bb0",
+    "#ffb86b",
+  ]),
   "spring-quest": banner("sun palm-tree draw:gem/150 watermelon rose draw:coin cherries", "waves", "star", [
     "#0d2a12",
     "#2a6b2f",

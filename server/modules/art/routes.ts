@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { onlyAt } from "../../http/address.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
-import { answer, setHeader } from "../../http/headers.ts";
+import { addVary, answer, setHeader } from "../../http/headers.ts";
 import { bannerScene } from "./banner-themes.ts";
 import { type ArtFormat, BANNER_WIDTHS, FORMATS, GAME_WIDTHS } from "./formats.ts";
 import type { ArtGame } from "./game-scene.ts";
@@ -32,6 +32,13 @@ function wantedFile(name: string, widths: readonly number[]): WantedFile {
   return { width, format };
 }
 
+/** Whoever saves data gets a picture of half the width, or the next larger one that there is. */
+function sentWidth(c: Context, width: number, widths: readonly number[]): number {
+  addVary(c, "save-data");
+  if (c.req.header("save-data")?.toLowerCase() !== "on") return width;
+  return Math.min(...widths.filter((one) => one >= width / 2));
+}
+
 /** GET and HEAD of `/art/games/{id}/{version}/{width}.{avif|webp}` and `/art/banners/{scene}/{version}/{file}`. */
 export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDeps): void {
   async function sendPicture(c: Context, picture: ArtPicture): Promise<Response> {
@@ -50,13 +57,13 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
     onlyAt(c, `/art/games/${id}/${ART_VERSION}/${width}.${format}`);
     const game = findGame(id);
     if (!game) throw new RequestError("not_found");
-    return sendPicture(c, gamePicture(dataDir, id, game, width, format));
+    return sendPicture(c, gamePicture(dataDir, id, game, sentWidth(c, width, GAME_WIDTHS), format));
   });
 
   app.get("/art/banners/:scene/:version/:file", (c) => {
     const { width, format } = wantedFile(c.req.param("file"), BANNER_WIDTHS);
     const scene = bannerScene(c.req.param("scene"));
     onlyAt(c, `/art/banners/${scene}/${ART_VERSION}/${width}.${format}`);
-    return sendPicture(c, bannerPicture(dataDir, scene, width, format));
+    return sendPicture(c, bannerPicture(dataDir, scene, sentWidth(c, width, BANNER_WIDTHS), format));
   });
 }

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { AccountsQuerySchema, AccountsSchema, NewAccountSchema, PlayerStatsSchema } from "../accounts.ts";
 import { DoneSchema } from "../auth.ts";
 import { FavoriteIdSchema, FavoritesSchema } from "../favorites.ts";
+import { JackpotWinClaimSchema, JackpotWinIdSchema, JackpotWinSchema } from "../jackpot.ts";
+import { NotificationsSchema, ReadMarksSchema } from "../notifications.ts";
 import {
   GroupsChangeSchema,
   LocaleChangeSchema,
@@ -10,6 +12,7 @@ import {
   PlayerSettingsSchema,
   SubscriptionsSchema,
 } from "../player.ts";
+import { PushChoicesSchema, PushSettingsSchema, PushSubscriptionSchema } from "../push.ts";
 import {
   PasswordChangeSchema,
   RecoveryCodesSchema,
@@ -137,5 +140,49 @@ export const playerEndpoints = {
     params: DocumentKindSchema,
     binary: { types: DOCUMENT_TYPES, max: MAX_DOCUMENT },
     response: VerificationSchema,
+  },
+  "GET /api/player/notifications": {
+    session: true,
+    summary: "The player's notifications that have not expired, newest first",
+    response: NotificationsSchema,
+  },
+  "POST /api/player/notifications/read": {
+    session: true,
+    summary: "Mark notifications as read, on all devices",
+    body: ReadMarksSchema,
+    response: NotificationsSchema,
+  },
+  "GET /api/player/jackpot_wins": {
+    session: true,
+    summary: "Jackpots that the player has won and not been shown yet, oldest first",
+    response: v.array(JackpotWinSchema),
+  },
+  "POST /api/player/jackpot_wins/:id/claim": {
+    session: true,
+    summary: "Take it upon oneself to show a win: the first asker is told so, all others are not",
+    params: JackpotWinIdSchema,
+    response: JackpotWinClaimSchema,
+  },
+  "GET /api/player/push": {
+    session: true,
+    summary: "What the player is pushed, when, and the key to subscribe with",
+    response: PushSettingsSchema,
+  },
+  "PUT /api/player/push": {
+    session: true,
+    summary: "Choose what to be pushed, and when",
+    body: PushChoicesSchema,
+    response: PushSettingsSchema,
+  },
+  "PUT /api/player/push/subscription": {
+    session: true,
+    summary: "Push to this session's browser; ends with the session",
+    body: PushSubscriptionSchema,
+    response: DoneSchema,
+  },
+  "DELETE /api/player/push/subscription": {
+    session: true,
+    summary: "Do not push to this session's browser any more",
+    response: DoneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

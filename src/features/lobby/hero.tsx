@@ -6,6 +6,7 @@ import { projectQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
 import { useViewer } from "../../api/player.ts";
 import type { Banner } from "../../contract/cms.ts";
+import { isLowData } from "../../lib/low-data.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { bannersFor, fillVariables } from "../../rules/banners.ts";
@@ -116,7 +117,7 @@ function useAutoplay(enabled: boolean, next: () => void) {
   useEffect(() => {
     if (!enabled || held || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") latest.current();
+      if (document.visibilityState === "visible" && !isLowData()) latest.current();
     }, AUTOPLAY);
     return () => clearInterval(timer);
   }, [enabled, held]);
@@ -137,7 +138,7 @@ function useBeforeNext(prepare: () => void): void {
   });
   useEffect(() => {
     if (!alive) return;
-    const timer = setTimeout(() => latest.current(), AUTOPLAY - AHEAD);
+    const timer = setTimeout(() => isLowData() || latest.current(), AUTOPLAY - AHEAD);
     return () => clearTimeout(timer);
   }, [alive]);
 }

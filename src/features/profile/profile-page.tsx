@@ -20,6 +20,7 @@ import { Card } from "./card.tsx";
 import { Level } from "./level.tsx";
 import { PlayerForm } from "./player-form.tsx";
 import styles from "./profile.module.css";
+import { PushCard } from "./push-card.tsx";
 import { Subscriptions } from "./subscriptions.tsx";
 
 const Security = lazy(() => import("./security.tsx").then(({ Security }) => ({ default: Security })));
@@ -86,6 +87,7 @@ function Main({ player }: { player: Player }) {
           onDone={() => showToast({ text: i18n._(msg`Saved`), kind: "info" })}
         />
       </Card>
+      <PushCard />
       <Subscriptions />
       <Button onClick={() => void signOut(client).catch(() => {})}>
         <Trans>Log out</Trans>

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { sendDocument, verificationQuery } from "../../api/verification.ts";
 import type { DocumentKind } from "../../contract/verification.ts";
+import { useBusy } from "../../lib/use-busy.ts";
 import { prepareDocument, sendingProblem } from "./document-file.ts";
 
 export interface Chosen {
@@ -23,6 +24,7 @@ export function useDocument(kind: DocumentKind, onSent: () => void) {
   const [problem, setProblem] = useState<Problem | null>(null);
   // Two taps may come before the first one is rendered.
   const busy = useRef(false);
+  useBusy("form", chosen !== null || doing !== null);
 
   async function run(what: "preparing" | "sending", task: () => Promise<void>): Promise<void> {
     if (busy.current) return;

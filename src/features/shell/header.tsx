@@ -52,14 +52,17 @@ export function Header() {
             <Search aria-hidden />
           </PopupLink>
         </span>
-        <span className={styles.desktopOnly}>
-          <NavLink to="/support" className={buttonClass({ size: "icon" })}>
-            <LifeBuoy aria-hidden />
-            <span className="visually-hidden">
-              <Trans>Support</Trans>
-            </span>
-          </NavLink>
-        </span>
+        {/* A player has the bell in its place, and support beside the page. */}
+        {player ? null : (
+          <span className={styles.desktopOnly}>
+            <NavLink to="/support" className={buttonClass({ size: "icon" })}>
+              <LifeBuoy aria-hidden />
+              <span className="visually-hidden">
+                <Trans>Support</Trans>
+              </span>
+            </NavLink>
+          </span>
+        )}
         <span className={styles.desktopOnly}>{LANGUAGE_MENU}</span>
         {player ? (
           <Suspense>

@@ -50,7 +50,8 @@ function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
 
 /**
  * Destinations with their counts, for the rail and the sidebar. Until they are seen they are what the server renders,
- * which React compares with them however late it takes them over: without signs, and a guest's.
+ * which React compares with them however late it takes them over: without signs, without the operator's menu, and a
+ * guest's.
  */
 export function MenuLinks({ seen }: { seen: boolean }) {
   const iconOf = (name: string) => (seen ? <MenuIcon name={name} /> : null);
@@ -60,7 +61,7 @@ export function MenuLinks({ seen }: { seen: boolean }) {
   const categories = useQuery(categoriesQuery).data ?? [];
   const menu = useQuery(menuQuery).data;
   const counts = new Map(categories.map((category) => [category.id, category.games_count]));
-  const offered = new Set(menu ? [...menu.lobby, ...Object.values(menu.sections).flat()] : SHOWN);
+  const offered = new Set(seen && menu ? [...menu.lobby, ...Object.values(menu.sections).flat()] : SHOWN);
   const lists = SHOWN.filter((id) => counts.has(id) && offered.has(id));
   return (
     <>

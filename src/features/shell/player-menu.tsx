@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
-import { LogOut, MessageCircle, ShieldCheck, UserRound } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bell, LogOut, MessageCircle, ShieldCheck, UserRound } from "lucide-react";
 import { signOut } from "../../api/auth.ts";
+import { notificationsQuery } from "../../api/notifications.ts";
 import type { Player } from "../../contract/player.ts";
+import { cappedCount } from "../../rules/capped-count.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ManagerPanel } from "../../ui/manager-panel.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
@@ -15,6 +17,7 @@ import shell from "./shell.module.css";
 export function PlayerMenu({ player }: { player: Player }) {
   const client = useQueryClient();
   const balance = useBalance();
+  const unread = useQuery(notificationsQuery).data?.unread ?? 0;
   return (
     <>
       <div className={styles.box}>
@@ -30,6 +33,17 @@ export function PlayerMenu({ player }: { player: Player }) {
           </PopupLink>
         </div>
       </div>
+      {unread > 0 ? (
+        <PopupLink popup="notifications" className={shell.railLink}>
+          <span className={shell.railIcon}>
+            <Bell aria-hidden />
+          </span>
+          <span className={shell.railLabel}>
+            <Trans>Notifications</Trans>
+          </span>
+          <span className={shell.count}>{cappedCount(unread, 9)}</span>
+        </PopupLink>
+      ) : null}
       {player.manager ? <ManagerPanel manager={player.manager} /> : null}
       <NavLink to="/profile" className={shell.railLink}>
         <span className={shell.railIcon}>

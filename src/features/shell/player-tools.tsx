@@ -10,6 +10,7 @@ import { useLocale } from "../../lib/use-locale.ts";
 import { balanceOf } from "../../rules/amounts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
+import { Bell } from "./bell.tsx";
 import { Dropdown } from "./dropdown.tsx";
 import styles from "./player.module.css";
 import { SessionTimer } from "./session-timer.tsx";
@@ -117,6 +118,7 @@ export function PlayerTools({ player }: { player: Player }) {
           <Gift aria-hidden />
         </Link>
       </span>
+      <Bell />
       <Link
         to="/profile/$"
         params={{ _splat: "" }}

@@ -122,6 +122,13 @@ export const BANNERS = {
     url: "/spring-quest",
     registered: true,
   },
+  "new-studio": {
+    id: 13,
+    ...places(["popup-new-provider", 1]),
+    gradient: ["#1a0b33", "#43207a", "#c04bb0", "#ffb86b"],
+    size: "half",
+    url: "/producers/rookery-twelve",
+  },
 } as const satisfies Record<string, BannerEntry>;
 
 export type BannerKey = keyof typeof BANNERS;

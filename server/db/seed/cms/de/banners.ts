@@ -97,4 +97,11 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     labels: ["Quest"],
     button: "Zur Frühlingsreise",
   },
+  "new-studio": {
+    title: "Ein neues Studio: Rookery Twelve",
+    description:
+      "Fünfzehn Spiele aus einem Haus, das seine Walzen düster mag. Schauen Sie sich um, bevor es alle tun.",
+    labels: ["Neues Studio"],
+    button: "Zu seinen Spielen",
+  },
 };

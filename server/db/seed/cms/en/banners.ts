@@ -94,4 +94,10 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     labels: ["Quest"],
     button: "See the quest",
   },
+  "new-studio": {
+    title: "A new studio: Rookery Twelve",
+    description: "Fifteen games from a house that likes its reels dark. Have a look before the crowd does.",
+    labels: ["New studio"],
+    button: "See its games",
+  },
 };

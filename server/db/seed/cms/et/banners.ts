@@ -95,4 +95,10 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     labels: ["Retk"],
     button: "Vaata retke",
   },
+  "new-studio": {
+    title: "Uus stuudio: Rookery Twelve",
+    description: "Viisteist mängu majalt, kellele meeldivad sünged rullid. Vaata enne teisi.",
+    labels: ["Uus stuudio"],
+    button: "Vaata mänge",
+  },
 };

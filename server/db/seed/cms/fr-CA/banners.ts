@@ -98,4 +98,10 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     labels: ["Quête"],
     button: "Voir la quête",
   },
+  "new-studio": {
+    title: "Un nouveau studio : Rookery Twelve",
+    description: "Quinze jeux d'une maison qui aime les rouleaux sombres. Jetez un œil avant tout le monde.",
+    labels: ["Nouveau studio"],
+    button: "Voir ses jeux",
+  },
 };

@@ -96,4 +96,10 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     labels: ["Missione"],
     button: "Vedi la missione",
   },
+  "new-studio": {
+    title: "Un nuovo studio: Rookery Twelve",
+    description: "Quindici giochi di una casa che ama i rulli cupi. Dai un'occhiata prima degli altri.",
+    labels: ["Nuovo studio"],
+    button: "Vedi i suoi giochi",
+  },
 };

@@ -94,4 +94,10 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     labels: ["Oppdrag"],
     button: "Se oppdraget",
   },
+  "new-studio": {
+    title: "Et nytt studio: Rookery Twelve",
+    description: "Femten spill fra et hus som liker hjulene sine mørke. Ta en titt før alle andre.",
+    labels: ["Nytt studio"],
+    button: "Se spillene",
+  },
 };

@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LOCALES } from "../../../src/contract/locale.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { ACCOUNT, bellOf, OFFER } from "../../../tests/support/notices.ts";
+import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/visitor.ts";
+import { notifications } from "../../db/notice-schema.ts";
+import { fill, textsOf } from "./texts.ts";
+
+const HOUR = 3_600_000;
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let clock = TEST_NOW;
+beforeAll(async () => {
+  app = await testApp({ now: () => clock });
+});
+beforeEach(() => {
+  clock = TEST_NOW;
+});
+
+const read = (who: Guest, ids: string[]) => who.post("/api/player/notifications/read", { ids });
+const idsOf = async (who: Guest) => (await bellOf(who)).notifications.map(({ id }) => id);
+const tell = async (id: number, message = ACCOUNT) => (await app.notify(id, message))!.notification!;
+
+describe("the bell", () => {
+  it("PLT-17 shows what a notification consists of", async () => {
+    const { who, player } = await register(app);
+    await tell(player.id, {
+      ...OFFER,
+      texts: { title: "Title", text: "Text", action: "Go" },
+      target: { toName: "cashbox" },
+      identifier: "autumn-cup",
+    });
+    await tell(player.id, { ...ACCOUNT, target: { path: "/profile" } });
+    await tell(player.id);
+    const {
+      notifications: [plain, path, popup],
+    } = (await bellOf(who)) as { notifications: unknown[] };
+    expect(popup).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      type: "bonuses_changes",
+      title: "Title",
+      text: "Text",
+      created_at: "2026-11-21T12:00:00.000Z",
+      expires_at: "2026-11-21T14:00:00.000Z",
+      read: false,
+      content: { icon: "gift", title: "Title", button: { title: "Go", toName: "cashbox" } },
+      identifier: "autumn-cup",
+    });
+    expect(path).toMatchObject({
+      content: { icon: "shield", button: { title: "Öffnen", path: "/profile" } },
+    });
+    expect(plain).toMatchObject({ type: "personal", content: { button: null }, identifier: null });
+  });
+
+  it("PLT-17 is empty for who was told nothing, and nobody keeps the answer", async () => {
+    const { who } = await register(app);
+    const { body, headers } = await who.get("/api/player/notifications");
+    expect(body).toEqual({ notifications: [], unread: 0 });
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("PLT-17 has the newest first, also of one moment", async () => {
+    const { who, player } = await register(app);
+    const told = [];
+    for (let n = 0; n < 5; n++) told.push(await tell(player.id));
+    expect(await idsOf(who)).toEqual(told.toReversed());
+  });
+
+  it("PLT-19 shows a notification for two hours, or as long as it says", async () => {
+    const { who, player } = await register(app);
+    const usual = await tell(player.id);
+    const long = await tell(player.id, { ...ACCOUNT, lifetime: 3 * HOUR });
+    clock += 2 * HOUR - 1;
+    expect(await idsOf(who)).toEqual([long, usual]);
+    clock += 1;
+    expect(await bellOf(who)).toMatchObject({ notifications: [{ id: long }], unread: 1 });
+    clock += HOUR;
+    expect(await bellOf(who)).toEqual({ notifications: [], unread: 0 });
+  });
+
+  it("PLT-19 what has expired is swept away", async () => {
+    const { player } = await register(app);
+    await tell(player.id);
+    const stays = await tell(player.id, { ...ACCOUNT, lifetime: 3 * HOUR });
+    clock += 2 * HOUR;
+    await app.sweep();
+    const rows = await app.db.select().from(notifications).where(eq(notifications.playerId, player.id));
+    expect(rows.map(({ id }) => id)).toEqual([stays]);
+  });
+
+  it("PLT-18 counts all that is unread, though it lists a hundred", async () => {
+    const { who, player } = await register(app);
+    const at = { createdAt: new Date(clock), expiresAt: new Date(clock + HOUR) };
+    const rows = Array.from({ length: 130 }, () => ({
+      id: randomUUID(),
+      playerId: player.id,
+      type: "personal" as const,
+      title: "a",
+      text: "b",
+      icon: "bell" as const,
+      contentTitle: "a",
+      ...at,
+    }));
+    await app.db.insert(notifications).values(rows);
+    const bell = await bellOf(who);
+    expect([bell.notifications.length, bell.unread]).toEqual([100, 130]);
+    expect(bell.notifications[0]!.id).toBe(rows.at(-1)!.id);
+  });
+
+  it("PLT-17 AUTH-14 is the player's own: not a guest's, and not another player's", async () => {
+    const [one, other] = [await register(app), await register(app)];
+    await tell(one.player.id);
+    expect(await bellOf(other.who)).toEqual({ notifications: [], unread: 0 });
+    const guest = visit(app);
+    for (const answer of [await guest.get("/api/player/notifications"), await read(guest, [])])
+      expect(answer).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+  });
+});
+
+describe("reading", () => {
+  it("PLT-17 marks what is named, on all devices, and says what is left", async () => {
+    const { email, player } = await confirmed(app);
+    const [phone, laptop] = [visit(app), visit(app)];
+    for (const who of [phone, laptop]) await signIn(who, email);
+    const [first, second] = [await tell(player.id), await tell(player.id)];
+    const answer = await read(phone, [first]);
+    expect(answer).toMatchObject({ status: 200, body: { unread: 1 } });
+    expect(answer.body).toEqual(await bellOf(laptop));
+    expect((await bellOf(laptop)).notifications).toMatchObject([
+      { id: second, read: false },
+      { id: first, read: true },
+    ]);
+  });
+
+  it("PLT-17 twice, or twice at once, is like once", async () => {
+    const { who, player } = await register(app);
+    const id = await tell(player.id);
+    const answers = await Promise.all([read(who, [id]), read(who, [id, id]), read(who, [id])]);
+    for (const { status, body } of answers) expect([status, body]).toMatchObject([200, { unread: 0 }]);
+    const [row] = await app.db.select().from(notifications).where(eq(notifications.id, id));
+    clock += 60_000;
+    await read(who, [id]);
+    const [again] = await app.db.select().from(notifications).where(eq(notifications.id, id));
+    expect(again!.readAt).toEqual(row!.readAt);
+  });
+
+  it("PLT-17 leaves another player's alone without a word, and what is not there too", async () => {
+    const [one, other] = [await register(app), await register(app)];
+    const id = await tell(one.player.id);
+    const own = await tell(other.player.id);
+    const answer = await read(other.who, [id, randomUUID(), own]);
+    expect(answer).toMatchObject({ status: 200, body: { notifications: [{ id: own }], unread: 0 } });
+    expect((await bellOf(one.who)).unread).toBe(1);
+  });
+
+  it("PLT-49 refuses what is no id, and more than there can be", async () => {
+    const { who, player } = await register(app);
+    await tell(player.id);
+    expect(await read(who, ["1"])).toMatchObject({
+      status: 422,
+      body: { errors: { "ids.0": ["invalid_format"] } },
+    });
+    const many = Array.from({ length: 201 }, () => randomUUID());
+    expect(await read(who, many)).toMatchObject({ status: 422, body: { errors: { ids: ["too_long"] } } });
+    expect((await read(who, many.slice(1))).body).toMatchObject({ unread: 1 });
+    expect((await read(who, [])).body).toMatchObject({ unread: 1 });
+  });
+});
+
+describe("what the server says itself", () => {
+  it("PLT-17 I18N-01 is in the player's language, and in English for its kinds", async () => {
+    const titles = new Map(LOCALES.map((locale) => [locale, textsOf(locale).bonuses_changes.title]));
+    expect(titles.get("de")).toBe("Ihre Boni haben sich geändert");
+    expect(new Set(titles.values()).size).toBe(6);
+    for (const locale of ["en-AU", "en-CA", "en-NZ", "en-KW"] as const)
+      expect(titles.get(locale)).toBe(titles.get("en"));
+    const { who, player } = await register(app, { locale: "et" });
+    await tell(player.id, {
+      ...OFFER,
+      texts: (texts) => texts.freespins_changes,
+      target: { path: "/promotions" },
+    });
+    const bell = await bellOf(who);
+    expect(bell.notifications[0]).toMatchObject({
+      title: "Sinu tasuta keerutused on muutunud",
+      content: { button: { title: "Kampaaniate juurde", path: "/promotions" } },
+    });
+  });
+
+  it("has the same places to fill in every language", () => {
+    const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    for (const locale of LOCALES)
+      expect(places(textsOf(locale).jackpot_win.text), locale).toEqual(["jackpot", "level"]);
+    expect(fill("{jackpot}, {level}: {other}", { jackpot: "$&{level}", level: "Mini" })).toBe(
+      "$&{level}, Mini: {other}",
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { Notification, Notifications } from "../../../src/contract/notifications.ts";
+import type { Db } from "../../db/client.ts";
+import { createNotificationsStore, type NotificationRow } from "./store.ts";
+
+/** How long a notification is kept unless it says otherwise, milliseconds. */
+export const LIFETIME = 2 * 3_600_000;
+/** Notifications in one answer, at most. */
+const SHOWN = 100;
+
+export type NewNotification = Pick<Notification, "type" | "title" | "text" | "content" | "identifier"> & {
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+};
+
+function present(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    text: row.text,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    read: row.readAt !== null,
+    content: { icon: row.icon, title: row.contentTitle, button: row.button },
+    identifier: row.identifier,
+  };
+}
+
+/** What the bell shows. */
+export function createNotificationsService({ db, now }: { db: Db; now: () => number }) {
+  const store = createNotificationsStore(db, now);
+
+  async function of(playerId: number): Promise<Notifications> {
+    const [rows, unread] = await Promise.all([store.newest(playerId, SHOWN), store.unread(playerId)]);
+    return { notifications: rows.map(present), unread };
+  }
+
+  return {
+    of,
+    unread: store.unread,
+
+    /** Gives its id. */
+    async add(playerId: number, { content, expiresAt, ...rest }: NewNotification): Promise<string> {
+      const { icon, title: contentTitle, button } = content;
+      const id = randomUUID();
+      const times = { createdAt: new Date(now()), expiresAt: new Date(expiresAt) };
+      await store.insert({ id, playerId, ...rest, icon, contentTitle, button, ...times });
+      return id;
+    },
+
+    /** Ids of other players, and those that are gone, are no fault: the list says what is. */
+    async read(playerId: number, ids: string[]): Promise<Notifications> {
+      if (ids.length > 0) await store.markRead(playerId, ids);
+      return of(playerId);
+    },
+  };
+}
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>;

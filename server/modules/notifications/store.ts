@@ -1,0 +1,41 @@
+import { and, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { notifications } from "../../db/notice-schema.ts";
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+export function createNotificationsStore(db: Db, now: () => number) {
+  const own = (playerId: number) => eq(notifications.playerId, playerId);
+  const current = (playerId: number) => and(own(playerId), gt(notifications.expiresAt, new Date(now())));
+
+  return {
+    async insert(row: typeof notifications.$inferInsert): Promise<void> {
+      await db.insert(notifications).values(row);
+    },
+
+    /** Those that have not expired, newest first. */
+    newest: (playerId: number, limit: number): Promise<NotificationRow[]> =>
+      db
+        .select()
+        .from(notifications)
+        .where(current(playerId))
+        .orderBy(desc(notifications.number))
+        .limit(limit),
+
+    async unread(playerId: number): Promise<number> {
+      const [all] = await db
+        .select({ total: count() })
+        .from(notifications)
+        .where(and(current(playerId), isNull(notifications.readAt)));
+      return all!.total;
+    },
+
+    /** Of these the player's own; what was read before keeps its time. */
+    async markRead(playerId: number, ids: string[]): Promise<void> {
+      await db
+        .update(notifications)
+        .set({ readAt: new Date(now()) })
+        .where(and(own(playerId), inArray(notifications.id, ids), isNull(notifications.readAt)));
+    },
+  };
+}

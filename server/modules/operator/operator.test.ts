@@ -1,0 +1,255 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { JackpotWin } from "../../../src/contract/jackpot.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { SECRET } from "../../../tests/support/documents.ts";
+import { bellOf, choose, subscribe } from "../../../tests/support/notices.ts";
+import { openPushService, type PushService } from "../../../tests/support/push-service.ts";
+import { confirmed, register } from "../../../tests/support/visitor.ts";
+import { players } from "../../db/player-schema.ts";
+import { readCommand, runCommand, USAGE } from "./command.ts";
+import { isKey, operatorKey } from "./key.ts";
+
+const KEY = operatorKey(SECRET);
+const PATH = "/operator/notifications";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let service: PushService;
+let clock = TEST_NOW;
+beforeAll(async () => {
+  service = await openPushService();
+  app = await testApp({ now: () => clock });
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  // Another minute of the limit.
+  clock += 60_000;
+});
+
+const ask = (body: unknown, headers: Record<string, string> = { authorization: `Bearer ${KEY}` }) =>
+  app.post(PATH, body, headers);
+
+describe("the operator's call", () => {
+  it("PLT-17 tells a player by id or by address, and says what became of it", async () => {
+    const { who, email, player } = await confirmed(app);
+    const browser = service.browser();
+    await subscribe(who, browser);
+    const answer = await ask({
+      player: email.toUpperCase(),
+      title: "Hello",
+      text: "A word",
+      path: "/profile?a=b",
+    });
+    expect(answer).toMatchObject({ status: 200, body: { win: null, pushes: 1, held: null } });
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const { notifications } = await bellOf(who);
+    expect(notifications).toMatchObject([
+      {
+        id: (answer.body as { notification: string }).notification,
+        type: "personal",
+        title: "Hello",
+        text: "A word",
+        content: { icon: "bell", button: { title: "Öffnen", path: "/profile?a=b" } },
+      },
+    ]);
+    await app.pushes.settled();
+    expect(browser.pushes()).toMatchObject([
+      { notification: { navigate: "http://localhost/de/profile?a=b" } },
+    ]);
+    expect((await ask({ player: String(player.id), title: "a", text: "b" })).status).toBe(200);
+  });
+
+  it("PLT-17 of bonuses and free spins can do without words, and is an offer", async () => {
+    const { who, player } = await register(app);
+    const [browser, name] = [service.browser(), String(player.id)];
+    await subscribe(who, browser);
+    await choose(who, { daily_cap: 1 });
+    expect((await ask({ player: name, type: "bonuses_changes" })).body).toMatchObject({
+      pushes: 1,
+      held: null,
+    });
+    expect((await ask({ player: name, type: "freespins_changes" })).body).toMatchObject({
+      held: "daily_cap",
+    });
+    expect((await bellOf(who)).notifications).toMatchObject([
+      {
+        title: "Ihre Freispiele haben sich geändert",
+        content: { icon: "spins", button: { path: "/promotions" } },
+      },
+      {
+        title: "Ihre Boni haben sich geändert",
+        content: { icon: "gift", button: { title: "Zu den Aktionen" } },
+      },
+    ]);
+    const topics = { account: true, bonuses: false, freespins: false, jackpots: true };
+    await choose(who, { topics });
+    const own = { player: name, type: "bonuses_changes", title: "a", text: "b" };
+    expect((await ask(own)).body).toMatchObject({ held: "topic_off" });
+    expect((await ask({ ...own, topic: "account" })).body).toMatchObject({ pushes: 1, held: null });
+    await app.db
+      .update(players)
+      .set({ excludedUntil: new Date(clock + 120_000) })
+      .where(eq(players.id, player.id));
+    expect((await ask(own)).body).toEqual({ notification: null, win: null, pushes: 0, held: "excluded" });
+    await app.pushes.settled();
+  });
+
+  it("JPT-09 awards a jackpot that there is, exactly", async () => {
+    const { who, player } = await register(app);
+    const win = { jackpot: "mystic-nova", level: "grand", amount: "48207.10", currency: "eur" };
+    const answer = await ask({ player: String(player.id), win });
+    expect(answer).toMatchObject({ status: 200, body: { pushes: 0, held: "no_subscription" } });
+    const { win: id, notification } = answer.body as { win: string; notification: string };
+    expect((await who.get("/api/player/jackpot_wins")).body).toMatchObject([
+      {
+        id,
+        identifier: "mystic-nova",
+        title: "Mystic Nova",
+        level: "Grand",
+        currency: "EUR",
+        amount_cents: 4_820_710,
+      },
+    ] satisfies Partial<JackpotWin>[]);
+    expect((await bellOf(who)).notifications).toMatchObject([{ id: notification }]);
+    const yen = { ...win, level: "Mini", amount: "500", currency: "JPY" };
+    expect((await ask({ player: String(player.id), win: yen })).status).toBe(200);
+    for (const [changes, errors] of [
+      [{ jackpot: "none" }, { "win.jackpot": ["unknown"] }],
+      [{ level: "huge" }, { "win.jackpot": ["unknown"] }],
+      [{ currency: "XXX" }, { "win.currency": ["unknown"] }],
+      [{ amount: "1.005" }, { "win.amount": ["invalid_format"] }],
+      [{ amount: "0" }, { "win.amount": ["invalid_format"] }],
+      [{ amount: "1.5", currency: "JPY" }, { "win.amount": ["invalid_format"] }],
+    ] as const)
+      expect(await ask({ player: String(player.id), win: { ...win, ...changes } })).toMatchObject({
+        status: 422,
+        body: { errors },
+      });
+    expect((await who.get("/api/player/jackpot_wins")).body).toHaveLength(2);
+  });
+
+  it.each<[string, object, object]>([
+    ["nobody", { player: "999999999", title: "a", text: "b" }, { player: ["unknown"] }],
+    ["no player's address", { player: "nobody@example.com", title: "a", text: "b" }, { player: ["unknown"] }],
+    ["no player", { title: "a", text: "b" }, { player: ["required"] }],
+    ["no words", { player: "1" }, { title: ["required"] }],
+    ["half of the words", { player: "1", type: "bonuses_changes", text: "b" }, { title: ["required"] }],
+    ["long words", { player: "1", title: "a".repeat(121), text: "b" }, { title: ["too_long"] }],
+    [
+      "another site",
+      { player: "1", title: "a", text: "b", path: "//evil.example" },
+      { path: ["invalid_format"] },
+    ],
+    ["a call", { player: "1", title: "a", text: "b", path: "/api/player" }, { path: ["invalid_format"] }],
+    ["a type that there is not", { player: "1", type: "spam" }, { type: ["picklist"] }],
+    ["something else", { player: "1", title: "a", text: "b", to: "all" }, { to: ["strict_object"] }],
+    [
+      "a win with words",
+      { player: "1", title: "a", text: "b", win: { jackpot: "a", level: "b", amount: "1", currency: "EUR" } },
+      { win: ["invalid_format"] },
+    ],
+  ])("PLT-49 refuses %s", async (_, body, errors) => {
+    expect(await ask(body)).toMatchObject({ status: 422, body: { code: "validation_failed", errors } });
+  });
+
+  it("is not there for who has not the key, and is no part of the public description", async () => {
+    const body = { player: "1", title: "a", text: "b" };
+    const other = operatorKey("another secret, which is long enough too");
+    for (const authorization of ["", KEY, "Bearer", `Bearer ${KEY}x`, `Bearer ${other}`, `Basic ${KEY}`])
+      expect(await ask(body, { authorization })).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect((await ask(body, {})).status).toBe(404);
+    for (const method of ["GET", "PUT", "OPTIONS"])
+      expect((await app.app.request(`http://localhost${PATH}`, { method })).status).toBe(404);
+    expect(JSON.stringify((await app.get("/api/openapi.json")).body)).not.toContain("operator");
+    expect(isKey(KEY, KEY)).toBe(true);
+    expect(KEY).not.toContain(SECRET);
+  });
+
+  it("PLT-49 is asked 120 times a minute at most", async () => {
+    for (let n = 0; n < 120; n++) expect((await ask({})).status).toBe(422);
+    expect(await ask({})).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect((await ask({}, {})).status).toBe(404);
+  });
+});
+
+describe("the operator's command", () => {
+  const words = (text: string) => text.split(" ").filter(Boolean);
+  const run = (args: string[], changes: { key?: string; fetch?: typeof fetch } = {}) =>
+    runCommand(readCommand(args)!, {
+      key: KEY,
+      url: "http://localhost",
+      fetch: async (url, init) => app.app.request(url, init),
+      ...changes,
+    });
+
+  it("PLT-17 says in a sentence what became of it", async () => {
+    const { who, player } = await register(app);
+    const id = String(player.id);
+    const ID = "[\\da-f-]{36}";
+    const say = ["--player", id, "--title", "Hello there", "--text", "A word"];
+    expect(await run(say)).toMatch(
+      new RegExp(
+        `^Notification ${ID} for ${id}; not pushed, because none of the player's browsers is subscribed$`,
+      ),
+    );
+    await subscribe(who, service.browser());
+    expect(await run(say)).toMatch(new RegExp(`^Notification ${ID} for ${id}; pushed to 1 browser$`));
+    const win = words("--win mystic-nova --level grand --amount 12.30 --currency EUR");
+    expect(await run(["--player", id, ...win])).toMatch(
+      new RegExp(`^Win ${ID} and notification ${ID} for ${id}; pushed to 1 browser$`),
+    );
+    await app.db
+      .update(players)
+      .set({ excludedUntil: new Date(clock + 60_000) })
+      .where(eq(players.id, player.id));
+    expect(await run([...say, "--topic", "bonuses"])).toBe(
+      `No notification for ${id}; not pushed, because the player is excluded`,
+    );
+    await app.pushes.settled();
+  });
+
+  it("fails with what is wrong", async () => {
+    const say = ["--player", "nobody@example.com", "--title", "a", "--text", "b"];
+    await expect(run(say)).rejects.toThrow("There is no player nobody@example.com");
+    await expect(run(say, { key: "wrong" })).rejects.toThrow("does not know this key");
+    const { player } = await register(app);
+    const win = words(`--player ${player.id} --win none --level mini --amount 1 --currency EUR`);
+    await expect(run(win)).rejects.toThrow("Refused: win.jackpot: unknown");
+    const refused = async () => {
+      throw new TypeError("fetch failed");
+    };
+    await expect(run(say, { fetch: refused })).rejects.toThrow(
+      "No server answers at http://localhost: start it",
+    );
+    const broken = async () => new Response("<html>", { status: 502 });
+    await expect(run(say, { fetch: broken })).rejects.toThrow("The server answered 502");
+  });
+
+  it.each([
+    "",
+    "list",
+    "--player 1",
+    "--player 1 --title a",
+    "--title a --text b",
+    "--player 1 --title a --text b --colour red",
+    "--player 1 --title a --text b --type spam",
+    "--player 1 --title a --text b --path https://evil.example",
+    "--player 1 --title a --text b --url nowhere",
+    "--player 1 --title a --text b --url file:///etc/passwd",
+    "--player 1 --win mystic-nova --level mini --amount 1",
+    "--player 1 --level mini --title a --text b",
+    "--player 1 --win a --level b --amount 1 --currency EUR --title a --text b",
+    "--player 1 --title",
+  ])("does nothing for: %s", (text) => {
+    expect(readCommand(words(text))).toBeNull();
+    expect(USAGE).toContain("npm run push -- --player");
+  });
+
+  it("takes the server's address", () => {
+    const command = readCommand(words("--player 1 --type bonuses_changes --url http://127.0.0.1:4000"));
+    expect(command).toEqual({
+      url: "http://127.0.0.1:4000",
+      body: { player: "1", type: "bonuses_changes" },
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Hono } from "hono";
+import * as v from "valibot";
+import type { AppEnv } from "../../http/env.ts";
+import { RequestError } from "../../http/errors.ts";
+import { answerJson, privateAnswer } from "../../http/headers.ts";
+import { createRateLimit } from "../../http/rate-limit.ts";
+import { parse, readJson } from "../../http/route.ts";
+import { isKey } from "./key.ts";
+import {
+  type OperatorAnswer,
+  OperatorAnswerSchema,
+  type OperatorNotification,
+  OperatorNotificationSchema,
+} from "./schema.ts";
+
+export interface OperatorRoutesDeps {
+  key: string;
+  now: () => number;
+  send: (asked: OperatorNotification) => Promise<OperatorAnswer>;
+}
+
+/** For the operator's commands alone, which a running server does for them: without the key there is nothing here. */
+export function operatorRoutes(app: Hono<AppEnv>, { key, now, send }: OperatorRoutesDeps): void {
+  const limit = createRateLimit({ limit: 120, seconds: 60, now });
+
+  app.use("/operator/*", async (c, next) => {
+    const [, given = ""] = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
+    if (!isKey(given, key)) throw new RequestError("not_found");
+    privateAnswer(c);
+    limit("operator");
+    await next();
+  });
+
+  app.post("/operator/notifications", async (c) => {
+    const asked = parse(OperatorNotificationSchema, await readJson(c)) as OperatorNotification;
+    const answer = await send(asked);
+    if (c.get("checkAnswers")) v.parse(OperatorAnswerSchema, answer);
+    return answerJson(c, answer);
+  });
+}

@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { NOTIFICATION_TYPES } from "../../../src/contract/notifications.ts";
+import { PUSH_TOPICS } from "../../../src/contract/push.ts";
+import { isAppPath } from "../../../src/rules/app-paths.ts";
+import { redirectTarget } from "../../../src/rules/redirect-target.ts";
+
+const text = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));
+
+/** A path of the app, with its query; never one of another site. */
+const path = v.pipe(
+  v.string(),
+  v.maxLength(300, "too_long"),
+  v.check(
+    (path) => redirectTarget(path) === path && isAppPath(path.replace(/[?#].*/s, "")),
+    "invalid_format",
+  ),
+);
+
+/** What the operator's command asks of the server. */
+export const OperatorNotificationSchema = v.pipe(
+  v.strictObject({
+    /** An id, or the address of a confirmed player. */
+    player: text(254),
+    type: v.optional(v.picklist(NOTIFICATION_TYPES), "personal"),
+    /** Of pushes; without it the one that belongs to the type. */
+    topic: v.optional(v.picklist(PUSH_TOPICS)),
+    title: v.optional(text(120)),
+    text: v.optional(text(1_000)),
+    path: v.optional(path),
+    win: v.optional(
+      v.strictObject({
+        /** Identifier of the jackpot. */
+        jackpot: text(100),
+        /** Identifier or name. */
+        level: text(100),
+        /** As people write it, with a point: `123.45`. */
+        amount: text(40),
+        currency: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format")),
+      }),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ type, title, text, win }) =>
+        Boolean(title) === Boolean(text) && (Boolean(title) || type !== "personal" || Boolean(win)),
+      "required",
+    ),
+    ["title"],
+  ),
+  // What is said of a win is ours to say.
+  v.forward(
+    v.check(
+      ({ win, type, topic, title, path }) =>
+        !win || (type === "personal" && [topic, title, path].every((part) => part === undefined)),
+      "invalid_format",
+    ),
+    ["win"],
+  ),
+);
+export type OperatorNotification = v.InferOutput<typeof OperatorNotificationSchema>;
+export type OperatorRequest = v.InferInput<typeof OperatorNotificationSchema>;
+
+/** What became of it. */
+export const OperatorAnswerSchema = v.object({
+  notification: v.nullable(v.string()),
+  win: v.nullable(v.string()),
+  pushes: v.number(),
+  held: v.nullable(v.picklist(["quiet_hours", "daily_cap", "topic_off", "excluded", "no_subscription"])),
+});
+export type OperatorAnswer = v.InferOutput<typeof OperatorAnswerSchema>;

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { createPushHosts, readPushHosts } from "./hosts.ts";
+
+const browsersOnly = createPushHosts({ more: [], loopback: false });
+
+describe("endpoints", () => {
+  it.each([
+    "https://fcm.googleapis.com/fcm/send/abc:def",
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
+    "https://eu.push.services.mozilla.com/wpush/v2/gAAAA",
+    "https://web.push.apple.com/QGuQ",
+    "https://wns2-par02p.notify.windows.com/w/?token=BQ%2b%3d",
+  ])("AUTH-16 of browsers' push services are called: %s", (endpoint) => {
+    expect(browsersOnly(endpoint)).toBe(endpoint);
+  });
+
+  it.each([
+    "",
+    "fcm.googleapis.com/a",
+    "http://fcm.googleapis.com/a",
+    "https://fcm.googleapis.com:8443/a",
+    "https://fcm.googleapis.com.evil.example/a",
+    "https://fcm.googleapis.com./a",
+    "https://evil-push.apple.com.example/a",
+    "https://push.apple.com/a",
+    "https://notpush.apple.com/a",
+    "https://evilpush.services.mozilla.com/a",
+    "https://user@fcm.googleapis.com/a",
+    "https://user:secret@fcm.googleapis.com/a",
+    "https://fcm.googleapis.com@evil.example/a",
+    "https://evil.example/https://fcm.googleapis.com/a",
+    "https://evil.example\\@fcm.googleapis.com/a",
+    "https://fcm.googleapis.com/a#b",
+    `https://fcm.googleapis.com/${"ä".repeat(400)}`,
+    "https://127.0.0.1/a",
+    "https://169.254.169.254/latest/meta-data",
+    "http://127.0.0.1:5432/",
+    "http://localhost/a",
+    "ftp://fcm.googleapis.com/a",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+  ])("of anybody else are not: %s", (endpoint) => {
+    expect(browsersOnly(endpoint)).toBeUndefined();
+  });
+
+  it("are called as they were understood, whatever else reads the address", () => {
+    expect(browsersOnly("https://FCM.googleapis.com\\@evil.example/a")).toBe(
+      "https://fcm.googleapis.com/@evil.example/a",
+    );
+  });
+
+  it("of this machine are called in the demo alone, and nothing else without encryption", () => {
+    const demo = createPushHosts({ more: [], loopback: true });
+    for (const endpoint of ["http://127.0.0.1:1234/a", "http://localhost:1/a", "http://localhost/a"])
+      expect(demo(endpoint), endpoint).toBe(endpoint);
+    for (const endpoint of [
+      "http://127.0.0.2/a",
+      "http://localhost.evil.example/a",
+      "http://[::1]/a",
+      "http://0.0.0.0/a",
+      "https://localhost/a",
+      "http://fcm.googleapis.com/a",
+      "http://a@localhost/a",
+    ])
+      expect(demo(endpoint), endpoint).toBeUndefined();
+  });
+});
+
+describe("PUSH_HOSTS", () => {
+  it("names further services, with their port and with anything below", () => {
+    const more = readPushHosts(" push.casino.example ,*.Push.Example, own.example:8443,");
+    const hosts = createPushHosts({ more, loopback: false });
+    for (const endpoint of [
+      "https://push.casino.example/a",
+      "https://a.push.example/a",
+      "https://a.b.push.example/a",
+      "https://own.example:8443/a",
+      "https://fcm.googleapis.com/a",
+    ])
+      expect(hosts(endpoint), endpoint).toBe(endpoint);
+    for (const endpoint of [
+      "https://push.example/a",
+      "https://own.example/a",
+      "http://push.casino.example/a",
+    ])
+      expect(hosts(endpoint), endpoint).toBeUndefined();
+  });
+
+  it.each(["*", "*.com", "https://push.example", "a b", "*.*.example", "push.example/a", "a@b.example"])(
+    "refuses %s",
+    (text) => {
+      expect(() => readPushHosts(text)).toThrow("no name of a host");
+    },
+  );
+});

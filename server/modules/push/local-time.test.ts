@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { isQuiet, isTimeZone, localTime } from "./local-time.ts";
+
+const NIGHT = { from: "22:00", to: "08:00" };
+const quietAt = (utc: string, timeZone: string, quiet = NIGHT) =>
+  isQuiet(localTime(Date.parse(utc), timeZone).time, quiet);
+
+describe("quiet hours", () => {
+  it.each([
+    ["21:59", false],
+    ["22:00", true],
+    ["23:59", true],
+    ["00:00", true],
+    ["07:59", true],
+    ["08:00", false],
+    ["12:00", false],
+  ])("NEW-09 around midnight: at %s it is quiet: %s", (time, expected) => {
+    expect(isQuiet(time, NIGHT)).toBe(expected);
+  });
+
+  it("NEW-09 within a day, none, and an empty while", () => {
+    const noon = { from: "12:00", to: "14:00" };
+    expect(["11:59", "12:00", "13:59", "14:00"].map((time) => isQuiet(time, noon))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isQuiet("03:00", null)).toBe(false);
+    expect(isQuiet("03:00", { from: "03:00", to: "03:00" })).toBe(false);
+  });
+
+  it("NEW-09 are the player's own, wherever the server is", () => {
+    expect(quietAt("2026-11-21T12:00:00Z", "Europe/Berlin")).toBe(false);
+    expect(quietAt("2026-11-21T12:00:00Z", "Pacific/Auckland")).toBe(true);
+    expect(quietAt("2026-11-21T21:30:00Z", "Europe/Berlin")).toBe(true);
+    expect(quietAt("2026-11-21T21:30:00Z", "UTC")).toBe(false);
+  });
+
+  it("NEW-09 end and begin by the clock on the wall when summer time begins and ends", () => {
+    // Berlin: an hour is skipped on 29 March and passes twice on 25 October.
+    expect(quietAt("2026-03-28T06:59:00Z", "Europe/Berlin")).toBe(true);
+    expect(quietAt("2026-03-28T07:00:00Z", "Europe/Berlin")).toBe(false);
+    expect(quietAt("2026-03-29T05:59:00Z", "Europe/Berlin")).toBe(true);
+    expect(quietAt("2026-03-29T06:00:00Z", "Europe/Berlin")).toBe(false);
+    expect(quietAt("2026-10-25T06:00:00Z", "Europe/Berlin")).toBe(true);
+    expect(quietAt("2026-10-25T07:00:00Z", "Europe/Berlin")).toBe(false);
+    const shift = { from: "02:15", to: "02:45" };
+    const twice = ["2026-10-25T00:30:00Z", "2026-10-25T01:00:00Z", "2026-10-25T01:30:00Z"];
+    expect(twice.map((at) => quietAt(at, "Europe/Berlin", shift))).toEqual([true, false, true]);
+    const skipped = ["2026-03-29T00:59:00Z", "2026-03-29T01:00:00Z", "2026-03-29T01:30:00Z"];
+    expect(skipped.map((at) => quietAt(at, "Europe/Berlin", shift))).toEqual([false, false, false]);
+  });
+});
+
+describe("local time", () => {
+  it("is a day and a time there, and midnight is 00:00", () => {
+    expect(localTime(Date.UTC(2026, 10, 21, 23, 0), "Europe/Berlin")).toEqual({
+      day: "2026-11-22",
+      time: "00:00",
+    });
+    expect(localTime(Date.UTC(2026, 0, 1, 0, 5), "America/Toronto")).toEqual({
+      day: "2025-12-31",
+      time: "19:05",
+    });
+  });
+
+  it("knows zones by name", () => {
+    for (const name of ["UTC", "Europe/Tallinn", "America/Argentina/Buenos_Aires"])
+      expect(isTimeZone(name), name).toBe(true);
+    for (const name of ["", "Mars/Olympus", "+02:00", "Europe/", "Europe/Berlin "])
+      expect(isTimeZone(name), name).toBe(false);
+  });
+});

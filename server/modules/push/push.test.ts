@@ -1,0 +1,253 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PushChoices } from "../../../src/contract/push.ts";
+import { TEST_NOW, TEST_VAPID, testApp } from "../../../tests/support/app.ts";
+import { pushOf, SUBSCRIPTION } from "../../../tests/support/notices.ts";
+import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/visitor.ts";
+import { pushSubscriptions } from "../../db/notice-schema.ts";
+import { attempts } from "../../db/player-schema.ts";
+
+const PATH = "/api/player/push";
+const HOUR = 3_600_000;
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let clock = TEST_NOW;
+beforeAll(async () => {
+  app = await testApp({ now: () => clock });
+});
+beforeEach(() => {
+  clock = TEST_NOW;
+});
+
+let count = 0;
+/** What a browser says of itself. */
+function browser(changes: { endpoint?: string; p256dh?: string; auth?: string } = {}) {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  const { endpoint = `https://fcm.googleapis.com/fcm/send/${process.pid}-${++count}` } = changes;
+  const { p256dh = pair.getPublicKey().toString("base64url") } = changes;
+  const { auth = randomBytes(16).toString("base64url") } = changes;
+  return { endpoint, keys: { p256dh, auth } };
+}
+
+const put = (who: Guest, body: unknown) => who.put(SUBSCRIPTION, body);
+const isSubscribed = async (who: Guest) => (await pushOf(who)).subscribed;
+const rowsOf = (endpoint: string) =>
+  app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+
+/** One player in two browsers. */
+async function twoSessions() {
+  const { email } = await confirmed(app);
+  const both = [visit(app), visit(app)] as const;
+  for (const who of both) await signIn(who, email);
+  return both;
+}
+
+describe("the choices", () => {
+  const chosen: PushChoices = {
+    topics: { account: true, bonuses: false, freespins: true, jackpots: false },
+    quiet_hours: { from: "00:30", to: "06:15" },
+    time_zone: "Europe/Tallinn",
+    daily_cap: 2,
+  };
+
+  it("NEW-09 are all topics, quiet nights and five a day until the player chooses", async () => {
+    const { who } = await register(app);
+    expect(await pushOf(who)).toEqual({
+      topics: { account: true, bonuses: true, freespins: true, jackpots: true },
+      quiet_hours: { from: "22:00", to: "08:00" },
+      time_zone: "UTC",
+      daily_cap: 5,
+      public_key: TEST_VAPID.publicKey,
+      subscribed: false,
+    });
+    const estonian = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
+    expect((await pushOf(estonian.who)).time_zone).toBe("Europe/Tallinn");
+  });
+
+  it("NEW-09 stay as chosen, on all of the player's browsers and nobody else's", async () => {
+    const [phone, laptop] = await twoSessions();
+    const other = await register(app);
+    const answer = await phone.put(PATH, chosen);
+    expect(answer).toMatchObject({ status: 200, body: { ...chosen, subscribed: false } });
+    expect(await pushOf(laptop)).toMatchObject(chosen);
+    expect((await pushOf(other.who)).daily_cap).toBe(5);
+    await laptop.put(PATH, { ...chosen, quiet_hours: null });
+    expect((await pushOf(phone)).quiet_hours).toBeNull();
+  });
+
+  it.each<[string, object, object]>([
+    ["another planet", { time_zone: "Mars/Olympus" }, { time_zone: ["unknown"] }],
+    ["no name of a zone", { time_zone: "+02:00" }, { time_zone: ["unknown"] }],
+    ["a long name", { time_zone: "x".repeat(65) }, { time_zone: ["too_long"] }],
+    ["none a day", { daily_cap: 0 }, { daily_cap: ["too_small"] }],
+    ["many a day", { daily_cap: 21 }, { daily_cap: ["too_big"] }],
+    ["half of one", { daily_cap: 1.5 }, { daily_cap: ["integer"] }],
+    ["no time", { quiet_hours: { from: "24:00", to: "08:00" } }, { "quiet_hours.from": ["invalid_format"] }],
+    ["half of the hours", { quiet_hours: { from: "22:00" } }, { "quiet_hours.to": ["required"] }],
+  ])("PLT-49 are not taken with %s", async (_, changes, errors) => {
+    const { who } = await register(app);
+    expect(await who.put(PATH, { ...chosen, ...changes })).toMatchObject({
+      status: 422,
+      body: { code: "validation_failed", errors },
+    });
+    expect((await pushOf(who)).daily_cap).toBe(5);
+  });
+
+  it("PLT-49 are changed sixty times a minute at most", async () => {
+    const { who } = await register(app);
+    for (let n = 0; n < 60; n++) expect((await who.put(PATH, chosen)).status).toBe(200);
+    expect(await who.put(PATH, chosen)).toMatchObject({ status: 429, body: { retry_after: 60 } });
+  });
+});
+
+describe("a subscription", () => {
+  it("AUTH-16 belongs to the session that sends it, and ends with it", async () => {
+    const [phone, laptop] = await twoSessions();
+    const own = browser();
+    expect(await put(phone, own)).toMatchObject({ status: 200, body: { ok: true } });
+    expect([await isSubscribed(phone), await isSubscribed(laptop)]).toEqual([true, false]);
+    await phone.delete("/api/users/sign_out");
+    expect(await rowsOf(own.endpoint)).toEqual([]);
+  });
+
+  it("AUTH-16 ends with a session that is ended from elsewhere", async () => {
+    const [phone, laptop] = await twoSessions();
+    const [ofPhone, ofLaptop] = [browser(), browser()];
+    await put(phone, ofPhone);
+    await put(laptop, ofLaptop);
+    await laptop.delete("/api/player/sessions");
+    expect(await rowsOf(ofPhone.endpoint)).toEqual([]);
+    expect(await rowsOf(ofLaptop.endpoint)).toHaveLength(1);
+  });
+
+  it("is one a session: the newer takes the place of the older", async () => {
+    const { who } = await register(app);
+    const [older, newer] = [browser(), browser()];
+    await put(who, older);
+    await put(who, newer);
+    expect(await rowsOf(older.endpoint)).toEqual([]);
+    expect(await rowsOf(newer.endpoint)).toHaveLength(1);
+    const both = await Promise.all([put(who, older), put(who, newer), put(who, browser())]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { session } = (await app.db.select().from(pushSubscriptions)).at(-1)!;
+    const all = await app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.session, session));
+    expect(all).toHaveLength(1);
+  });
+
+  it("AUTH-16 moves to whoever signs in next in the same browser", async () => {
+    const [before, after] = [await register(app), await register(app)];
+    const same = browser();
+    await put(before.who, same);
+    await put(after.who, same);
+    expect([await isSubscribed(before.who), await isSubscribed(after.who)]).toEqual([false, true]);
+    expect(await rowsOf(same.endpoint)).toHaveLength(1);
+  });
+
+  it("of somebody else is neither taken nor silenced by who knows its endpoint", async () => {
+    const [owner, other] = [await register(app), await register(app)];
+    const own = browser();
+    await put(owner.who, own);
+    expect((await put(other.who, browser({ endpoint: own.endpoint }))).status).toBe(200);
+    expect(await isSubscribed(owner.who)).toBe(true);
+    await other.who.delete(SUBSCRIPTION);
+    expect([await isSubscribed(owner.who), await isSubscribed(other.who)]).toEqual([true, false]);
+    expect(await rowsOf(own.endpoint)).toMatchObject([own.keys]);
+  });
+
+  it("is ended by its player, as often as they like", async () => {
+    const [phone, laptop] = await twoSessions();
+    for (const who of [phone, laptop]) await put(who, browser());
+    for (let n = 0; n < 2; n++)
+      expect(await phone.delete(SUBSCRIPTION)).toMatchObject({ status: 200, body: { ok: true } });
+    expect([await isSubscribed(phone), await isSubscribed(laptop)]).toEqual([false, true]);
+  });
+
+  it("that is sent again is noted once an hour, and written however the browser spells its keys", async () => {
+    const { who } = await register(app);
+    const own = browser();
+    const seen = async () => (await rowsOf(own.endpoint))[0]!.seenAt.getTime();
+    await put(who, own);
+    clock += HOUR - 1;
+    await put(who, own);
+    expect(await seen()).toBe(TEST_NOW);
+    clock += 1;
+    await put(who, { ...own, keys: { ...own.keys, auth: `${own.keys.auth}==` } });
+    expect(await seen()).toBe(clock);
+    expect(await rowsOf(own.endpoint)).toMatchObject([{ ...own.keys, createdAt: new Date(TEST_NOW) }]);
+  });
+
+  it("AUTH-16 leads to the site that its browser subscribed on last", async () => {
+    const { who } = await register(app);
+    const own = browser();
+    const originOf = async () => (await rowsOf(own.endpoint))[0]!.origin;
+    await put(who, own);
+    expect(await originOf()).toBe("http://localhost");
+    await who.put(`http://mirror.example${SUBSCRIPTION}`, own);
+    expect(await originOf()).toBe("http://mirror.example");
+  });
+
+  it("is refused where nobody's browser listens, and production has no browsers on its own machine", async () => {
+    const { who } = await register(app);
+    const unknown = { status: 422, body: { code: "validation_failed", errors: { endpoint: ["unknown"] } } };
+    for (const endpoint of [
+      "https://casino.example/push",
+      "https://169.254.169.254/latest",
+      "https://a:b@fcm.googleapis.com/c",
+      "http://fcm.googleapis.com/c",
+      "javascript:alert(1)",
+    ])
+      expect(await put(who, browser({ endpoint })), endpoint).toMatchObject(unknown);
+    expect((await put(who, browser({ endpoint: "http://localhost:9/a" }))).status).toBe(200);
+    const production = await testApp({ demo: false, pushHosts: ["push.casino.example"] });
+    const { who: guest } = await register(production, {}, visit(production));
+    expect(await put(guest, browser({ endpoint: "http://localhost:9/a" }))).toMatchObject(unknown);
+    expect((await put(guest, browser({ endpoint: "https://push.casino.example/a" }))).status).toBe(200);
+    expect(await put(who, browser({ endpoint: "https://push.casino.example/a" }))).toMatchObject(unknown);
+  });
+
+  it("PLT-49 is refused with keys that nothing can be sealed for", async () => {
+    const { who } = await register(app);
+    const point = Buffer.from(browser().keys.p256dh, "base64url");
+    const offCurve = Buffer.from(point);
+    offCurve[64]! ^= 1;
+    const compressed = Buffer.concat([Buffer.from([2]), point.subarray(1, 33)]);
+    for (const bytes of [offCurve, compressed, point.subarray(1), Buffer.alloc(65), Buffer.alloc(65, 4)])
+      expect(await put(who, browser({ p256dh: bytes.toString("base64url") }))).toMatchObject({
+        status: 422,
+        body: { errors: { "keys.p256dh": ["invalid_format"] } },
+      });
+    for (const auth of [randomBytes(15), randomBytes(17)])
+      expect(await put(who, browser({ auth: auth.toString("base64url") }))).toMatchObject({
+        status: 422,
+        body: { errors: { "keys.auth": ["invalid_format"] } },
+      });
+    for (const body of [{}, { endpoint: "x", keys: {} }, { ...browser(), keys: { p256dh: "ä", auth: "b" } }])
+      expect((await put(who, body)).status).toBe(422);
+    expect(await isSubscribed(who)).toBe(false);
+  });
+
+  it("PLT-49 is a new one thirty times an hour at most; the same one costs nothing", async () => {
+    const { who } = await register(app);
+    const other = await register(app);
+    for (let n = 0; n < 29; n++) await put(who, browser());
+    const last = browser();
+    for (let n = 0; n < 5; n++) expect((await put(who, last)).status).toBe(200);
+    expect(await put(who, browser())).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect((await put(who, last)).status).toBe(200);
+    expect((await put(other.who, browser())).status).toBe(200);
+    await app.db.delete(attempts);
+  });
+
+  it("AUTH-14 is nothing for guests", async () => {
+    const who = visit(app);
+    for (const answer of [
+      await who.get(PATH),
+      await who.put(PATH, {}),
+      await put(who, browser()),
+      await who.delete(SUBSCRIPTION),
+    ])
+      expect(answer).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+  });
+});

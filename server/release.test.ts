@@ -1,0 +1,56 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { beforeEach, describe, expect, it } from "vitest";
+import { VersionSchema } from "../src/contract/version.ts";
+import { testApp } from "../tests/support/app.ts";
+import { testFolder } from "../tests/support/folder.ts";
+import { readRelease } from "./release.ts";
+import { readSettings } from "./settings.ts";
+
+let dist = "";
+beforeEach(() => {
+  dist = testFolder("dist");
+  writeFileSync(join(dist, "build.json"), JSON.stringify({ build: "b1", builtAt: "2026-11-22T08:00Z" }));
+});
+
+const release = (env: Record<string, string> = {}) => readRelease(dist, readSettings(env));
+
+describe("the release", () => {
+  it("PLT-53 is told to pages at /version.json, which is asked for each time", async () => {
+    const told = release({ MIN_BUILD: "2026-11-22T08:00Z", KILL_SWITCH: "1" });
+    const app = await testApp({ build: told.build, release: told });
+    const { body, headers } = await app.get("/version.json");
+    expect(v.parse(VersionSchema, body)).toEqual({
+      build: "b1",
+      builtAt: "2026-11-22T08:00Z",
+      minBuild: "2026-11-22T08:00Z",
+      killSwitch: true,
+    });
+    expect(headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("PLT-53 forces nothing and switches nothing off unless the operator says so", async () => {
+    expect(release()).toMatchObject({ minBuild: null, killSwitch: false });
+    expect(release({ MIN_BUILD: "", KILL_SWITCH: "0" })).toMatchObject({ minBuild: null, killSwitch: false });
+    const app = await testApp();
+    expect(v.parse(VersionSchema, (await app.get("/version.json")).body)).toEqual({
+      build: "test",
+      builtAt: null,
+      minBuild: null,
+      killSwitch: false,
+    });
+  });
+
+  it("PLT-53 does not start where it would send pages on that nothing newer waits for", () => {
+    expect(() => release({ MIN_BUILD: "2026-11-22T08:01Z" })).toThrow("MIN_BUILD");
+    expect(release({ MIN_BUILD: "2026-11-22T07:59Z" }).minBuild).toBe("2026-11-22T07:59Z");
+  });
+
+  it.each(["b1", "yesterday", "2026-11-22", "2026-13-40T08:00Z", "2026-11-22T08:00:00.000Z"])(
+    "PLT-53 does not start with %s as the least build",
+    (text) => {
+      expect(() => readSettings({ MIN_BUILD: text })).toThrow("MIN_BUILD");
+    },
+  );
+});

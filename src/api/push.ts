@@ -1,0 +1,85 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { PushChoices } from "../contract/push.ts";
+import { keepStorage } from "../lib/keep-storage.ts";
+import {
+  askPermission,
+  ensureSubscription,
+  isSubscribed,
+  pushSupport,
+  silence,
+  unsubscribe,
+} from "../lib/push.ts";
+import { PRIVATE_PREFIX } from "../lib/session.ts";
+import { local } from "../lib/storage.ts";
+import { call } from "./client.ts";
+import { sendOrQueue } from "./write-queue.ts";
+
+/** Whose pushes this browser shows: it goes with the session. */
+const WANTED = `${PRIVATE_PREFIX}push`;
+
+/** What the player is pushed, and whether that arrives in this browser. */
+export const pushQuery = queryOptions({
+  queryKey: ["push"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/player/push", { signal }),
+  staleTime: 5 * 60_000,
+  meta: { loader: "push", persist: "private" },
+});
+
+const refresh = (client: QueryClient) => client.fetchQuery({ ...pushQuery, staleTime: 0 });
+
+/** Subscribes this browser, and tells the server when that is news. False where the browser does not want to. */
+async function subscribe(client: QueryClient): Promise<boolean> {
+  const settings = await client.ensureQueryData(pushQuery);
+  const subscription = await ensureSubscription(settings.public_key);
+  if (!subscription) return false;
+  const { endpoint = "", keys = {} } = subscription;
+  const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+  await call(client, "PUT /api/player/push/subscription", { body });
+  return true;
+}
+
+/** At a tap: asks for the permission where it is not given yet. False where the player or the browser says no. */
+export async function turnOnPush(client: QueryClient): Promise<boolean> {
+  if (!(await askPermission()) || !(await subscribe(client))) return false;
+  local.write(WANTED, "1");
+  void keepStorage();
+  await refresh(client);
+  return true;
+}
+
+export async function turnOffPush(client: QueryClient): Promise<void> {
+  local.remove(WANTED);
+  await unsubscribe().catch(() => {});
+  await call(client, "DELETE /api/player/push/subscription");
+  await refresh(client);
+}
+
+/** Shown at once, and taken back when it fails, which is thrown. */
+export async function changePush(client: QueryClient, choices: PushChoices): Promise<void> {
+  await client.cancelQueries({ queryKey: pushQuery.queryKey });
+  client.setQueryData(pushQuery.queryKey, (before) => before && { ...before, ...choices });
+  try {
+    await sendOrQueue(client, "PUT /api/player/push", "push", { body: choices });
+  } catch (error) {
+    void client.invalidateQueries({ queryKey: pushQuery.queryKey });
+    throw error;
+  }
+}
+
+/**
+ * At each start of a player: what the browser, the server and the player say of pushes is made one. A browser that lost
+ * its subscription gets a new one; one that was given up elsewhere is not listed any more; a subscription that is left
+ * of somebody else ends.
+ */
+export async function resyncPush(client: QueryClient): Promise<void> {
+  if (pushSupport() === "none") return;
+  if (local.read(WANTED) !== null) {
+    const subscribed = await subscribe(client);
+    if (subscribed) return;
+    local.remove(WANTED);
+  } else if (await isSubscribed()) await silence();
+  if ((await client.ensureQueryData(pushQuery)).subscribed) {
+    await call(client, "DELETE /api/player/push/subscription");
+    await refresh(client);
+  }
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Endpoint } from "../contract/endpoints/endpoint.ts";
+import { endpoints } from "../contract/endpoints.ts";
+import { ApiError } from "../lib/http.ts";
+import { createQueryClient } from "./client.ts";
+import { flushQueue, hasQueued, QUEUED, sendOrQueue } from "./write-queue.ts";
+
+const PUT = "PUT /api/player/favorite_games/:id";
+const DELETE = "DELETE /api/player/favorite_games/:id";
+const offline = new ApiError("network", 0, null, "offline");
+
+let kept: Map<string, string>;
+const http = vi.fn();
+const client = createQueryClient(http);
+
+beforeEach(() => {
+  kept = new Map();
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("document", { cookie: "signed_in=1" });
+  http.mockReset().mockResolvedValue({ ok: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const sent = () =>
+  http.mock.calls.map(([key, options]) => `${String(key).split(" ")[0]} ${options.params?.id}`);
+const mark = (id: string, on = true) =>
+  sendOrQueue(client, on ? PUT : DELETE, `favorite:${id}`, { params: { id } });
+
+describe("changes without network", () => {
+  it("PLT-54 NEW-13 wait and are sent once, oldest first; the last word on a thing counts", async () => {
+    http.mockRejectedValue(offline);
+    expect(await Promise.all([mark("1"), mark("2")])).toEqual(["queued", "queued"]);
+    vi.advanceTimersByTime(1_000);
+    expect(await mark("1", false)).toBe("queued");
+    http.mockReset().mockResolvedValue({ ok: true });
+    await flushQueue(client);
+    expect(sent()).toEqual(["PUT 2", "DELETE 1"]);
+    expect(hasQueued()).toBe(false);
+    await flushQueue(client);
+    expect(http).toHaveBeenCalledTimes(2);
+  });
+
+  it("what can be sent again at once takes the place of what waited", async () => {
+    http.mockRejectedValueOnce(offline);
+    await mark("1");
+    expect(await mark("1", false)).toBe("sent");
+    expect(hasQueued()).toBe(false);
+  });
+
+  it("stays while there is none, and goes when the server refuses it", async () => {
+    http.mockRejectedValue(offline);
+    await mark("1");
+    await mark("2");
+    http.mockReset().mockRejectedValue(offline);
+    await flushQueue(client);
+    expect(http).toHaveBeenCalledTimes(1);
+    http
+      .mockReset()
+      .mockRejectedValueOnce(new ApiError("http", 422, null, "no"))
+      .mockResolvedValue({ ok: true });
+    await flushQueue(client);
+    expect(sent()).toEqual(["PUT 1", "PUT 2"]);
+    expect(hasQueued()).toBe(false);
+  });
+
+  it("a refusal is thrown and not kept", async () => {
+    http.mockRejectedValue(new ApiError("http", 422, null, "no"));
+    await expect(mark("1")).rejects.toThrow("no");
+    expect(hasQueued()).toBe(false);
+  });
+
+  it("is forgotten after a day, by a clock that jumps too, and what is not a queue is none", async () => {
+    http.mockRejectedValue(offline);
+    await mark("1");
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(hasQueued()).toBe(false);
+    vi.setSystemTime(Date.UTC(2020, 0, 1));
+    expect(hasQueued()).toBe(false);
+    for (const text of ["", "{", "{}", '[{"endpoint":"POST /api/users"}]', "[1]"]) {
+      kept.set("private:queue", text);
+      expect(hasQueued(), text).toBe(false);
+    }
+  });
+
+  it("AUTH-16 is nobody's once the session has ended", async () => {
+    http.mockRejectedValue(offline);
+    await mark("1");
+    vi.stubGlobal("document", { cookie: "" });
+    http.mockReset().mockResolvedValue({ ok: true });
+    await flushQueue(client);
+    expect(http).not.toHaveBeenCalled();
+  });
+});
+
+describe("every call that changes something", () => {
+  const changing = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([key, { safe }]) =>
+    key.startsWith("GET ") || safe ? [] : key,
+  );
+
+  it("PLT-54 has a class of its own: only these may wait, all others fail at once", () => {
+    const others = changing.filter((key) => !(QUEUED as readonly string[]).includes(key));
+    expect(QUEUED.filter((key) => !changing.includes(key))).toEqual([]);
+    expect(others.sort()).toMatchInlineSnapshot(`
+      [
+        "DELETE /api/player/push/subscription",
+        "DELETE /api/player/sessions",
+        "DELETE /api/player/sessions/:id",
+        "DELETE /api/player/two_factor",
+        "DELETE /api/users/sign_out",
+        "PATCH /api/player",
+        "POST /api/auth_providers/sign_in",
+        "POST /api/auth_providers/update_details",
+        "POST /api/player/accounts",
+        "POST /api/player/groups",
+        "POST /api/player/jackpot_wins/:id/claim",
+        "POST /api/player/two_factor",
+        "POST /api/player/verification/:kind",
+        "POST /api/send_contact_message",
+        "POST /api/users",
+        "POST /api/users/confirmation",
+        "POST /api/users/password",
+        "POST /api/users/sign_in",
+        "POST /check-email",
+        "POST /log_utm_send",
+        "POST /log_utm_set",
+        "POST /restore-id/set",
+        "PUT /api/player/password",
+        "PUT /api/player/push/subscription",
+        "PUT /api/player/two_factor",
+        "PUT /api/subscriptions",
+        "PUT /api/users/password",
+        "PUT /log",
+        "PUT /metrics-errors-validation",
+        "PUT /network-performance",
+        "PUT /performance",
+      ]
+    `);
+  });
+
+  it("nothing that may wait speaks of money, limits, sessions or secrets", () => {
+    for (const key of QUEUED)
+      expect(key).not.toMatch(
+        /deposit|withdraw|bet|spin|bonus|limit|exclusion|accounts|password|two_factor|session|claim/,
+      );
+  });
+});

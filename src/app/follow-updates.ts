@@ -1,0 +1,115 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { followTabs } from "../lib/all-tabs.ts";
+import { isBusy, onCalm } from "../lib/busy.ts";
+import type { Http } from "../lib/http.ts";
+import { logError } from "../lib/log.ts";
+import { watchSilence } from "../lib/network-silence.ts";
+import { popupOfPath } from "../lib/popups.ts";
+import { removeWorker } from "../lib/remove-worker.ts";
+import { local, session } from "../lib/storage.ts";
+import { firstController, registerWorker } from "../lib/sw-bridge.ts";
+import { now } from "../lib/time.ts";
+import { createUpdates, LOOK_EVERY, type Updates } from "../lib/updates.ts";
+import { readVersion } from "../lib/version.ts";
+import { buildOf } from "../lib/worker-build.ts";
+import { createOffer } from "./offer-update.ts";
+import { forgetRecovery } from "./recovery.ts";
+import type { createRouter } from "./router.tsx";
+
+/** Between two looks that come with the page being looked at again, milliseconds. */
+const LOOK_REST = 5_000;
+/** A tab that nobody has looked at for so long may change, milliseconds. */
+const UNSEEN = 60_000;
+/** What follows the end of something is part of it, milliseconds: a message that it is saved, the next bet. */
+const CALM_REST = 1_000;
+/** A page that has worked for so long has recovered, milliseconds. */
+const RECOVERED = 60_000;
+
+/** From which build to which one this tab was loaded anew. */
+const TRIED = "update-tried";
+/** The last build that could not be installed, so that it is reported once. */
+const FAILED = "update-failed";
+
+interface FollowUpdates {
+  http: Http;
+  build: string;
+  queryClient: QueryClient;
+  router: ReturnType<typeof createRouter>;
+}
+
+const isSeen = () => document.visibilityState === "visible";
+
+/** True while a page load would take something from the player, and shortly after. */
+function watchBusy(queryClient: QueryClient): () => boolean {
+  let calmSince = 0;
+  onCalm(() => {
+    calmSince = now();
+  });
+  return () => isBusy() || queryClient.isMutating() > 0 || now() - calmSince < CALM_REST;
+}
+
+/** Looks at start, when the page is seen again, when the network is back, and from time to time while it is seen. */
+function lookOften(updates: Updates): void {
+  let last = 0;
+  const look = () => {
+    if (!isSeen() || !navigator.onLine || now() - last < LOOK_REST) return;
+    last = now();
+    void updates.look();
+  };
+  look();
+  setInterval(look, LOOK_EVERY);
+  document.addEventListener("visibilitychange", look);
+  addEventListener("online", look);
+}
+
+/** Changes the build at moments at which nobody minds. */
+function takeAtRest(updates: Updates, router: FollowUpdates["router"]): void {
+  let hiddenAt = now();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  document.addEventListener("visibilitychange", () => {
+    clearInterval(timer);
+    if (!isSeen()) {
+      hiddenAt = now();
+      timer = setInterval(() => void updates.takeQuietly({ unseen: true }), UNSEEN);
+    } else if (now() - hiddenAt > UNSEEN) void updates.takeQuietly();
+  });
+  router.subscribe("onResolved", ({ pathChanged, toLocation: { pathname, search } }) => {
+    const isCalm = !("popup" in search && search.popup) && !popupOfPath(pathname);
+    if (pathChanged && isCalm) void updates.takeQuietly();
+  });
+}
+
+/** Brings this tab to new builds, and away from broken ones: comes after everything that a visit begins with. */
+export function followUpdates({ http, build, queryClient, router }: FollowUpdates): void {
+  const isHeld = watchBusy(queryClient);
+  const offer = createOffer({ agree: () => updates.agree() });
+  const updates = createUpdates({
+    build,
+    builtAt: document.querySelector<HTMLMetaElement>("meta[name=build]")?.dataset.at,
+    container: navigator.serviceWorker,
+    firstController,
+    tabs: followTabs({ objects: ({ unseen }) => isHeld() || (unseen === true && isSeen()) }),
+    isBusy: isHeld,
+    whenSilent: watchSilence(() => queryClient.isFetching() > 0),
+    askVersion: async () => readVersion(await http("GET /version.json").catch(() => null)),
+    buildOf,
+    register: registerWorker,
+    remove: removeWorker,
+    reload: (to) => {
+      session.write(TRIED, `${build} ${to}`);
+      location.reload();
+    },
+    hasTried: (to) => session.read(TRIED) === `${build} ${to}`,
+    onFound: offer.show,
+    onFailed: (failed) => {
+      if (local.read(FAILED) === failed) return;
+      local.write(FAILED, failed);
+      logError("UPDATE_FAILED", `${failed} could not be installed`);
+    },
+  });
+  lookOften(updates);
+  takeAtRest(updates, router);
+  // It was late, but it came: see the watchdog in index.html.
+  document.querySelector("body > button")?.remove();
+  setTimeout(forgetRecovery, RECOVERED);
+}

@@ -1,0 +1,52 @@
+import { msg } from "@lingui/core/macro";
+import type { Http } from "../lib/http.ts";
+import { i18nOfPage } from "../lib/i18n.ts";
+import { isStandalone, onInstallChange } from "../lib/install.ts";
+import { keepStorage } from "../lib/keep-storage.ts";
+import { splitLocale } from "../rules/locales.ts";
+import { manifestPath } from "../rules/manifest-path.ts";
+import { followLaunches } from "./launches.ts";
+import { reportPerformance } from "./report-performance.ts";
+import { rotateTitle } from "./rotate-title.ts";
+
+/** How often the browser may wake the worker to fetch the catalogue, milliseconds. */
+const REFRESH_EVERY = 12 * 3_600_000;
+
+declare global {
+  interface ServiceWorkerRegistration {
+    periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
+  }
+}
+
+/** The shell that stands for most pages knows one language: what is installed shall know this one. */
+function nameManifest(): void {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
+  const path = manifestPath(splitLocale(location.pathname).locale);
+  if (link && link.getAttribute("href") !== path) link.href = path;
+}
+
+async function refreshInBackground(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.periodicSync?.register("catalogue", { minInterval: REFRESH_EVERY });
+}
+
+interface Later {
+  http: Http;
+  /** Leads to a path of the app. */
+  go: (path: string) => void;
+  /** Whether a feature is on, by its flag. */
+  isOn: (flag: string) => boolean;
+}
+
+/** What nobody misses in the first seconds of a visit. */
+export function later({ http, go, isOn }: Later): void {
+  reportPerformance(http);
+  nameManifest();
+  followLaunches(go);
+  rotateTitle(i18nOfPage()._(msg`Your games are here`), () => isOn("title_rotation"));
+  onInstallChange(() => void keepStorage());
+  if (!isStandalone()) return;
+  void keepStorage();
+  // Only installed apps may, and not in every browser.
+  refreshInBackground().catch(() => {});
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { markBusy } from "../lib/busy.ts";
+import { followLaunches } from "./launches.ts";
+
+let launch: (launch: { targetURL?: string }) => void;
+beforeEach(() => {
+  vi.stubGlobal("window", {
+    launchQueue: {
+      setConsumer: (consumer: typeof launch) => {
+        launch = consumer;
+      },
+    },
+  });
+  vi.stubGlobal("location", new URL("https://apogee.test/de/promotions?a=1"));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("PLT-53 an app that is opened anew goes where it was asked to, in its own language and its own site", () => {
+  const go = vi.fn();
+  followLaunches(go);
+  for (const targetURL of [
+    "https://apogee.test/de/cashbox",
+    "https://apogee.test/profile/limits?from=shortcut#top",
+    // Where it is already, elsewhere, nowhere.
+    "https://apogee.test/de/promotions?a=1",
+    "https://evil.example/cashbox",
+    "no address",
+    undefined,
+  ])
+    launch({ targetURL });
+  expect(go.mock.calls).toEqual([["/cashbox"], ["/profile/limits?from=shortcut#top"]]);
+});
+
+it("PLT-53 a round that is being played is not led away from", () => {
+  const go = vi.fn();
+  followLaunches(go);
+  const done = markBusy("game");
+  launch({ targetURL: "https://apogee.test/cashbox" });
+  expect(go).not.toHaveBeenCalled();
+  done();
+});

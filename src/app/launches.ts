@@ -1,0 +1,27 @@
+import { isBusy } from "../lib/busy.ts";
+import { splitLocale } from "../rules/locales.ts";
+import { redirectTarget } from "../rules/redirect-target.ts";
+
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { targetURL?: string }) => void): void;
+}
+
+declare global {
+  interface Window {
+    launchQueue?: LaunchQueue;
+  }
+}
+
+/**
+ * Goes where the app is opened anew while it runs: from a shortcut, a link, what was shared. The browser only brings the
+ * window to the front, so that a round that is being played is never led away from.
+ */
+export function followLaunches(go: (path: string) => void): void {
+  window.launchQueue?.setConsumer(({ targetURL }) => {
+    if (!targetURL || !URL.canParse(targetURL) || isBusy()) return;
+    const url = new URL(targetURL);
+    const here = url.pathname === location.pathname && url.search === location.search;
+    if (url.origin !== location.origin || here) return;
+    go(redirectTarget(splitLocale(url.pathname).path + url.search + url.hash));
+  });
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createI18n, setI18nOfPage } from "../lib/i18n.ts";
+import { showToast } from "../lib/toasts.ts";
+import { createOffer } from "./offer-update.ts";
+
+const toasts = vi.hoisted(() => ({
+  shown: [] as { text: string; action?: { run: () => void }; onClose?: () => void }[],
+}));
+vi.mock("../lib/toasts.ts", () => ({
+  showToast: vi.fn((toast) => toasts.shown.push(toast)),
+  dismissToast: (id: number) => {
+    toasts.shown.splice(id - 1, 1)[0]?.onClose?.();
+  },
+}));
+
+const READY = "A new version of Apogee is ready.";
+let visibility: DocumentVisibilityState;
+let page: EventTarget;
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  visibility = "visible";
+  page = new EventTarget();
+  Object.defineProperty(page, "visibilityState", { get: () => visibility });
+  stored = new Map();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  setI18nOfPage(createI18n("en", {}));
+  toasts.shown.length = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function see(next: DocumentVisibilityState): void {
+  visibility = next;
+  page.dispatchEvent(new Event("visibilitychange"));
+}
+
+const texts = () => toasts.shown.map(({ text }) => text);
+
+describe("the offer of a new build", () => {
+  it("PLT-53 is said once a build, and stays until it is answered", () => {
+    const offer = createOffer({ agree: async () => true });
+    offer.show("B");
+    offer.show("B");
+    expect(texts()).toEqual([READY]);
+    expect(showToast).toHaveBeenLastCalledWith(expect.anything(), true);
+    offer.show("C");
+    expect(texts()).toEqual([READY, READY]);
+  });
+
+  it("PLT-53 is said when the tab is seen", () => {
+    see("hidden");
+    createOffer({ agree: async () => true }).show("B");
+    expect(texts()).toEqual([]);
+    see("visible");
+    see("hidden");
+    see("visible");
+    expect(texts()).toEqual([READY]);
+  });
+
+  it("PLT-53 that was declined is not made again: not later, not in another tab; the next build is offered", () => {
+    const offer = createOffer({ agree: async () => true });
+    const other = createOffer({ agree: async () => true });
+    offer.show("B");
+    toasts.shown.pop()!.onClose!();
+    offer.show("B");
+    other.show("B");
+    expect(texts()).toEqual([]);
+    other.show("C");
+    expect(texts()).toEqual([READY]);
+  });
+
+  it("PLT-53 that was declined in another tab goes here when the tab is seen", () => {
+    createOffer({ agree: async () => true }).show("B");
+    see("hidden");
+    stored.set("update-declined", "B");
+    see("visible");
+    expect(texts()).toEqual([]);
+  });
+
+  it("PLT-53 that cannot be taken at once says so, and stays", async () => {
+    const agree = vi.fn(async () => false);
+    createOffer({ agree }).show("B");
+    toasts.shown[0]!.action!.run();
+    await vi.waitFor(() =>
+      expect(texts()).toEqual([READY, "The new version comes after what you are doing."]),
+    );
+    expect(agree).toHaveBeenCalledTimes(1);
+  });
+});

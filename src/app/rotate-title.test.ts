@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { rotateTitle, TITLE_EVERY } from "./rotate-title.ts";
+
+let page: EventTarget & { title: string; visibilityState: string };
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = Object.assign(new EventTarget(), { title: "Lobby", visibilityState: "visible" });
+  vi.stubGlobal("document", page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const turn = (state: string) => {
+  page.visibilityState = state;
+  page.dispatchEvent(new Event("visibilitychange"));
+};
+/** The titles of the next turns. */
+const titles = (count: number) =>
+  Array.from({ length: count }, () => {
+    vi.advanceTimersByTime(TITLE_EVERY);
+    return page.title;
+  });
+
+it("SHL-30 the title rotates every 2 s while the tab is hidden, and is its own in front", () => {
+  rotateTitle("Come back", () => true);
+  expect(titles(2)).toEqual(["Lobby", "Lobby"]);
+  turn("hidden");
+  vi.advanceTimersByTime(1_999);
+  expect(page.title).toBe("Lobby");
+  vi.advanceTimersByTime(1);
+  expect([page.title, ...titles(3)]).toEqual(["Come back", "Lobby", "Come back", "Lobby"]);
+  titles(1);
+  turn("visible");
+  expect(page.title).toBe("Lobby");
+  expect(titles(2)).toEqual(["Lobby", "Lobby"]);
+});
+
+it("SHL-30 a page that names itself anew meanwhile keeps that name", () => {
+  const end = rotateTitle("Come back", () => true);
+  turn("hidden");
+  titles(1);
+  page.title = "Pokies";
+  turn("visible");
+  expect(page.title).toBe("Pokies");
+  turn("hidden");
+  titles(1);
+  end();
+  expect(page.title).toBe("Pokies");
+});
+
+it("AMB-PLT-06 without the flag it never does", () => {
+  rotateTitle("Come back", () => false);
+  turn("hidden");
+  expect(titles(3)).toEqual(["Lobby", "Lobby", "Lobby"]);
+});

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { projectQuery } from "../../api/config.ts";
+import { bannersQuery } from "../../api/content.ts";
+import { useViewer } from "../../api/player.ts";
+import type { Banner } from "../../contract/cms.ts";
+import { session } from "../../lib/storage.ts";
+import { now } from "../../lib/time.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { bannersFor, fillVariables } from "../../rules/banners.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { NavLink } from "../../ui/nav-link.tsx";
+import styles from "./new-provider.module.css";
+
+const SHOWN = "new-provider-shown";
+
+/** The banner that presents a provider who is new, once a session; null otherwise. */
+export function useNewProvider(): Banner | null {
+  const locale = useLocale();
+  const viewer = useViewer();
+  const banners = useQuery(bannersQuery(locale)).data;
+  const [shown, setShown] = useState<Banner | null>(null);
+  useEffect(() => {
+    const [banner] = bannersFor(banners ?? [], "popup-new-provider", { viewer, now: now() });
+    if (!banner || session.read(SHOWN) !== null) return;
+    session.write(SHOWN, String(banner.id));
+    setShown(banner);
+  }, [banners, viewer]);
+  return shown;
+}
+
+/** What the popup says of it. */
+export function NewProvider({ banner, close }: { banner: Banner; close: () => void }) {
+  const viewer = useViewer();
+  const project = useQuery(projectQuery).data;
+  const currency = viewer.player?.currency ?? project?.default_currency ?? "EUR";
+  const fill = (text: string) => fillVariables(text, banner.variables, currency);
+  return (
+    <div className={styles.provider}>
+      <picture>
+        <source type="image/avif" srcSet={`${banner.image}/800.avif`} />
+        <img src={`${banner.image}/800.webp`} width={1200} height={480} alt="" decoding="async" />
+      </picture>
+      <p>{fill(banner.description.text)}</p>
+      {banner.button ? (
+        <NavLink
+          to={banner.button.url}
+          external={banner.button.type === "external"}
+          className={buttonClass({ look: "primary" })}
+          onClick={close}
+        >
+          {fill(banner.button.name)}
+        </NavLink>
+      ) : null}
+    </div>
+  );
+}

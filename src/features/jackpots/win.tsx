@@ -1,0 +1,34 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Trophy } from "lucide-react";
+import { currenciesQuery } from "../../api/config.ts";
+import type { JackpotWin } from "../../contract/jackpot.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./win.module.css";
+
+/** A jackpot that the player has won. */
+export function Win({ win, close }: { win: JackpotWin; close: () => void }) {
+  const locale = useLocale();
+  const currencies = useQuery(currenciesQuery).data;
+  return (
+    <div className={styles.win}>
+      <span className={styles.sign}>
+        <Trophy aria-hidden size={44} />
+      </span>
+      <p className={styles.lead}>
+        <Trans>You have won a jackpot</Trans>
+      </p>
+      <p className={`${styles.amount} money`}>
+        {currencies ? formatMoney(win.amount_cents, win.currency, currencies, locale) : ""}
+      </p>
+      <p className={styles.name}>
+        {win.title} · {win.level}
+      </p>
+      <Button look="primary" onClick={close}>
+        <Trans>Wonderful</Trans>
+      </Button>
+    </div>
+  );
+}

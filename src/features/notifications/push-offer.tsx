@@ -1,0 +1,48 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { BellRing } from "lucide-react";
+import { pushQuery, turnOnPush } from "../../api/push.ts";
+import { pushSupport } from "../../lib/push.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { Button } from "../../ui/button.tsx";
+import { usePress } from "../../ui/form.tsx";
+import styles from "./notifications.module.css";
+
+/** Offers to bring the bell to the device, once the player looks at it: the browser is asked at their tap and never before. */
+export function PushOffer() {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const { busy, press } = usePress();
+  const settings = useQuery(pushQuery).data;
+  const support = pushSupport();
+  if (!settings || settings.subscribed || support === "none" || support === "denied") return null;
+  if (support === "install")
+    return (
+      <p className={styles.offer}>
+        <BellRing aria-hidden size={20} />
+        <Trans>Install the app from the menu, and these reach you while it is closed.</Trans>
+      </p>
+    );
+  const turnOn = () =>
+    press(async () => {
+      const on = await turnOnPush(client);
+      showToast({
+        text: on
+          ? i18n._(msg`Notifications are on.`)
+          : i18n._(msg`Your browser does not allow notifications.`),
+        kind: "info",
+      });
+    });
+  return (
+    <div className={styles.offer}>
+      <BellRing aria-hidden size={20} />
+      <span>
+        <Trans>Get these on this device too, while the app is closed.</Trans>
+      </span>
+      <Button size="small" onClick={turnOn} aria-disabled={busy || undefined}>
+        <Trans>Turn on</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Bell as BellIcon, BellOff } from "lucide-react";
+import { notificationsQuery } from "../../api/notifications.ts";
+import { cappedCount } from "../../rules/capped-count.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
+import styles from "./player.module.css";
+
+/** The way to the player's notifications: shows how many are unread, up to nine, and says it exactly. */
+export function Bell() {
+  const { t } = useLingui();
+  const data = useQuery(notificationsQuery).data;
+  const unread = data?.unread ?? 0;
+  const label =
+    unread === 0
+      ? t`Notifications`
+      : t`${plural(unread, { one: "Notifications: # unread", other: "Notifications: # unread" })}`;
+  return (
+    <PopupLink
+      popup="notifications"
+      className={`${buttonClass({ size: "icon" })} ${styles.bell}`}
+      label={label}
+    >
+      {data && data.notifications.length === 0 ? <BellOff aria-hidden /> : <BellIcon aria-hidden />}
+      {unread > 0 ? (
+        <span className={styles.unread} aria-hidden>
+          {cappedCount(unread, 9)}
+        </span>
+      ) : null}
+    </PopupLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { watchNotice } from "./watch-notice.ts";
+
+let calm: boolean;
+const show = vi.fn();
+const watch = () => watchNotice({ isCalm: () => calm, show });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  show.mockClear();
+  calm = true;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("NEW-14 tells of the webview at once when the page is calm, and once a session", () => {
+  watch();
+  watch();
+  vi.advanceTimersByTime(60_000);
+  expect(show).toHaveBeenCalledTimes(1);
+});
+
+it("NEW-14 waits for a calm moment, and no longer than the page does", () => {
+  calm = false;
+  const end = watch();
+  vi.advanceTimersByTime(60_000);
+  expect(show).not.toHaveBeenCalled();
+  calm = true;
+  vi.advanceTimersByTime(5_000);
+  expect(show).toHaveBeenCalledTimes(1);
+  end();
+  calm = false;
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
+  watch()();
+  calm = true;
+  vi.advanceTimersByTime(60_000);
+  expect(show).toHaveBeenCalledTimes(1);
+});

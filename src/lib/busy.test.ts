@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BUSY_LOCK, isBusy, markBusy, onCalm } from "./busy.ts";
+
+/** Callbacks of locks that were asked for; each ends when the lock is given back. */
+const locks: { name: string; mode: string | undefined; held: Promise<unknown> }[] = [];
+const request = vi.fn((name: string, { mode }: LockOptions, run: () => Promise<unknown>) => {
+  const held = run();
+  locks.push({ name, mode, held });
+  return held;
+});
+
+beforeEach(() => {
+  locks.length = 0;
+  request.mockClear();
+  vi.stubGlobal("navigator", { locks: { request } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function isHeld(held: Promise<unknown>): Promise<boolean> {
+  const later = new Promise((resolve) => setTimeout(resolve, 1, "held"));
+  return (await Promise.race([held, later])) === "held";
+}
+
+describe("what a tab is busy with", () => {
+  it("PLT-53 lasts from the mark to its end, which may come twice", () => {
+    expect(isBusy()).toBe(false);
+    const done = markBusy("form");
+    expect(isBusy()).toBe(true);
+    done();
+    done();
+    expect(isBusy()).toBe(false);
+  });
+
+  it("PLT-53 overlaps: the tab is calm when the last mark ends, and says so once", () => {
+    const calm = vi.fn();
+    const end = onCalm(calm);
+    const game = markBusy("game");
+    const bet = markBusy("bet");
+    const another = markBusy("bet");
+    bet();
+    bet();
+    expect([isBusy(), isBusy("game"), isBusy("bet"), isBusy("deposit")]).toEqual([true, true, true, false]);
+    another();
+    game();
+    expect(isBusy()).toBe(false);
+    expect(calm).toHaveBeenCalledTimes(1);
+    end();
+    markBusy("form")();
+    expect(calm).toHaveBeenCalledTimes(1);
+  });
+
+  it("PLT-53 is a lock that busy tabs share, one for all marks of a tab", async () => {
+    const game = markBusy("game");
+    const bet = markBusy("bet");
+    expect(locks).toMatchObject([{ name: BUSY_LOCK, mode: "shared" }]);
+    game();
+    expect(await isHeld(locks[0]!.held)).toBe(true);
+    bet();
+    expect(await isHeld(locks[0]!.held)).toBe(false);
+    markBusy("form")();
+    expect(locks).toHaveLength(2);
+    expect(await isHeld(locks[1]!.held)).toBe(false);
+  });
+
+  it("PLT-53 needs no locks, nor ones that may be used", async () => {
+    vi.stubGlobal("navigator", {});
+    const done = markBusy("deposit");
+    expect(isBusy("deposit")).toBe(true);
+    done();
+    vi.stubGlobal("navigator", {
+      locks: { request: () => Promise.reject(new DOMException("", "SecurityError")) },
+    });
+    markBusy("deposit")();
+    await Promise.resolve();
+    expect(isBusy()).toBe(false);
+  });
+});

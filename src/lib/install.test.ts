@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  dismissInstall,
+  type InstallPrompt,
+  installWay,
+  isInstallDismissed,
+  manualInstall,
+  onInstallChange,
+  promptInstall,
+} from "./install.ts";
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 10, 21);
+let standing = false;
+let kept = new Map<string, string>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  kept = new Map();
+  standing = false;
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: standing && query.includes(": standalone") }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const isBrowser = (userAgent: string, maxTouchPoints = 0) =>
+  vi.stubGlobal("navigator", { userAgent, maxTouchPoints });
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+const MAC =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15";
+
+describe("the way to install", () => {
+  it("PLT-53 is the browser's prompt where there is one, else what its menu offers, else none", () => {
+    isBrowser(IPHONE, 5);
+    expect(manualInstall()).toBe("ios");
+    isBrowser(MAC, 5);
+    expect(manualInstall()).toBe("ios");
+    isBrowser(MAC);
+    expect(manualInstall()).toBe("macos");
+    isBrowser(MAC.replace("Version/18.1", "Version/16.6"));
+    expect(manualInstall()).toBeNull();
+    isBrowser("Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0");
+    expect(manualInstall()).toBe("firefox");
+    isBrowser("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0");
+    expect(installWay()).toBeNull();
+    window.__installPrompt = new Event("beforeinstallprompt") as InstallPrompt;
+    expect(installWay()).toBe("prompt");
+  });
+
+  it("SHL-12 is none in the installed app, and where it was installed until the browser offers it again", () => {
+    isBrowser(IPHONE, 5);
+    standing = true;
+    expect(installWay()).toBeNull();
+    standing = false;
+    expect(installWay()).toBe("ios");
+    const changed = vi.fn();
+    const end = onInstallChange(changed);
+    window.dispatchEvent(new Event("appinstalled"));
+    expect(installWay()).toBeNull();
+    window.dispatchEvent(new Event("beforeinstallprompt"));
+    expect(installWay()).toBe("ios");
+    expect(changed).toHaveBeenCalledTimes(2);
+    end();
+    window.dispatchEvent(new Event("appinstalled"));
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it("PLT-53 asks by a prompt once", async () => {
+    const prompt = vi.fn(async () => ({ outcome: "accepted" as const }));
+    window.__installPrompt = Object.assign(new Event("beforeinstallprompt"), { prompt });
+    expect(await promptInstall()).toBe(true);
+    expect(await promptInstall()).toBe(false);
+    expect(prompt).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("an offer that was sent away", () => {
+  it("NEW-01 comes back after 7 days, then 30, then 90, and again 90", () => {
+    expect(isInstallDismissed()).toBe(false);
+    for (const days of [7, 30, 90, 90]) {
+      dismissInstall();
+      vi.setSystemTime(Date.now() + days * DAY - 1);
+      expect(isInstallDismissed()).toBe(true);
+      vi.setSystemTime(Date.now() + 1);
+      expect(isInstallDismissed()).toBe(false);
+    }
+  });
+
+  it("is not kept away for ever by a clock that was ahead, nor by what is no dismissal", () => {
+    vi.setSystemTime(START + 3_650 * DAY);
+    dismissInstall();
+    vi.setSystemTime(START);
+    expect(isInstallDismissed()).toBe(true);
+    for (const text of ["", "{", "null", "[]", '{"count":"x","at":1}', '{"count":-1,"at":1}']) {
+      kept.set("install-dismissed", text);
+      expect(isInstallDismissed(), text).toBe(false);
+    }
+  });
+});

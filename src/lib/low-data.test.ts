@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { isLowData, noteAnswerTime } from "./low-data.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  noteAnswerTime(0);
+});
+const says = (connection?: object) => vi.stubGlobal("navigator", { connection });
+
+it("NEW-13 the browser's word counts: data saver, and every type below 4g", () => {
+  const low = [
+    { saveData: true, effectiveType: "4g" },
+    ...["slow-2g", "2g", "3g"].map((effectiveType) => ({ effectiveType })),
+  ];
+  for (const connection of low) {
+    says(connection);
+    expect(isLowData(), JSON.stringify(connection)).toBe(true);
+  }
+  for (const connection of [{}, { effectiveType: "4g" }, { saveData: false }]) {
+    says(connection);
+    expect(isLowData(), JSON.stringify(connection)).toBe(false);
+  }
+});
+
+it("NEW-13 where it says nothing, three slow answers one after the other do, until a quick one", () => {
+  says();
+  for (const took of [2_000, 2_000, 10, 1_501, 9_000]) noteAnswerTime(took);
+  expect(isLowData()).toBe(false);
+  noteAnswerTime(1_501);
+  expect(isLowData()).toBe(true);
+  noteAnswerTime(1_500);
+  expect(isLowData()).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { buildOf } from "./worker-build.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A worker that answers like this; undefined for one that does not answer. */
+function worker(answer: unknown) {
+  const asked: unknown[] = [];
+  const postMessage = (message: unknown, [port]: MessagePort[]) => {
+    asked.push(message);
+    if (answer !== undefined) port!.postMessage(answer);
+    port!.close();
+  };
+  return { asked, worker: { postMessage } as unknown as ServiceWorker };
+}
+
+it("PLT-53 a worker says which build it is of", async () => {
+  const one = worker("8444bd97772f");
+  expect(await buildOf(one.worker)).toBe("8444bd97772f");
+  expect(one.asked).toEqual([{ type: "BUILD" }]);
+});
+
+it.each([[null], [""], [{ build: "b" }], [12], [true]])(
+  "PLT-53 a worker that answers %j says nothing",
+  async (answer) => {
+    expect(await buildOf(worker(answer).worker)).toBeNull();
+  },
+);
+
+it("PLT-53 a worker that does not answer keeps nobody waiting", async () => {
+  const build = buildOf(worker(undefined).worker);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await build).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { jackpotWinsQuery } from "../api/jackpot-wins.ts";
+import { notificationsQuery } from "../api/notifications.ts";
+import { resyncPush } from "../api/push.ts";
+import { flushQueue, hasQueued } from "../api/write-queue.ts";
+import type { Player } from "../contract/player.ts";
+import type { FromWorker } from "../contract/sw-messages.ts";
+import { HeaderNotice } from "../features/shell/header-notice.tsx";
+import { isBusy } from "../lib/busy.ts";
+import { onReached } from "../lib/connection.ts";
+import { useConsent } from "../lib/consent.ts";
+import { logError } from "../lib/log.ts";
+import { onWorkerMessage, showBadge } from "../lib/push.ts";
+import { now } from "../lib/time.ts";
+import { showToast } from "../lib/toasts.ts";
+import { redirectTarget } from "../rules/redirect-target.ts";
+import { JackpotWins } from "./-jackpot-wins.tsx";
+
+/** Goes where a chosen notification leads; from what must not be left only at another tap. */
+function useOpen() {
+  const router = useRouter();
+  const { i18n } = useLingui();
+  return (path: string) => {
+    const go = () => void router.navigate({ href: redirectTarget(path) });
+    if (!isBusy()) return go();
+    const action = { label: i18n._(msg`Open`), run: go };
+    showToast({ text: i18n._(msg`A notification leads elsewhere.`), kind: "info", action }, true);
+  };
+}
+
+/** How often an open page looks for what no push has told it of, milliseconds. */
+const EVERY = 60_000;
+/** Whoever has not touched the page for so long is not there: looking on would keep the session from ending. */
+const ABSENT = 5 * EVERY;
+
+/** Looks for what is new, as long as somebody is there. */
+function useLooking(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let touched = now();
+    const touch = () => {
+      touched = now();
+    };
+    const events = ["pointerdown", "keydown", "scroll"];
+    for (const event of events) addEventListener(event, touch, { passive: true, capture: true });
+    const looking = setInterval(() => {
+      if (document.visibilityState === "visible" && now() - touched < ABSENT) refresh(client);
+    }, EVERY);
+    return () => {
+      clearInterval(looking);
+      for (const event of events) removeEventListener(event, touch, { capture: true });
+    };
+  }, [client]);
+}
+
+function refresh(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+  void client.invalidateQueries({ queryKey: jackpotWinsQuery.queryKey });
+}
+
+/** What is watched for a signed-in player: the worker's pushes, the app's badge, what has been won. */
+export function PlayerWatch({ player }: { player: Player }) {
+  const client = useQueryClient();
+  const open = useOpen();
+  useLooking();
+  const consent = useConsent();
+  const unread = useQuery(notificationsQuery).data?.unread;
+
+  useEffect(() => {
+    if (unread !== undefined) void showBadge(unread);
+  }, [unread]);
+
+  useEffect(() => {
+    resyncPush(client).catch((error: unknown) => logError("RESYNC_PUSH_ERROR", error, "warn"));
+  }, [client]);
+
+  // What was changed without network is sent once there is some, and then asked for.
+  useEffect(() => {
+    const flush = async () => {
+      if (!hasQueued()) return;
+      await flushQueue(client);
+      await client.invalidateQueries({ predicate: ({ meta }) => meta?.persist === "private" });
+    };
+    void flush();
+    return onReached(() => void flush());
+  }, [client]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only how a path is opened changes
+  useEffect(
+    () =>
+      onWorkerMessage((message: FromWorker) => {
+        // A hint and no more: what there is, the server says.
+        refresh(client);
+        if (message.type === "OPEN") open(message.path);
+      }),
+    [client],
+  );
+
+  return (
+    <>
+      {/* One thing is asked at a time, and what is asked by law comes first. */}
+      {consent === null ? null : <HeaderNotice player={player} />}
+      <JackpotWins />
+    </>
+  );
+}

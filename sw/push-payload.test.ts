@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { PushPayload } from "../src/contract/push.ts";
+import { readPush, somethingNew } from "./push-payload.ts";
+import { pushTexts } from "./push-texts.ts";
+
+const ORIGIN = "https://apogee.test";
+const ID = "6f1c3a2e-0d1b-4b7e-9a55-1f2e3d4c5b6a";
+const read = (payload: unknown) =>
+  readPush(typeof payload === "string" ? payload : JSON.stringify(payload), ORIGIN, "de-DE");
+const nothing = somethingNew("de-DE");
+
+const payload = (notification: object = {}, rest: object = {}): PushPayload => ({
+  web_push: 8030,
+  notification: {
+    title: "A gift is waiting",
+    body: "Have a look.",
+    navigate: `${ORIGIN}/de/promotions?a=1`,
+    tag: ID,
+    lang: "de",
+    data: { kind: "notification", id: ID },
+    ...notification,
+  },
+  app_badge: "3",
+  ...rest,
+});
+
+describe("a push", () => {
+  it("JPT-09 PLT-17 in the shape of the contract is shown as it says", () => {
+    expect(read(payload())).toEqual({
+      title: "A gift is waiting",
+      body: "Have a look.",
+      tag: ID,
+      lang: "de",
+      path: "/de/promotions?a=1",
+      event: { kind: "notification", id: ID },
+      badge: 3,
+    });
+    expect(read(payload({ data: { kind: "jackpot_win", id: ID } })).event).toEqual({
+      kind: "jackpot_win",
+      id: ID,
+    });
+  });
+
+  it("PLT-54 that says nothing that can be read is something new, in the browser's language", () => {
+    const others = ["", "hello", "{", "null", "[]", "8030", '"text"', "{}", '{"web_push":8030}', "\u0000"];
+    for (const text of others) expect(read(text), text).toEqual(nothing);
+    expect(readPush(null, ORIGIN, "de-DE")).toEqual(nothing);
+    expect(read({ ...payload(), web_push: 1 })).toEqual(nothing);
+    expect(read(payload({ title: 7 }))).toEqual(nothing);
+    expect(read(payload({ title: " \n" }))).toEqual(nothing);
+    expect(read(payload({}, { filler: "x".repeat(10_000) }))).toEqual(nothing);
+    expect(nothing.body).toBe("Es gibt etwas Neues für Sie.");
+  });
+
+  it("never leads out of the site", () => {
+    for (const navigate of [
+      "https://evil.example/",
+      "//evil.example/",
+      "javascript:alert(1)",
+      `${ORIGIN}.evil.example/`,
+      `${ORIGIN}//evil.example/`,
+      "https://",
+      7,
+      null,
+    ])
+      expect(read(payload({ navigate })).path, String(navigate)).toBe("/");
+  });
+
+  it("has bounds for every text, and names only events that there are", () => {
+    const long = read(payload({ title: "t".repeat(900), body: "b".repeat(900), tag: "g".repeat(900) }));
+    expect([long.title.length, long.body.length, long.tag.length]).toEqual([300, 300, 64]);
+    for (const data of [
+      null,
+      "x",
+      [],
+      { kind: "bet", id: ID },
+      { kind: "notification", id: "../x" },
+      { id: ID },
+    ])
+      expect(read(payload({ data })).event).toBeNull();
+    for (const badge of ["-1", "1e9", "many", null, "999999"])
+      expect(read(payload({}, { app_badge: badge })).badge).toBeNull();
+    expect(read(payload({ lang: "<b>" })).lang).toBe("de-DE");
+    expect(read(payload({ body: undefined, tag: undefined }))).toMatchObject({
+      body: "",
+      tag: "A gift is waiting",
+    });
+  });
+});
+
+it("I18N-06 texts of the worker's own are there in every language of the app", () => {
+  const tags = ["de", "et-EE", "fr-CA", "it", "no", "nb-NO", "nn", "en-AU"];
+  expect(tags.map((tag) => pushTexts(tag).some === pushTexts("en").some)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  for (const tag of ["fi", "", "constructor"]) expect(pushTexts(tag)).toBe(pushTexts("en"));
+});

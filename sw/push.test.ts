@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { PushEvent } from "../src/contract/push.ts";
+import { PENDING } from "../src/contract/sw-messages.ts";
+import { createPush } from "./push.ts";
+
+const ORIGIN = "https://apogee.test";
+const NOW = 1_000_000;
+
+interface Shown {
+  title: string;
+  tag: string;
+  body: string;
+  data: { path: string; event: PushEvent | null; count: number };
+  close: () => void;
+}
+interface Window {
+  focused: boolean;
+  visibilityState: string;
+  said: unknown[];
+  focus: () => Promise<Window>;
+  postMessage: (message: unknown) => void;
+}
+
+let shown: Shown[];
+let windows: Window[];
+let kept: Map<string, unknown>;
+let badge: number | null;
+let opened: string[];
+const subscribe = vi.fn();
+const send = vi.fn();
+
+beforeEach(() => {
+  [shown, windows, opened] = [[], [], []];
+  kept = new Map();
+  badge = null;
+  subscribe.mockReset();
+  send.mockReset().mockResolvedValue(new Response("{}"));
+});
+
+/** As a browser has it: one notification for each tag. */
+async function showNotification(title: string, { tag, body, data }: NotificationOptions = {}): Promise<void> {
+  shown = shown.filter((one) => one.tag !== tag);
+  const own = { title, tag: tag!, body: body!, data };
+  shown.push({ ...own, close: () => (shown = shown.filter((one) => one.tag !== tag)) });
+}
+
+const pushOf = (over: object = {}) =>
+  createPush({
+    registration: { showNotification, getNotifications: async () => [...shown], pushManager: { subscribe } },
+    clients: { matchAll: async () => windows, openWindow: async (path: string) => void opened.push(path) },
+    store: {
+      read: async (key: string) => kept.get(key),
+      write: async (key: string, value: unknown) => void kept.set(key, value),
+    },
+    setBadge: async (count: number) => {
+      badge = count;
+    },
+    send,
+    origin: ORIGIN,
+    language: "en",
+    now: () => NOW,
+    ...over,
+  } as never);
+
+function tab(focused = false, visibilityState = "hidden"): Window {
+  const window: Window = {
+    focused,
+    visibilityState,
+    said: [],
+    focus: async () => window,
+    postMessage: (message) => void window.said.push(message),
+  };
+  windows.push(window);
+  return window;
+}
+
+const event = (n: number): PushEvent => ({ kind: "notification", id: `event-${n}` });
+const payload = (n: number, unread = n) =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: `Title ${n}`,
+      body: "Body",
+      navigate: `${ORIGIN}/promotions`,
+      tag: `event-${n}`,
+      lang: "en",
+      data: event(n),
+    },
+    app_badge: String(unread),
+  });
+
+describe("a push that arrives", () => {
+  it("PLT-17 is shown, sets the badge, and tells every page what to ask for", async () => {
+    const tabs = [tab(true, "visible"), tab()];
+    await pushOf().onPush(payload(1, 7));
+    expect(shown).toMatchObject([
+      { title: "Title 1", tag: "event-1", data: { path: "/promotions", count: 1 } },
+    ]);
+    expect(badge).toBe(7);
+    for (const { said } of tabs) expect(said).toEqual([{ type: "PUSHED", event: event(1) }]);
+  });
+
+  it("NEW-01 shows something in every case: malformed, empty, in front or not, a thousand times", async () => {
+    const texts = [
+      null,
+      "",
+      "{",
+      "[]",
+      "{}",
+      payload(1),
+      payload(2, 2),
+      '{"web_push":8030,"notification":{}}',
+    ];
+    let random = 7;
+    for (let n = 0; n < 1_000; n++) {
+      random = (random * 48_271) % 2_147_483_647;
+      shown = [];
+      if (random % 3 === 0) tab(random % 2 === 0, "visible");
+      if (windows.length > 3) windows = [];
+      await pushOf(
+        random % 5 === 0 ? { setBadge: () => Promise.reject(new Error("not installed")) } : {},
+      ).onPush(texts[random % texts.length]!);
+      expect(shown).toHaveLength(1);
+    }
+  });
+
+  it("shows though the store is closed", async () => {
+    const closed = {
+      read: () => Promise.reject(new Error("closed")),
+      write: () => Promise.reject(new Error("closed")),
+    };
+    await pushOf({ store: closed }).onPush(payload(1));
+    expect(shown).toHaveLength(1);
+  });
+
+  it("shows though the store hangs", async () => {
+    vi.useFakeTimers();
+    const showing = pushOf({ store: { read: () => new Promise(() => {}) } }).onPush(payload(1));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await showing;
+    vi.useRealTimers();
+    expect(shown).toHaveLength(1);
+  });
+
+  it("becomes one above four, which counts all of them", async () => {
+    const push = pushOf();
+    for (let n = 1; n <= 4; n++) await push.onPush(payload(n));
+    expect(shown).toHaveLength(4);
+    await push.onPush(payload(5));
+    expect(shown).toMatchObject([
+      { title: "Apogee", body: "New messages: 5", tag: "several", data: { path: "/" } },
+    ]);
+    for (let n = 6; n <= 9; n++) await push.onPush(payload(n));
+    expect(shown).toMatchObject([{ body: "New messages: 9" }]);
+  });
+
+  it("replaces one about the same", async () => {
+    await pushOf().onPush(payload(1));
+    await pushOf().onPush(payload(1));
+    expect(shown).toHaveLength(1);
+  });
+
+  it("AUTH-16 says nothing of somebody who has left this device", async () => {
+    const open = tab();
+    kept.set(PENDING.silenced, true);
+    await pushOf().onPush(payload(3));
+    expect(JSON.stringify(shown)).not.toContain("Title");
+    expect(shown).toMatchObject([{ data: { path: "/", event: null } }]);
+    expect([badge, open.said]).toEqual([null, []]);
+  });
+});
+
+describe("a notification that is chosen", () => {
+  const choose = async (data: unknown, push = pushOf()) => {
+    const close = vi.fn();
+    await push.onClick({ close, data } as never);
+    expect(close).toHaveBeenCalled();
+  };
+  const data = { path: "/promotions", event: event(1), count: 1 };
+
+  it("opens the app where there is none", async () => {
+    await choose(data);
+    expect(opened).toEqual(["/promotions"]);
+    expect(kept.size).toBe(0);
+  });
+
+  it("brings the window to the front that is looked at, and tells it; no page is led away", async () => {
+    const [back, seen, front] = [tab(), tab(false, "visible"), tab(true, "visible")];
+    await choose(data);
+    expect(front.said).toEqual([{ type: "OPEN", path: "/promotions", event: event(1) }]);
+    expect([back.said, seen.said, opened]).toEqual([[], [], []]);
+    windows.pop();
+    await choose(data);
+    expect(seen.said).toHaveLength(1);
+    windows.pop();
+    await choose(data);
+    expect(back.said).toHaveLength(1);
+  });
+
+  it("leaves what was chosen for a page that sleeps", async () => {
+    tab();
+    await choose(data);
+    expect(kept.get(PENDING.open)).toEqual({ path: "/promotions", event: event(1), at: NOW });
+  });
+
+  it("opens a window where none can be brought to the front", async () => {
+    tab().focus = () => Promise.reject(new Error("not allowed"));
+    await choose(data);
+    expect(opened).toEqual(["/promotions"]);
+  });
+
+  it("leads nowhere else, whatever it carries", async () => {
+    for (const other of [undefined, null, {}, { path: "https://evil.example" }, { path: "//evil.example" }])
+      await choose(other);
+    expect(new Set(opened)).toEqual(new Set(["/"]));
+  });
+});
+
+describe("a subscription that the browser changes", () => {
+  const subscription = (unsubscribe = vi.fn()) => ({
+    toJSON: () => ({ endpoint: "https://push.test/2" }),
+    unsubscribe,
+  });
+  const old = { options: { applicationServerKey: new ArrayBuffer(65) } };
+
+  it("is told to the server", async () => {
+    await pushOf().onSubscriptionChange({ oldSubscription: old, newSubscription: subscription() } as never);
+    subscribe.mockResolvedValue(subscription());
+    await pushOf().onSubscriptionChange({ oldSubscription: old } as never);
+    expect(subscribe).toHaveBeenCalledTimes(1);
+    expect(send.mock.calls).toEqual(
+      Array(2).fill(["/api/player/push/subscription", "PUT", { endpoint: "https://push.test/2" }]),
+    );
+  });
+
+  it("AUTH-16 ends where nobody is signed in any more", async () => {
+    const unsubscribe = vi.fn();
+    send.mockResolvedValue(new Response("{}", { status: 401 }));
+    await pushOf().onSubscriptionChange({ newSubscription: subscription(unsubscribe) } as never);
+    expect(unsubscribe).toHaveBeenCalled();
+  });
+
+  it("without anything to go on waits for the next start", async () => {
+    await pushOf().onSubscriptionChange({});
+    expect(send).not.toHaveBeenCalled();
+  });
+});

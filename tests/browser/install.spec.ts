@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { button } from "../support/account-page.ts";
+import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+const FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
+
+/** Stands in for the browser's offer, whose real prompt nobody could answer here. */
+const offerInstall = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      const prompt = async () => {
+        document.documentElement.dataset.prompted = String(
+          Number(document.documentElement.dataset.prompted ?? 0) + 1,
+        );
+        return { outcome: "accepted" };
+      };
+      dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
+    });
+  });
+const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const consent = (page: Page) => button(page, "Needed ones only").click();
+
+test("PLT-53 SHL-12 one tap installs where the browser offers it; then the way is gone", async ({ page }) => {
+  await offerInstall(page);
+  await open(page, "/");
+  await button(page, "Menu").click();
+  await menu(page).getByRole("button", { name: "Install the app" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-prompted", "1");
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  await expect(menu(page).getByRole("button", { name: "Install the app" })).toHaveCount(0);
+});
+
+test("SHL-12 in the installed app there is no way to install", async ({ page }) => {
+  await offerInstall(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "standalone", { value: true });
+  });
+  await open(page, "/");
+  await button(page, "Menu").click();
+  await expect(menu(page).getByText("Local time")).toBeVisible();
+  await expect(menu(page).getByText("Install the app")).toHaveCount(0);
+});
+
+test("PLT-53 a returning visitor is offered it, and who declines is left alone", async ({ page }) => {
+  await offerInstall(page);
+  const offer = page.getByRole("region", { name: "Install the app" });
+  await open(page, "/");
+  await consent(page);
+  await page.evaluate(() => {
+    localStorage.setItem("visited", "1");
+    sessionStorage.clear();
+  });
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole("button", { name: "Not now" }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("install-dismissed") ?? "{}").count)).toBe(
+    1,
+  );
+});
+
+for (const [name, userAgent, steps] of [
+  ["Safari of a phone", IPHONE, 3],
+  ["Firefox of a phone", FIREFOX, 3],
+] as const)
+  test.describe(name, () => {
+    test.use({ userAgent });
+
+    test(`PLT-53 ${name} is shown step by step, with a picture of each`, async ({ page }) => {
+      for (const locale of ["", "/de", "/fr-CA"]) {
+        await open(page, locale || "/");
+        await page
+          .locator("nav button, button")
+          .filter({ has: page.locator("svg") })
+          .last()
+          .waitFor();
+        await page.getByRole("button", { name: /^Menu$|^Menü$/ }).click();
+        await page.getByRole("dialog").locator("[data-popup=install]").click();
+        const sheet = page.getByRole("dialog").last();
+        await expect(sheet.getByRole("listitem")).toHaveCount(steps);
+        await expect(sheet.locator("li svg")).toHaveCount(steps);
+        expect(await overflows(page)).toBe(false);
+        await expectAccessible(page);
+      }
+    });
+  });
+
+test("PLT-53 the browser finds nothing that keeps the app from being installed, in any language", async ({
+  page,
+}) => {
+  for (const [path, start, manifest] of [
+    ["/", "/", "/manifest.webmanifest"],
+    ["/de", "/de", "/manifests/de.webmanifest"],
+    // By now the worker gives the shell, which knows no language.
+    ["/fr-CA/pokies/all", "/fr-CA", "/manifests/fr-CA.webmanifest"],
+  ] as const) {
+    await open(page, path);
+    await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", manifest);
+    const devtools = await page.context().newCDPSession(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    // A private window may not install anything.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+    const { errors, data } = await devtools.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data!)).toMatchObject({ id: "/", start_url: start });
+    const { appId } = await devtools.send("Page.getAppId");
+    expect(new URL(appId!).pathname).toBe("/");
+    await devtools.detach();
+  }
+});

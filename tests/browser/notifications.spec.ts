@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { button, confirmedPlayer } from "../support/account-page.ts";
+import { expect, expectAccessible, offline, open, overflows, test } from "../support/browser.ts";
+import { notify, payloadOf, pushService, shownTitles } from "../support/notify.ts";
+
+const WIN = { jackpot: "mystic-nova", level: "major", amount: "1234.56", currency: "EUR" };
+
+const bell = (page: Page) =>
+  page
+    .locator("header")
+    .first()
+    .getByRole("link", { name: /^Notifications/ });
+const list = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+/** As if somebody came back to this tab. */
+const look = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+
+test("PLT-17 PLT-18 SHL-02 SHL-09 the bell counts to nine, is read by looking at it, and says when it is empty", async ({
+  page,
+}) => {
+  const player = await confirmedPlayer(page);
+  await open(page, "/");
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  await bell(page).click();
+  await expect(list(page).getByRole("heading", { name: "No notifications" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await button(page, "Menu").click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByText("Local time")).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Notifications" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  for (let n = 1; n <= 11; n++)
+    await notify(page, { player, title: `Gift ${n}`, text: "It is waiting for you.", path: "/promotions" });
+  await look(page);
+  await expect(bell(page)).toHaveAccessibleName("Notifications: 11 unread");
+  await expect(bell(page)).toHaveText("9+");
+  await button(page, "Menu").click();
+  await page
+    .getByRole("dialog", { name: "Menu" })
+    .getByRole("link", { name: /Notifications/ })
+    .click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(11);
+  await expect(list(page).getByRole("listitem").first()).toContainText("Gift 11");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  // Another device, or this one after a reload, knows that it was read.
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+});
+
+for (const width of [390, 768, 1440])
+  test(`PLT-18 the bell's list fits ${width} px in German and French`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const player = await confirmedPlayer(page);
+    await notify(page, { player, type: "bonuses_changes" });
+    await notify(page, {
+      player,
+      title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen",
+      text: "Eine Nachricht, die etwas länger ist als eine Zeile auf einem Telefon.",
+      path: "/support",
+    });
+    for (const locale of ["de", "fr-CA"]) {
+      await open(page, `/${locale}`);
+      await page.locator("header").first().locator("[data-popup=notifications]").click();
+      await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(2);
+      expect(await overflows(page)).toBe(false);
+      await expectAccessible(page);
+    }
+  });
+
+test("PLT-54 what is read without network is told to the server once there is some", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(offline);
+  const player = await confirmedPlayer(page);
+  await notify(page, { player, title: "A gift", text: "It is waiting for you." });
+  await open(page, "/");
+  await expect(bell(page)).toHaveAccessibleName("Notifications: 1 unread");
+  await bell(page).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(list(page)).toHaveCount(0);
+  await notify(page, { player, title: "Another gift", text: "It is waiting for you." });
+  await look(page);
+  await expect(bell(page)).toHaveAccessibleName("Notifications: 1 unread");
+  await context.setOffline(true);
+  await bell(page).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+  await context.setOffline(false);
+  const unread = async () =>
+    ((await (await page.request.get("/api/player/notifications")).json()) as { unread: number }).unread;
+  await expect.poll(unread).toBe(0);
+});
+
+test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads where it says without a reload", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["notifications"]);
+  const player = await confirmedPlayer(page);
+  await open(page, "/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const service = await pushService(page);
+  const { notification } = await notify(page, {
+    player,
+    title: "A gift",
+    text: "Yours.",
+    path: "/promotions",
+  });
+  await service.sleep();
+  await service.deliver(payloadOf(page, { kind: "notification", id: notification! }, "/promotions"));
+  await expect.poll(() => shownTitles(page)).toEqual(["Something for you"]);
+  await expect(bell(page)).toHaveAccessibleName("Notifications: 1 unread");
+  for (const text of ["", "{", "[]", '{"web_push":8030}', "x".repeat(3_000)]) await service.deliver(text);
+  await expect.poll(() => shownTitles(page)).toEqual(["Something for you", "Apogee"]);
+  // A tap on it, in the worker: there is nobody who could tap on it here.
+  const documentBefore = await page.evaluate(() => performance.timeOrigin);
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(async () => {
+    const scope = self as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new NotificationEvent("notificationclick", { notification: notification! }));
+  });
+  await expect(page).toHaveURL("/promotions");
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentBefore);
+});
+
+test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a closed app at the next start", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["notifications"]);
+  const player = await confirmedPlayer(page);
+  await open(page, "/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) await open(other, "/");
+  const service = await pushService(page);
+  const { win } = await notify(page, { player, win: WIN });
+  await service.deliver(payloadOf(page, { kind: "jackpot_win", id: win! }));
+  const popups = async () => {
+    const counts = await Promise.all(
+      [page, ...others].map((one) => one.getByRole("dialog", { name: "Jackpot" }).count()),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  await expect.poll(popups).toBe(1);
+  const wins = async () => await (await page.request.get("/api/player/jackpot_wins")).json();
+  await expect.poll(wins).toEqual([]);
+  expect(await popups()).toBe(1);
+  for (const other of others) await other.close();
+  await page.close();
+  // Nobody looks.
+  const later = await context.newPage();
+  await later.goto("/support");
+  await notify(later, { player, win: { ...WIN, amount: "98765.43" } });
+  await open(later, "/");
+  const popup = later.getByRole("dialog", { name: "Jackpot" });
+  await expect(popup).toContainText("€98,765.43");
+  await expectAccessible(later);
+  await button(later, "Wonderful").click();
+  await expect(popup).toHaveCount(0);
+  await later.reload();
+  await expect(bell(later)).toHaveAccessibleName("Notifications: 2 unread");
+  await expect(popup).toHaveCount(0);
+});
+
+test("AUTH-16 signing out takes what the device shows, the badge and the subscription", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["notifications"]);
+  const player = await confirmedPlayer(page);
+  await open(page, "/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const service = await pushService(page);
+  await notify(page, { player, title: "Private", text: "Yours alone." });
+  await service.deliver(payloadOf(page, { kind: "notification", id: "one" }));
+  await expect.poll(() => shownTitles(page)).toHaveLength(1);
+  await button(page, "Menu").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
+  await expect.poll(() => shownTitles(page)).toEqual([]);
+  await expect(bell(page)).toHaveCount(0);
+  // What was on its way already says nothing of its addressee.
+  await service.deliver(payloadOf(page, { kind: "notification", id: "two" }));
+  await expect.poll(() => shownTitles(page)).toEqual(["Apogee"]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("private:"))),
+  ).toEqual([]);
+});

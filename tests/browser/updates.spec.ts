@@ -1,0 +1,443 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "../support/browser.ts";
+import { TwoBuilds } from "../support/two-builds.ts";
+
+const READY = "A new version of Apogee is ready.";
+/** A page with a form over it, and what is typed there. */
+const FORM = "/pokies/all?popup=support";
+const MESSAGE = "textarea";
+
+const test = base.extend<{ site: TwoBuilds }>({
+  site: async ({ baseURL }, use) => {
+    const site = await new TwoBuilds(baseURL!).start();
+    await use(site);
+    await site.stop();
+  },
+});
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ quiet }) => {
+  // What is asked for while a page leaves, or while nothing gets through.
+  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
+});
+
+interface Tab {
+  page: Page;
+  /** How often the tab was loaded anew. */
+  reloads: () => number;
+}
+
+/** Opens a page of the site in this tab, and counts what it loads after that. */
+async function openIn(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
+  await page.goto(site.origin + path);
+  await page.waitForFunction(() => window.__booted === true);
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++;
+  });
+  return { page, reloads: () => count };
+}
+
+/** The build of the page; empty while it changes. */
+const buildOf = (page: Page) =>
+  page
+    .locator("meta[name=build]")
+    .evaluate((meta) => (meta as HTMLMetaElement).content)
+    .catch(() => "");
+
+/** A tab that was opened under a worker which has everything. */
+async function openControlled(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
+  await page.goto(site.origin);
+  const isWhole = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];
+      const found = await Promise.all(parts.map((address) => caches.match(address)));
+      return found.length > 0 && found.every(Boolean);
+    });
+  await expect.poll(isWhole).toBe(true);
+  return openIn(page, site, path);
+}
+
+/** Has the browser ask for a worker until one of this build waits or is there. */
+async function comes(page: Page, site: TwoBuilds, letter: string): Promise<void> {
+  site.release(letter);
+  const arrived = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update().catch(() => {});
+      return Boolean(registration?.waiting);
+    });
+  await expect.poll(arrived).toBe(true);
+}
+
+const offerIn = (page: Page) => page.locator("[aria-live=polite]").filter({ hasText: READY });
+const accept = (page: Page) => offerIn(page).getByRole("button", { name: "Update" }).click();
+
+async function expectBuild(tabs: Tab[], site: TwoBuilds, letter: string, reloads: number): Promise<void> {
+  for (const { page } of tabs) await expect.poll(() => buildOf(page)).toBe(site.nameOf(letter));
+  for (const { page } of tabs) await page.waitForFunction(() => window.__booted === true);
+  expect(tabs.map((tab) => tab.reloads())).toEqual(tabs.map(() => reloads));
+}
+
+/** The build of the page's worker; empty when it does not say, as one that is being replaced. */
+const workerBuild = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(String(data));
+        setTimeout(resolve, 500, "");
+        navigator.serviceWorker.controller!.postMessage({ type: "BUILD" }, [port2]);
+      }),
+  );
+
+/** Goes on inside the app, without loading the document. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).locator("visible=true").first().click();
+}
+
+for (const first of [true, false]) {
+  const kind = first ? "of a first visit" : "under a worker";
+  const openAny = first ? openIn : openControlled;
+
+  test(`PLT-53 NEW-02 an update takes a tab ${kind} to the new build, once, and not from under a form`, async ({
+    page,
+    site,
+  }) => {
+    const tab = await openAny(page, site, FORM);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(first);
+    await page.locator(MESSAGE).fill("What I have typed");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await comes(page, site, "B");
+    await accept(page);
+    // What was wanted is said to come later, and the offer stays.
+    await expect(page.locator("[aria-live=polite] > *")).toHaveCount(2);
+    await expect(offerIn(page)).toBeVisible();
+    expect(tab.reloads()).toBe(0);
+    await expect(page.locator(MESSAGE)).toHaveValue("What I have typed");
+    await page.keyboard.press("Escape");
+    await expectBuild([tab], site, "B", 1);
+    expect(await workerBuild(page)).toBe(site.nameOf("B"));
+    await expect(offerIn(page)).toHaveCount(0);
+  });
+
+  test(`PLT-53 NEW-02 one answer takes three tabs ${kind} to the new build, the one with a form when that is done`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const tabs = [
+      await openAny(page, site),
+      await openIn(await context.newPage(), site, "/pokies/all"),
+      await openIn(await context.newPage(), site, FORM),
+    ];
+    const form = tabs[2]!.page;
+    await form.locator(MESSAGE).fill("What I have typed");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await comes(page, site, "B");
+    await accept(page);
+    await expect(page.locator("[aria-live=polite] > *")).toHaveCount(2);
+    expect(tabs.map((tab) => tab.reloads())).toEqual([0, 0, 0]);
+    await expect(form.locator(MESSAGE)).toHaveValue("What I have typed");
+    await form.keyboard.press("Escape");
+    await expectBuild(tabs, site, "B", 1);
+    expect(tabs.slice(0, 2).map(({ page }) => new URL(page.url()).pathname)).toEqual(["/", "/pokies/all"]);
+  });
+}
+
+test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with its own parts of the app, and changes after", async ({
+  page,
+  site,
+}) => {
+  const tab = await openControlled(page, site, FORM);
+  await page.locator(MESSAGE).fill("What I have typed");
+  await comes(page, site, "B");
+  // Nothing of the first build is on the server any more.
+  site.release("B", { forget: true });
+  await page.evaluate(async () => {
+    (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: "SKIP_WAITING" });
+  });
+  // Asking the old worker for anything now would keep it.
+  const isNew = () =>
+    page.evaluate(async () => {
+      const { waiting, active } = (await navigator.serviceWorker.getRegistration())!;
+      return !waiting && active?.state === "activated";
+    });
+  await expect.poll(isNew).toBe(true);
+  expect(await workerBuild(page)).toBe(site.nameOf("B"));
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  // A part of the app that this page has not had yet.
+  const search = (await page.evaluate(async () => {
+    const names = (await caches.match("/.left").then((left) => left!.json())) as string[];
+    return names.find((name) => /\/search-[\w-]+\.js$/.test(name));
+  }))!;
+  expect(await page.evaluate((address) => import(address).then((part) => typeof part.Search), search)).toBe(
+    "function",
+  );
+  expect(site.missing).toEqual([]);
+  await expect(page.locator(MESSAGE)).toHaveValue("What I have typed");
+  expect(tab.reloads()).toBe(0);
+  await page.keyboard.press("Escape");
+  await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 a tab whose first worker is newer than itself ends on that build", async ({ page, site }) => {
+  site.instead.set("/sw.js", (text) => {
+    site.instead.delete("/sw.js");
+    return { body: text };
+  });
+  await page.route("**/version.json", async (route) => {
+    // Between the page and its first worker comes a release.
+    site.release("B");
+    await route.continue();
+  });
+  const tab = await openIn(page, site);
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  await expect(offerIn(page)).toBeVisible();
+  expect(tab.reloads()).toBe(0);
+  expect(await workerBuild(page)).toBe(site.nameOf("B"));
+  await accept(page);
+  await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 an update that nobody answers comes with the next calm page; what was declined is not offered again", async ({
+  page,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await offerIn(page).getByRole("button", { name: "Close" }).click();
+  site.asked.length = 0;
+  await page.reload();
+  await page.waitForFunction(() => window.__booted === true);
+  // Once before the worker is registered, and once by what follows updates.
+  await expect.poll(() => site.asked.filter((path) => path === "/version.json").length).toBeGreaterThan(1);
+  // A popup is no calm page.
+  await page.locator('header a[data-popup="search"]').locator("visible=true").first().click();
+  await expect(page.locator("input[type=search]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("input[type=search]")).toBeHidden();
+  await expect(offerIn(page)).toHaveCount(0);
+  expect(tab.reloads()).toBe(1);
+  await follow(page, "/support");
+  await expectBuild([tab], site, "B", 2);
+});
+
+test("PLT-53 an update comes to a tab that nobody has looked at for a minute", async ({ page, site }) => {
+  await page.clock.install();
+  const tab = await openControlled(page, site);
+  await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.fastForward(59_000);
+  expect(tab.reloads()).toBe(0);
+  await page.clock.fastForward(2_000);
+  await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 an update whose network is lost midway leaves the old build, and comes with the network", async ({
+  page,
+  context,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  site.release("B");
+  site.isDown = true;
+  await context.setOffline(true);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())!.update().catch(() => {});
+  });
+  await page.reload();
+  await page.waitForFunction(() => window.__booted === true);
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  site.isDown = false;
+  await context.setOffline(false);
+  await expect(offerIn(page)).toBeVisible();
+  // The new build is whole: taking it needs no network.
+  await context.setOffline(true);
+  await accept(page);
+  await expectBuild([tab], site, "B", 2);
+  await expect(page.locator("header").first()).toBeVisible();
+});
+
+test("PLT-53 an update that finds no room leaves the old build in charge, says so once, and comes when there is room", async ({
+  page,
+  context,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  const { origin } = site;
+  const session = await context.newCDPSession(page);
+  const { usage } = await session.send("Storage.getUsageAndQuota", { origin });
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 20_000 });
+  site.release("B");
+  await page.reload();
+  const failed = () => site.logged.filter((name) => name === "UPDATE_FAILED").length;
+  await expect.poll(failed).toBe(1);
+  const states = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return [registration?.installing, registration?.waiting, registration?.active].map((one) => one?.state);
+  });
+  expect(states).toEqual([undefined, undefined, "activated"]);
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  expect(await workerBuild(page)).toBe(site.nameOf("A"));
+  const asked = site.asked.filter((path) => path === "/sw.js").length;
+  for (let time = 0; time < 3; time++)
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await follow(page, "/support");
+  await expect(page.locator("h1")).toHaveText("Support");
+  expect(site.asked.filter((path) => path === "/sw.js").length).toBe(asked);
+  expect(tab.reloads()).toBe(1);
+  await session.send("Storage.overrideQuotaForOrigin", { origin });
+  await comes(page, site, "B");
+  await accept(page);
+  await expectBuild([tab], site, "B", 2);
+  expect(failed()).toBe(1);
+});
+
+test("PLT-53 an update that must be is not asked about, but waits for a form", async ({ page, site }) => {
+  const tab = await openControlled(page, site, FORM);
+  await page.locator(MESSAGE).fill("What I have typed");
+  site.version = { minBuild: "2999-01-01T00:00Z" };
+  await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await expect(page.locator(MESSAGE)).toHaveValue("What I have typed");
+  expect(tab.reloads()).toBe(0);
+  await page.keyboard.press("Escape");
+  await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 NAV-37 an update comes by itself to a page that cannot start, because the browser threw its parts away and the server has them no more", async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
+  quiet.allow.push(/404|MIME type|was preloaded/);
+  await page.clock.install();
+  const tab = await openControlled(page, site);
+  site.release("B", { forget: true });
+  const session = await context.newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;
+    const cache = await caches.open(name);
+    for (const key of await cache.keys())
+      if (/\/assets\/(index|lobby)-/.test(key.url)) await cache.delete(key);
+  });
+  await page.reload();
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  // The browser looks for a new worker by itself.
+  const waits = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(waits).toBe(true);
+  expect(await page.evaluate(() => window.__booted)).toBeUndefined();
+  await page.clock.fastForward(12_000);
+  await expectBuild([tab], site, "B", 2);
+});
+
+test("PLT-53 the kill switch takes the worker and what it kept away, leaves the page, and lets a worker come back after", async ({
+  page,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  const left = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.length + (await caches.keys()).length;
+    });
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  site.version = { killSwitch: true };
+  await expect
+    .poll(async () => {
+      await look();
+      return left();
+    })
+    .toBe(0);
+  await follow(page, "/support");
+  await expect(page.locator("h1")).toHaveText("Support");
+  expect(tab.reloads()).toBe(0);
+  site.asked.length = 0;
+  await page.reload();
+  await page.waitForFunction(() => window.__booted === true);
+  await expect.poll(() => site.asked.filter((path) => path === "/version.json").length).toBeGreaterThan(1);
+  expect(site.asked).not.toContain("/sw.js");
+  await expect.poll(left).toBe(0);
+  expect(site.asked).not.toContain("/sw.js");
+  site.version = {};
+  await expect
+    .poll(async () => {
+      await look();
+      return left();
+    })
+    .toBeGreaterThan(1);
+});
+
+test("PLT-53 a version that is no version, and a worker of the future, break nothing", async ({
+  page,
+  site,
+}) => {
+  site.instead.set("/version.json", () => ({ body: "<!doctype html><title>Sign in", type: "text/html" }));
+  site.instead.set("/sw.js", (text) => ({
+    body: `${text.replace(/postMessage\(["'`][\w-]+["'`]\)/, "postMessage({ of: 'the future' })")}
+self.addEventListener("message", ({ source }) => source.postMessage({ type: "FUTURE", more: [1] }));
+self.addEventListener("activate", async () => {
+  for (const client of await clients.matchAll()) for (const odd of [null, 1, "text", {}]) client.postMessage(odd);
+});`,
+  }));
+  const tab = await openIn(page, site);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await accept(page);
+  await expectBuild([tab], site, "B", 1);
+  expect(site.logged).toEqual([]);
+});
+
+test.describe("without a worker", () => {
+  test.use({ serviceWorkers: "block" });
+  test.beforeEach(({ quiet }) => {
+    quiet.allow.push(/404|registration blocked|preload/i);
+  });
+
+  test("NAV-37 NEW-02 over three releases no old page misses a part of the app while the server has it", async ({
+    page,
+    site,
+  }) => {
+    const tab = await openIn(page, site);
+    const ways = [
+      ["B", 'a[href="/support"]', "h1:text-is('Support')"],
+      ["C", 'a[href="/"]', "main article[data-game]"],
+      ["D", 'header a[data-popup="search"]', "input[type=search]"],
+    ] as const;
+    for (const [letter, link, shows] of ways) {
+      site.release(letter);
+      await page.locator(link).locator("visible=true").first().click();
+      await expect(page.locator(shows).first()).toBeVisible();
+    }
+    expect(site.missing).toEqual([]);
+    await expect(page.getByText("Something went wrong")).toHaveCount(0);
+    expect(tab.reloads()).toBe(0);
+  });
+
+  test("NAV-37 an old page whose parts are gone is loaded anew once, and shows what was asked for", async ({
+    page,
+    site,
+  }) => {
+    const tab = await openIn(page, site);
+    // The last of what comes by itself: from then on, parts are only asked for by taps.
+    await expect.poll(() => site.asked.some((path) => path.includes("/follow-updates-"))).toBe(true);
+    site.release("B", { forget: true });
+    await follow(page, "/support");
+    await expect(page.locator("h1")).toHaveText("Support");
+    expect(site.missing.length).toBeGreaterThan(0);
+    await expectBuild([tab], site, "B", 1);
+    await expect(page.getByText("Something went wrong")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect } from "vitest";
+import type { Message } from "../../server/notify.ts";
+import type { Notifications } from "../../src/contract/notifications.ts";
+import type { PushChoices, PushSettings } from "../../src/contract/push.ts";
+import { TEST_NOW, testApp } from "./app.ts";
+import { type Browser, openPushService } from "./push-service.ts";
+import { type Guest, register } from "./visitor.ts";
+
+export const SUBSCRIPTION = "/api/player/push/subscription";
+
+/** Something that waits for quiet hours and is counted. */
+export const OFFER: Message = {
+  type: "bonuses_changes",
+  topic: "bonuses",
+  icon: "gift",
+  texts: { title: "A weekend of spins", text: "Look at what is new" },
+};
+/** Something that comes at any hour. */
+export const ACCOUNT: Message = {
+  type: "personal",
+  topic: "account",
+  icon: "shield",
+  texts: { title: "Your documents", text: "They have been looked at" },
+};
+
+export const AWARD = { identifier: "mystic-nova", title: "Mystic Nova", level: "Grand", currency: "EUR" };
+
+export const bellOf = async (who: Guest) =>
+  (await who.get("/api/player/notifications")).body as Notifications;
+export const pushOf = async (who: Guest) => (await who.get("/api/player/push")).body as PushSettings;
+
+/** Has this browser pushed to, as the page does. */
+export async function subscribe(who: Guest, browser: Pick<Browser, "subscription">): Promise<void> {
+  expect(await who.put(SUBSCRIPTION, browser.subscription)).toMatchObject({ status: 200 });
+}
+
+/** Changes some of the choices that a player has made. */
+export async function choose(who: Guest, changes: Partial<PushChoices>): Promise<void> {
+  const { public_key: _, subscribed: __, ...choices } = await pushOf(who);
+  expect((await who.put("/api/player/push", { ...choices, ...changes })).status).toBe(200);
+}
+
+/** The server with a push service beside it, a clock that is set by hand, and what it waited and logged. */
+export async function testPushes() {
+  const state = { clock: TEST_NOW, waits: [] as number[], logged: [] as string[] };
+  const service = await openPushService();
+  const app = await testApp({
+    now: () => state.clock,
+    waitToPush: async (milliseconds) => {
+      state.waits.push(milliseconds);
+    },
+    logError: (message, error) => state.logged.push(`${message} ${error} ${(error as Error)?.stack}`),
+  });
+  return {
+    app,
+    service,
+    state,
+
+    async reset(): Promise<void> {
+      await app.pushes.settled();
+      Object.assign(state, { clock: TEST_NOW, waits: [], logged: [] });
+    },
+
+    /** A player with a browser that is subscribed. */
+    async subscribed(user: Record<string, unknown> = {}) {
+      const registered = await register(app, user);
+      const browser = service.browser();
+      await subscribe(registered.who, browser);
+      return { ...registered, browser, id: registered.player.id };
+    },
+
+    /** Tells a player something, and waits until it has been pushed. */
+    async told(id: number, message: Message = OFFER) {
+      const result = await app.notify(id, message);
+      await app.pushes.settled();
+      return result!;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { BOTS, PHONE_BROWSERS, WIDE_BROWSERS } from "./user-agents/browsers.ts";
+import { android, desktop, ipad, iphone, MACOS, mac, WINDOWS } from "./user-agents/formats.ts";
+import { MESSENGERS } from "./user-agents/messengers.ts";
+import { META } from "./user-agents/meta.ts";
+import { SOCIAL } from "./user-agents/social.ts";
+
+/** An agent and what else tells of it, with the answer that is right. */
+export interface UserAgent {
+  name: string;
+  agent: string;
+  /** Runs in the browser of an app, where nothing can be installed. */
+  webview: boolean;
+  /** Opened from the home screen. */
+  standalone?: true;
+  /** What an app has put into the window. */
+  globals?: readonly string[];
+}
+
+const safari = (os: string) => iphone(os, "Version/18.1 Mobile/15E148 Safari/604.1");
+
+/** Known by the window alone: the agent is that of a browser. */
+const BRIDGED: UserAgent[] = [
+  {
+    name: "Telegram, iPhone",
+    agent: safari("18_1"),
+    globals: ["TelegramWebviewProxy", "TelegramWebviewProxyProto"],
+  },
+  { name: "Telegram, iPhone, iOS 16", agent: safari("16_6"), globals: ["TelegramWebviewProxy"] },
+  {
+    name: "Telegram, iPad",
+    agent: mac(" Version/18.1 Safari/605.1.15"),
+    globals: ["TelegramWebviewProxyProto"],
+  },
+  { name: "Telegram, Android, old", agent: android("13; K", "118.0.5993.80"), globals: ["TelegramWebview"] },
+  {
+    name: "Telegram, desktop",
+    agent: desktop(WINDOWS, "Chrome/128.0.0.0 Safari/537.36"),
+    globals: ["TelegramWebviewProxy"],
+  },
+  { name: "an app of React Native", agent: safari("17_5"), globals: ["ReactNativeWebView"] },
+  { name: "an app of Flutter", agent: android("14; K", "127.0.0.0"), globals: ["flutter_inappwebview"] },
+].map((row) => ({ ...row, webview: true }));
+
+const installed = iphone("18_1", "Mobile/15E148");
+
+/** The installed app: never a webview, whatever its agent says. */
+const INSTALLED: UserAgent[] = [
+  { name: "home screen, iPhone", agent: installed },
+  { name: "home screen, iPhone, iOS 16", agent: iphone("16_7_10", "Mobile/15E148") },
+  { name: "home screen, iPhone, iOS 12", agent: iphone("12_5_7", "Mobile/16H81") },
+  { name: "home screen, iPhone, with Safari", agent: safari("18_5") },
+  { name: "home screen, iPhone, iOS 26", agent: iphone("26_1", "Mobile/15E148 Safari/604.1") },
+  { name: "home screen, iPad", agent: ipad("17_6", "Mobile/15E148") },
+  { name: "home screen, iPad, page of a desktop", agent: mac("") },
+  { name: "home screen, Android", agent: android("10; K", "131.0.0.0") },
+  { name: "home screen, Samsung", agent: PHONE_BROWSERS["Samsung Internet"]! },
+  { name: "home screen, Opera Mini", agent: PHONE_BROWSERS["Opera Mini, by the webview"]! },
+  { name: "dock, macOS", agent: mac(" Version/18.1 Safari/605.1.15") },
+  { name: "desktop, Edge", agent: desktop(WINDOWS, "Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0") },
+  { name: "desktop, Chrome", agent: desktop(MACOS, "Chrome/131.0.0.0 Safari/537.36") },
+].map((row) => ({ ...row, webview: false, standalone: true }));
+
+const rows = (agents: Record<string, string>, webview: boolean): UserAgent[] =>
+  Object.entries(agents).map(([name, agent]) => ({ name, agent, webview }));
+
+/**
+ * Agents as apps and browsers send them, written by their known formats; versions and models are examples. A new one
+ * that was taken for what it is not gets its row here first. Left out: the webview of Android 4, which nothing tells
+ * from its browser, and in which the app does not run.
+ */
+export const USER_AGENTS: readonly UserAgent[] = [
+  ...[META, SOCIAL, MESSENGERS].flatMap((agents) => rows(agents, true)),
+  ...[PHONE_BROWSERS, WIDE_BROWSERS, BOTS].flatMap((agents) => rows(agents, false)),
+  ...BRIDGED,
+  ...INSTALLED,
+];
