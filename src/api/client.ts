@@ -4,7 +4,7 @@ import { ApiError, type CallOptions, type Http } from "../lib/http.ts";
 import { logError } from "../lib/log.ts";
 import { isPageAlive } from "../lib/page-alive.ts";
 import { hasSession } from "../lib/session.ts";
-import { LOADERS, type LoaderName } from "./loaders.ts";
+import { errorOf, isRethrown, type LoaderName } from "./loaders.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -46,7 +46,7 @@ export function createQueryClient(http: Http): QueryClient {
       onError(error, query) {
         const loader = query.meta?.loader;
         const expected = error instanceof ApiError && (error.status === 404 || error.status === 401);
-        if (loader && !expected) logError(LOADERS[loader].error, error);
+        if (loader && !expected) logError(errorOf(loader), error);
       },
     }),
     defaultOptions: {
@@ -76,7 +76,7 @@ export async function ensure<Data, Failure, Value, Key extends QueryKey>(
     return (await client.ensureQueryData({ ...options, revalidateIfStale: true })) as Value;
   } catch (error) {
     const loader = options.meta?.loader;
-    if (loader && LOADERS[loader].failure === "empty") return undefined;
+    if (loader && !isRethrown(loader)) return undefined;
     throw error;
   }
 }

@@ -11,7 +11,6 @@ import { now } from "../lib/time.ts";
 import { whenLater, whenQuiet } from "../lib/when-idle.ts";
 import { keptCalls } from "../rules/kept-calls.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
-import { loadDisplayFont } from "./display-font.ts";
 import { persist, restore } from "./kept-queries.ts";
 import { retryPictures, watchPictures } from "./pictures.ts";
 import type { createRouter } from "./router.tsx";
@@ -24,8 +23,6 @@ interface AfterStart {
   build: string;
   /** The page came rendered: what the device has kept is put in now, where it is newer. */
   rendered: boolean;
-  /** Leads to a path of the app. */
-  go: (path: string) => void;
   router: ReturnType<typeof createRouter>;
 }
 
@@ -81,7 +78,7 @@ function watchConnection(queryClient: QueryClient, http: Http): void {
 }
 
 /** What the page does once it works and the device is idle: nothing here may compete with the first screen. */
-export function afterStart({ queryClient, http, build, rendered, go, router }: AfterStart): void {
+export function afterStart({ queryClient, http, build, rendered, router }: AfterStart): void {
   watchPictures();
   watchConnection(queryClient, http);
   void whenPageAlive().then(async () => {
@@ -89,16 +86,9 @@ export function afterStart({ queryClient, http, build, rendered, go, router }: A
     await queryClient.refetchQueries({ type: "active", stale: true });
   });
   persist(queryClient);
-  // The display face makes the browser lay the page out anew.
   void whenLater().then(async () => {
-    loadDisplayFont();
-    // What was measured until then is told to who listens later.
     const { later } = await import("./later.ts");
-    const isOn = (flag: string) => queryClient.getQueryData(projectQuery.queryKey)?.features[flag] === true;
-    later({ http, go, isOn });
-    if (build === "dev") return;
-    const { followUpdates } = await import("./follow-updates.ts");
-    followUpdates({ http, build, queryClient, router });
+    later({ http, build, queryClient, router });
   });
   void whenQuiet().then(async () => {
     if (build === "dev") return;

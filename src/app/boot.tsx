@@ -113,6 +113,5 @@ export async function start(): Promise<void> {
     window.__booted = true;
   });
   const { afterStart } = await import("./after-start.ts");
-  const go = (href: string) => void router.navigate({ href });
-  afterStart({ queryClient, http, build, rendered, go, router });
+  afterStart({ queryClient, http, build, rendered, router });
 }

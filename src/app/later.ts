@@ -1,13 +1,18 @@
 import { msg } from "@lingui/core/macro";
+import type { QueryClient } from "@tanstack/react-query";
+import { projectQuery } from "../api/config.ts";
 import type { Http } from "../lib/http.ts";
 import { i18nOfPage } from "../lib/i18n.ts";
 import { isStandalone, onInstallChange } from "../lib/install.ts";
 import { keepStorage } from "../lib/keep-storage.ts";
 import { splitLocale } from "../rules/locales.ts";
 import { manifestPath } from "../rules/manifest-path.ts";
+import { loadDisplayFont } from "./display-font.ts";
+import { followUpdates } from "./follow-updates.ts";
 import { followLaunches } from "./launches.ts";
 import { reportPerformance } from "./report-performance.ts";
 import { rotateTitle } from "./rotate-title.ts";
+import type { createRouter } from "./router.tsx";
 
 /** How often the browser may wake the worker to fetch the catalogue, milliseconds. */
 const REFRESH_EVERY = 12 * 3_600_000;
@@ -32,19 +37,23 @@ async function refreshInBackground(): Promise<void> {
 
 interface Later {
   http: Http;
-  /** Leads to a path of the app. */
-  go: (path: string) => void;
-  /** Whether a feature is on, by its flag. */
-  isOn: (flag: string) => boolean;
+  build: string;
+  queryClient: QueryClient;
+  router: ReturnType<typeof createRouter>;
 }
 
 /** What nobody misses in the first seconds of a visit. */
-export function later({ http, go, isOn }: Later): void {
+export function later({ http, build, queryClient, router }: Later): void {
+  const isOn = (flag: string) => queryClient.getQueryData(projectQuery.queryKey)?.features[flag] === true;
+  // It makes the browser lay the page out anew.
+  loadDisplayFont();
+  // What was measured until now is told to who listens later.
   reportPerformance(http);
   nameManifest();
-  followLaunches(go);
+  followLaunches((href) => void router.navigate({ href }));
   rotateTitle(i18nOfPage()._(msg`Your games are here`), () => isOn("title_rotation"));
   onInstallChange(() => void keepStorage());
+  if (build !== "dev") followUpdates({ http, build, queryClient, router });
   if (!isStandalone()) return;
   void keepStorage();
   // Only installed apps may, and not in every browser.

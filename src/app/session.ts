@@ -3,7 +3,7 @@ import { finishLeaving } from "../api/auth.ts";
 import { playerQuery } from "../api/player.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import { addressOf } from "../lib/guest-mode.ts";
-import { hasSession, isLeaving } from "../lib/session.ts";
+import { isLeaving } from "../lib/session.ts";
 import { onSession } from "../lib/session-events.ts";
 import { isForPlayers } from "../rules/guards.ts";
 import type { createRouter } from "./router.tsx";
@@ -30,7 +30,8 @@ export function watchSession(
   const go = (path: string) => router.history.replace(addressOf(locale, path));
   onSession((event, here) => {
     forget(client);
-    document.documentElement.toggleAttribute("data-session", hasSession());
+    // By the event's word: what another tab has stored may not be here yet.
+    document.documentElement.toggleAttribute("data-session", event.type === "began");
     if (event.type === "began") {
       if (!here) void client.resetQueries({ queryKey: playerQuery.queryKey });
       return;

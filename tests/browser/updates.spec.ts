@@ -1,8 +1,17 @@
-import type { Page } from "@playwright/test";
 import { test as base, expect } from "../support/browser.ts";
+import {
+  accept,
+  buildOf,
+  comes,
+  expectBuild,
+  follow,
+  offerIn,
+  openControlled,
+  openIn,
+  workerBuild,
+} from "../support/tabs.ts";
 import { TwoBuilds } from "../support/two-builds.ts";
 
-const READY = "A new version of Apogee is ready.";
 /** A page with a form over it, and what is typed there. */
 const FORM = "/pokies/all?popup=support";
 const MESSAGE = "textarea";
@@ -20,82 +29,6 @@ test.beforeEach(({ quiet }) => {
   // What is asked for while a page leaves, or while nothing gets through.
   quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
 });
-
-interface Tab {
-  page: Page;
-  /** How often the tab was loaded anew. */
-  reloads: () => number;
-}
-
-/** Opens a page of the site in this tab, and counts what it loads after that. */
-async function openIn(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
-  await page.goto(site.origin + path);
-  await page.waitForFunction(() => window.__booted === true);
-  let count = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++;
-  });
-  return { page, reloads: () => count };
-}
-
-/** The build of the page; empty while it changes. */
-const buildOf = (page: Page) =>
-  page
-    .locator("meta[name=build]")
-    .evaluate((meta) => (meta as HTMLMetaElement).content)
-    .catch(() => "");
-
-/** A tab that was opened under a worker which has everything. */
-async function openControlled(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
-  await page.goto(site.origin);
-  const isWhole = () =>
-    page.evaluate(async () => {
-      if (!navigator.serviceWorker.controller) return false;
-      const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];
-      const found = await Promise.all(parts.map((address) => caches.match(address)));
-      return found.length > 0 && found.every(Boolean);
-    });
-  await expect.poll(isWhole).toBe(true);
-  return openIn(page, site, path);
-}
-
-/** Has the browser ask for a worker until one of this build waits or is there. */
-async function comes(page: Page, site: TwoBuilds, letter: string): Promise<void> {
-  site.release(letter);
-  const arrived = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update().catch(() => {});
-      return Boolean(registration?.waiting);
-    });
-  await expect.poll(arrived).toBe(true);
-}
-
-const offerIn = (page: Page) => page.locator("[aria-live=polite]").filter({ hasText: READY });
-const accept = (page: Page) => offerIn(page).getByRole("button", { name: "Update" }).click();
-
-async function expectBuild(tabs: Tab[], site: TwoBuilds, letter: string, reloads: number): Promise<void> {
-  for (const { page } of tabs) await expect.poll(() => buildOf(page)).toBe(site.nameOf(letter));
-  for (const { page } of tabs) await page.waitForFunction(() => window.__booted === true);
-  expect(tabs.map((tab) => tab.reloads())).toEqual(tabs.map(() => reloads));
-}
-
-/** The build of the page's worker; empty when it does not say, as one that is being replaced. */
-const workerBuild = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => resolve(String(data));
-        setTimeout(resolve, 500, "");
-        navigator.serviceWorker.controller!.postMessage({ type: "BUILD" }, [port2]);
-      }),
-  );
-
-/** Goes on inside the app, without loading the document. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]`).locator("visible=true").first().click();
-}
 
 for (const first of [true, false]) {
   const kind = first ? "of a first visit" : "under a worker";
