@@ -365,7 +365,7 @@ test.describe("without a worker", () => {
   }) => {
     const tab = await openIn(page, site);
     // The last of what comes by itself: from then on, parts are only asked for by taps.
-    await expect.poll(() => site.asked.some((path) => path.includes("/follow-updates-"))).toBe(true);
+    await expect.poll(() => site.asked.some((path) => path.includes("/later-"))).toBe(true);
     site.release("B", { forget: true });
     await follow(page, "/support");
     await expect(page.locator("h1")).toHaveText("Support");
