@@ -8,6 +8,7 @@ import { messagesPath } from "../lib/i18n.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
 import { registerWorker, tellWorker } from "../lib/sw-bridge.ts";
 import { now } from "../lib/time.ts";
+import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenLater, whenQuiet } from "../lib/when-idle.ts";
 import { keptCalls } from "../rules/kept-calls.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
@@ -87,7 +88,7 @@ export function afterStart({ queryClient, http, build, rendered, router }: After
   });
   persist(queryClient);
   void whenLater().then(async () => {
-    const { later } = await import("./later.ts");
+    const { later } = await untilLoaded(() => import("./later.ts"));
     later({ http, build, queryClient, router });
   });
   void whenQuiet().then(async () => {

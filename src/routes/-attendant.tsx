@@ -21,19 +21,24 @@ import { lacksDetails } from "../rules/player-fields.ts";
 import { stateOfPostalCode } from "../rules/postal-code.ts";
 import { useTellViewer } from "./-tell-viewer.ts";
 
+// None of these was asked for: without network they come later, and nothing fails with them.
 const PlayerWatch = lazy(() =>
-  import("./-player-watch.tsx").then(({ PlayerWatch }) => ({ default: PlayerWatch })),
+  untilLoaded(() => import("./-player-watch.tsx").then(({ PlayerWatch }) => ({ default: PlayerWatch }))),
 );
 
 const PullToRefresh = lazy(() =>
-  import("../features/shell/pull-to-refresh.tsx").then(({ PullToRefresh }) => ({ default: PullToRefresh })),
+  untilLoaded(() =>
+    import("../features/shell/pull-to-refresh.tsx").then(({ PullToRefresh }) => ({ default: PullToRefresh })),
+  ),
 );
 const SupportWidget = lazy(() =>
-  import("../features/shell/support-widget.tsx").then(({ SupportWidget }) => ({ default: SupportWidget })),
+  untilLoaded(() =>
+    import("../features/shell/support-widget.tsx").then(({ SupportWidget }) => ({ default: SupportWidget })),
+  ),
 );
 const InstallOffer = lazy(async () => {
   await whenLater();
-  const { InstallOffer } = await import("../features/install/install-offer.tsx");
+  const { InstallOffer } = await untilLoaded(() => import("../features/install/install-offer.tsx"));
   return { default: InstallOffer };
 });
 // Inside other apps; everybody else loads nothing of it.

@@ -9,6 +9,7 @@ import type { AppContext } from "../lib/context.ts";
 import { usePageAlive } from "../lib/page-alive.ts";
 import { textOf } from "../lib/search-params.ts";
 import { hasSession } from "../lib/session.ts";
+import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenLater } from "../lib/when-idle.ts";
 import { GUEST } from "../rules/availability.ts";
 import { isBlockedRoute } from "../rules/blocked-routes.ts";
@@ -57,7 +58,8 @@ const Popup = lazy(() => import("./-popup.tsx").then(({ Popup }) => ({ default: 
 // A guest's first visit does without it for a while.
 const Attendant = lazy(async () => {
   if (navigator.onLine && !location.hash && !hasSession()) await whenLater();
-  const { Attendant } = await import("./-attendant.tsx");
+  // Nobody has asked for it: the page must not fail with it.
+  const { Attendant } = await untilLoaded(() => import("./-attendant.tsx"));
   return { default: Attendant };
 });
 const POPUPS = <PopupHost Popup={Popup} useMay={useMayPopup} />;

@@ -6,12 +6,13 @@ import { ensure } from "../api/client.ts";
 import { providersQuery } from "../api/games.ts";
 import { ListPage, ProviderList } from "../features/catalogue/list-page.tsx";
 import { usePageAlive } from "../lib/page-alive.ts";
+import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenLater } from "../lib/when-idle.ts";
 import { hash } from "../rules/hash.ts";
 
 const NewProviderPopup = lazy(async () => {
   await whenLater();
-  const { NewProviderPopup } = await import("./-new-provider.tsx");
+  const { NewProviderPopup } = await untilLoaded(() => import("./-new-provider.tsx"));
   return { default: NewProviderPopup };
 });
 

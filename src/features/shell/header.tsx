@@ -19,7 +19,7 @@ const LanguageMenu = import.meta.env.SSR
   : lazy(() => untilLoaded(loadLanguageMenu));
 
 const PlayerTools = lazy(() =>
-  import("./player-tools.tsx").then(({ PlayerTools }) => ({ default: PlayerTools })),
+  untilLoaded(() => import("./player-tools.tsx").then(({ PlayerTools }) => ({ default: PlayerTools }))),
 );
 
 const TOP_NAV = (
