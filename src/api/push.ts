@@ -73,13 +73,7 @@ export async function changePush(client: QueryClient, choices: PushChoices): Pro
  */
 export async function resyncPush(client: QueryClient): Promise<void> {
   if (pushSupport() === "none") return;
-  if (local.read(WANTED) !== null) {
-    const subscribed = await subscribe(client);
-    if (subscribed) return;
-    local.remove(WANTED);
-  } else if (await isSubscribed()) await silence();
-  if ((await client.ensureQueryData(pushQuery)).subscribed) {
-    await call(client, "DELETE /api/player/push/subscription");
-    await refresh(client);
-  }
+  if (local.read(WANTED) === null) {
+    if (await isSubscribed()) await silence();
+  } else if (!(await subscribe(client))) await turnOffPush(client);
 }

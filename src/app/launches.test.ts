@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { markBusy } from "../lib/busy.ts";
+import { createI18n, setI18nOfPage } from "../lib/i18n.ts";
 import { followLaunches } from "./launches.ts";
 
 let launch: (launch: { targetURL?: string }) => void;
@@ -36,6 +37,7 @@ it("PLT-53 an app that is opened anew goes where it was asked to, in its own lan
 it("PLT-53 a round that is being played is not led away from", () => {
   const go = vi.fn();
   followLaunches(go);
+  setI18nOfPage(createI18n("en", {}));
   const done = markBusy("game");
   launch({ targetURL: "https://apogee.test/cashbox" });
   expect(go).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { isBusy } from "../lib/busy.ts";
+import { goCalmly } from "../lib/go-calmly.ts";
 import { splitLocale } from "../rules/locales.ts";
 import { redirectTarget } from "../rules/redirect-target.ts";
 
@@ -18,10 +18,10 @@ declare global {
  */
 export function followLaunches(go: (path: string) => void): void {
   window.launchQueue?.setConsumer(({ targetURL }) => {
-    if (!targetURL || !URL.canParse(targetURL) || isBusy()) return;
+    if (!targetURL || !URL.canParse(targetURL)) return;
     const url = new URL(targetURL);
     const here = url.pathname === location.pathname && url.search === location.search;
     if (url.origin !== location.origin || here) return;
-    go(redirectTarget(splitLocale(url.pathname).path + url.search + url.hash));
+    goCalmly(() => go(redirectTarget(splitLocale(url.pathname).path + url.search + url.hash)));
   });
 }

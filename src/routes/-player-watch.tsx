@@ -1,5 +1,3 @@
-import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -10,27 +8,14 @@ import { flushQueue, hasQueued } from "../api/write-queue.ts";
 import type { Player } from "../contract/player.ts";
 import type { FromWorker } from "../contract/sw-messages.ts";
 import { HeaderNotice } from "../features/shell/header-notice.tsx";
-import { isBusy } from "../lib/busy.ts";
 import { onReached } from "../lib/connection.ts";
 import { useConsent } from "../lib/consent.ts";
+import { goCalmly } from "../lib/go-calmly.ts";
 import { logError } from "../lib/log.ts";
 import { onWorkerMessage, showBadge } from "../lib/push.ts";
 import { now } from "../lib/time.ts";
-import { showToast } from "../lib/toasts.ts";
 import { redirectTarget } from "../rules/redirect-target.ts";
 import { JackpotWins } from "./-jackpot-wins.tsx";
-
-/** Goes where a chosen notification leads; from what must not be left only at another tap. */
-function useOpen() {
-  const router = useRouter();
-  const { i18n } = useLingui();
-  return (path: string) => {
-    const go = () => void router.navigate({ href: redirectTarget(path) });
-    if (!isBusy()) return go();
-    const action = { label: i18n._(msg`Open`), run: go };
-    showToast({ text: i18n._(msg`A notification leads elsewhere.`), kind: "info", action }, true);
-  };
-}
 
 /** How often an open page looks for what no push has told it of, milliseconds. */
 const EVERY = 60_000;
@@ -65,7 +50,7 @@ function refresh(client: QueryClient): void {
 /** What is watched for a signed-in player: the worker's pushes, the app's badge, what has been won. */
 export function PlayerWatch({ player }: { player: Player }) {
   const client = useQueryClient();
-  const open = useOpen();
+  const router = useRouter();
   useLooking();
   const consent = useConsent();
   const unread = useQuery(notificationsQuery).data?.unread;
@@ -89,15 +74,15 @@ export function PlayerWatch({ player }: { player: Player }) {
     return onReached(() => void flush());
   }, [client]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how a path is opened changes
   useEffect(
     () =>
       onWorkerMessage((message: FromWorker) => {
         // A hint and no more: what there is, the server says.
         refresh(client);
-        if (message.type === "OPEN") open(message.path);
+        if (message.type === "OPEN")
+          goCalmly(() => void router.navigate({ href: redirectTarget(message.path) }));
       }),
-    [client],
+    [client, router],
   );
 
   return (

@@ -11,6 +11,15 @@ const bell = (page: Page) =>
     .first()
     .getByRole("link", { name: /^Notifications/ });
 const list = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+/** A player in the lobby, whose browser may show notifications. */
+async function notifiedPlayer(page: Page): Promise<string> {
+  await page.context().grantPermissions(["notifications"]);
+  const player = await confirmedPlayer(page);
+  await open(page, "/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  return player;
+}
+
 /** As if somebody came back to this tab. */
 const look = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
@@ -102,10 +111,7 @@ test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads
   page,
   context,
 }) => {
-  await context.grantPermissions(["notifications"]);
-  const player = await confirmedPlayer(page);
-  await open(page, "/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  const player = await notifiedPlayer(page);
   const service = await pushService(page);
   const { notification } = await notify(page, {
     player,
@@ -135,10 +141,7 @@ test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a
   page,
   context,
 }) => {
-  await context.grantPermissions(["notifications"]);
-  const player = await confirmedPlayer(page);
-  await open(page, "/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  const player = await notifiedPlayer(page);
   const others = [await context.newPage(), await context.newPage()];
   for (const other of others) await open(other, "/");
   const service = await pushService(page);
@@ -171,14 +174,8 @@ test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a
   await expect(popup).toHaveCount(0);
 });
 
-test("AUTH-16 signing out takes what the device shows, the badge and the subscription", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["notifications"]);
-  const player = await confirmedPlayer(page);
-  await open(page, "/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
+test("AUTH-16 signing out takes what the device shows, the badge and the subscription", async ({ page }) => {
+  const player = await notifiedPlayer(page);
   const service = await pushService(page);
   await notify(page, { player, title: "Private", text: "Yours alone." });
   await service.deliver(payloadOf(page, { kind: "notification", id: "one" }));

@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon, BellOff } from "lucide-react";
 import { notificationsQuery } from "../../api/notifications.ts";
-import { cappedCount } from "../../rules/capped-count.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { CountBadge } from "../../ui/count-badge.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./player.module.css";
 
@@ -24,11 +24,7 @@ export function Bell() {
       label={label}
     >
       {data && data.notifications.length === 0 ? <BellOff aria-hidden /> : <BellIcon aria-hidden />}
-      {unread > 0 ? (
-        <span className={styles.unread} aria-hidden>
-          {cappedCount(unread, 9)}
-        </span>
-      ) : null}
+      <CountBadge count={unread} most={9} />
     </PopupLink>
   );
 }

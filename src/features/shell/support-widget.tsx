@@ -5,7 +5,7 @@ import { MessageCircle } from "lucide-react";
 import { notificationsQuery } from "../../api/notifications.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { Notification } from "../../contract/notifications.ts";
-import { cappedCount } from "../../rules/capped-count.ts";
+import { CountBadge } from "../../ui/count-badge.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./support-widget.module.css";
 
@@ -26,11 +26,7 @@ export function SupportWidget() {
   return (
     <PopupLink popup="support" className={styles.widget} label={label}>
       <MessageCircle aria-hidden />
-      {unread > 0 ? (
-        <span className={styles.count} aria-hidden>
-          {cappedCount(unread, 1)}
-        </span>
-      ) : null}
+      <CountBadge count={unread} most={1} />
     </PopupLink>
   );
 }
