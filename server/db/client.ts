@@ -20,14 +20,13 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 
 // Each driver is loaded where it is needed: what the other one takes in memory would never be used.
 async function openPglite(directory: string | undefined): Promise<Database> {
-  const [{ PGlite }, { fuzzystrmatch }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import("@electric-sql/pglite"),
-    import("@electric-sql/pglite/contrib/fuzzystrmatch"),
     import("drizzle-orm/pglite"),
     import("drizzle-orm/pglite/migrator"),
   ]);
   if (directory) mkdirSync(directory, { recursive: true });
-  const client = await PGlite.create({ dataDir: directory, extensions: { fuzzystrmatch } });
+  const client = await PGlite.create({ dataDir: directory });
   const db = drizzle({ client, schema });
   await migrate(db, { migrationsFolder });
   return { db: db as unknown as Db, kind: "pglite", close: () => client.close() };

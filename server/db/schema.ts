@@ -49,8 +49,6 @@ export const games = pgTable(
     seoTitle: text("seo_title").notNull(),
     name: text().notNull(),
     title: text().notNull(),
-    /** The title as search compares it: lower case, no accents, no punctuation. */
-    searchText: text("search_text").notNull(),
     kind: text().$type<GameKind>().notNull(),
     theme: text().$type<Theme>().notNull(),
     tone: smallint().notNull(),
@@ -81,23 +79,6 @@ export const gameLists = pgTable(
   },
   (t) => [primaryKey({ columns: [t.list, t.rank] }), index().on(t.gameId)],
 );
-
-/** Words of titles and, weaker, of provider names. */
-export const searchWords = pgTable(
-  "search_words",
-  {
-    word: text().notNull(),
-    gameId: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
-    /** 0 from the title, 1 from the provider. */
-    source: smallint().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.word, t.gameId, t.source] })],
-);
-
-/** Each word of `search_words` once: what a search term is compared with. */
-export const searchVocabulary = pgTable("search_vocabulary", { word: text().primaryKey() });
 
 export const jackpots = pgTable("jackpots", {
   id: integer().primaryKey(),

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { searchText } from "../../src/rules/search-text.ts";
 import type { Db } from "./client.ts";
 import * as tables from "./schema.ts";
 import { makeCatalogue } from "./seed/catalogue.ts";
@@ -41,7 +40,6 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
     tables.games,
     catalogue.games.map(({ seo_title, has_demo_mode, released_at, ...game }) => ({
       ...game,
-      searchText: searchText(game.title),
       seoTitle: seo_title,
       hasDemoMode: has_demo_mode,
       releasedAt: released_at,
@@ -60,7 +58,6 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
     ),
   );
   await db.execute(sql`select rebuild_game_lists()`);
-  await db.execute(sql`select rebuild_game_search()`);
   await db.execute(sql`analyze`);
 }
 
@@ -121,8 +118,6 @@ export async function seed(db: Db, count: number): Promise<void> {
       "jackpots",
       "played_games",
       "game_lists",
-      "search_words",
-      "search_vocabulary",
       "games",
       "collections",
       "categories",

@@ -5,9 +5,8 @@ import { slugify } from "./slug.ts";
 
 export type FoundGame = NamedGame & { seo: string };
 
-/** The names as search reads them: games by their place in the list, and the words of their titles and providers. */
-export interface NameIndex {
-  games: NamedGame[];
+/** Games as search reads them, by their place in the list: the words of their titles and providers. */
+export interface TitleIndex {
   /** Searchable text by game: title, two spaces, provider. */
   texts: string[];
   /** Every word of the texts once, and beside it the places of the games that have it. */
@@ -15,12 +14,25 @@ export interface NameIndex {
   places: number[][];
 }
 
-/** Prepares the names for `searchNames`; some milliseconds for ten thousand games, kept by the caller. */
-export function indexNames(names: GameNames): NameIndex {
-  const games = unpackNames(names);
-  const providerTexts = new Map(names.providers.map(([slug, title]) => [slug, searchText(title)]));
+/** What is searched on the device. */
+export interface NameIndex extends TitleIndex {
+  games: NamedGame[];
+}
+
+/** So much of a query counts: nobody types more, and each word costs a look at every word of the catalogue. */
+const MAX_TERMS = 6;
+const MAX_TERM_LENGTH = 40;
+
+/** Prepares games, in order of popularity, for `findPlaces`; some milliseconds for ten thousand, kept by the caller. */
+export function indexTitles(games: { title: string; providerTitle: string }[]): TitleIndex {
+  const providerTexts = new Map<string, string>();
+  const providerText = (title: string) => {
+    const text = providerTexts.get(title) ?? searchText(title);
+    providerTexts.set(title, text);
+    return text;
+  };
   const texts = games.map(
-    ({ title, provider }) => `${searchText(title)}  ${providerTexts.get(provider) ?? ""}`,
+    ({ title, providerTitle }) => `${searchText(title)}  ${providerText(providerTitle)}`,
   );
   const places = new Map<string, number[]>();
   texts.forEach((text, place) => {
@@ -30,7 +42,13 @@ export function indexNames(names: GameNames): NameIndex {
       else if (word) places.set(word, [place]);
     }
   });
-  return { games, texts, words: [...places.keys()], places: [...places.values()] };
+  return { texts, words: [...places.keys()], places: [...places.values()] };
+}
+
+/** Prepares the names for `searchNames`. */
+export function indexNames(names: GameNames): NameIndex {
+  const games = unpackNames(names);
+  return { games, ...indexTitles(games) };
 }
 
 /** Three rows of a distance table, used again by every comparison: a search makes thousands of them. */
@@ -88,7 +106,7 @@ const resembles = (word: string, term: string) => holds(word, term) || isNear(wo
  * instead of with each game: there are many more games than words, and a term has no space that could span two.
  */
 function placesWith(
-  { texts, words, places }: NameIndex,
+  { texts, words, places }: TitleIndex,
   terms: string[],
   fits: (word: string, term: string) => boolean,
 ): number[] {
@@ -108,17 +126,17 @@ function placesWith(
 }
 
 /**
- * The best `limit` games for `query`, best first, and how many there are: the exact title, titles that begin with it, titles and providers that
- * hold every word; only when there are none, words with typing errors are forgiven. Within a kind, by popularity.
+ * Places of the games for `query`, best first: the exact title, titles that begin with it, titles and providers that
+ * hold every word; only when there are none, words with typing errors are forgiven. Within a kind, by popularity. Case,
+ * accents and punctuation do not count. An empty query finds nothing.
  */
-export function searchNames(
-  index: NameIndex,
-  query: string,
-  limit: number,
-): { games: FoundGame[]; total: number } {
+export function findPlaces(index: TitleIndex, query: string): number[] {
   const text = searchText(query);
-  if (!text) return { games: [], total: 0 };
-  const terms = text.split(" ");
+  if (!text) return [];
+  const terms = text
+    .split(" ")
+    .slice(0, MAX_TERMS)
+    .map((term) => term.slice(0, MAX_TERM_LENGTH));
   const groups: [number[], number[], number[]] = [[], [], []];
   for (const place of placesWith(index, terms, holds)) {
     const candidate = index.texts[place]!;
@@ -126,7 +144,16 @@ export function searchNames(
     groups[rank].push(place);
   }
   const exact = groups.flat();
-  const places = exact.length > 0 ? exact : placesWith(index, terms, resembles);
+  return exact.length > 0 ? exact : placesWith(index, terms, resembles);
+}
+
+/** The best `limit` games for `query`, best first, and how many there are. */
+export function searchNames(
+  index: NameIndex,
+  query: string,
+  limit: number,
+): { games: FoundGame[]; total: number } {
+  const places = findPlaces(index, query);
   const games = places.slice(0, limit).map((place) => {
     const game = index.games[place]!;
     return { ...game, seo: game.seo ?? slugify(game.title) };

@@ -1,5 +1,3 @@
-CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
---> statement-breakpoint
 INSERT INTO content_version (id, version) VALUES (1, 1);
 --> statement-breakpoint
 CREATE FUNCTION bump_content_version() RETURNS trigger LANGUAGE plpgsql AS $$

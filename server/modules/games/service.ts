@@ -1,5 +1,6 @@
 import type { Collections, Game, GamePage, GamesFilter } from "../../../src/contract/games.ts";
 import { packNames } from "../../../src/rules/game-names.ts";
+import { findPlaces, indexTitles } from "../../../src/rules/name-search.ts";
 import { isSearchable } from "../../../src/rules/search-text.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
@@ -7,7 +8,6 @@ import { AnswerCache, type Bytes } from "../../http/answers.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { Exclusions } from "../../http/visitor.ts";
 import { paginate, presentGame } from "./present.ts";
-import { searchGames } from "./search.ts";
 import { createGamesStore, type ListFilter } from "./store.ts";
 
 /** Compression of what each device fetches once and a few markets share; the best takes a third of a second. */
@@ -15,6 +15,8 @@ const BETTER = 9;
 const BEST = 11;
 /** Games at the head of a collection on the lobby. */
 export const ROW_LENGTH = 15;
+/** How many results a search can be paged through. */
+const MAX_RESULTS = 400;
 
 export interface GamesServiceDeps {
   db: Db;
@@ -25,18 +27,27 @@ export interface GamesServiceDeps {
 export async function createGamesService({ db, content, artVersion }: GamesServiceDeps) {
   const store = createGamesStore(db);
   const answers = new AnswerCache(content.current);
-  const found = new Map<string, Promise<number[]>>();
+  const found = new Map<string, number[]>();
+  let titles = indexTitles([]);
+  /** In order of popularity, as the titles are. */
+  let ranked: { id: number; provider: string }[] = [];
   let art = new Map<number, Awaited<ReturnType<typeof store.index>>[number]>();
   /** Made when somebody first asks: most visits never do. */
   let variants: ReturnType<typeof store.variants> | undefined;
   let known = { providers: new Set<string>(), categories: new Set<string>(), collections: new Set<string>() };
 
   async function reload(): Promise<void> {
-    const [rows, categories, collections] = await Promise.all([
+    const [rows, categories, collections, providers] = await Promise.all([
       store.index(),
       store.categories(),
       store.collections(),
+      store.providers(),
     ]);
+    const providerTitles = new Map(providers.map(({ slug, title }) => [slug, title]));
+    titles = indexTitles(
+      rows.map(({ title, provider }) => ({ title, providerTitle: providerTitles.get(provider) ?? "" })),
+    );
+    ranked = rows;
     art = new Map(rows.map((row) => [row.id, row]));
     known = {
       providers: new Set(rows.map((row) => row.provider)),
@@ -56,17 +67,19 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     return { data: rows.map(present), pagination: paginate(page, size, total) };
   }
 
-  /** `mayBegin` throws when whoever asks has had enough of them. */
-  function search(title: string, without: string[], mayBegin: () => void): Promise<number[]> {
+  /** Ids of the games that a title finds. `mayBegin` throws when whoever asks has had enough of them. */
+  function search(title: string, without: string[], mayBegin: () => void): number[] {
     const key = JSON.stringify([title.trim().toLowerCase(), without]);
-    let ids = found.get(key);
-    if (!ids) {
-      mayBegin();
-      ids = searchGames(db, title, without);
-      found.set(key, ids);
-      ids.catch(() => found.delete(key));
-      if (found.size > 500) found.delete(found.keys().next().value!);
-    }
+    const known = found.get(key);
+    if (known) return known;
+    mayBegin();
+    const games = findPlaces(titles, title).map((place) => ranked[place]!);
+    const ids = games
+      .filter(({ provider }) => !without.includes(provider))
+      .slice(0, MAX_RESULTS)
+      .map(({ id }) => id);
+    found.set(key, ids);
+    if (found.size > 500) found.delete(found.keys().next().value!);
     return ids;
   }
 
@@ -76,7 +89,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     exclusions: Exclusions,
     mayBegin: () => void,
   ): Promise<GamePage> {
-    const ids = isSearchable(title) ? await search(title, exclusions.providers, mayBegin) : [];
+    const ids = isSearchable(title) ? search(title, exclusions.providers, mayBegin) : [];
     const narrowed = await narrow(ids, filter);
     const from = (filter.page - 1) * filter.page_size;
     const rows = await store.byIds(narrowed.slice(from, from + filter.page_size));

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Pool } from "pg";
 import { openDatabase } from "../../../server/db/client.ts";
-import { searchGames } from "../../../server/modules/games/search.ts";
 import { createGamesStore } from "../../../server/modules/games/store.ts";
+import { findPlaces, indexTitles } from "../../../src/rules/name-search.ts";
 import { interleaved } from "../rounds.ts";
 import { quantile } from "./quantile.ts";
 import type { Measured, QueryOptions, QueryResults } from "./queries.ts";
@@ -57,16 +57,17 @@ async function measure(query: (turn: number) => Promise<number>): Promise<Measur
 const games = await store.index();
 const pages = Math.floor(games.length / PAGE_SIZE);
 const terms = typedTerms(games.map(({ title }) => title));
+const titles = indexTitles(games.map(({ title, provider }) => ({ title, providerTitle: provider })));
 const pageByDriver = driverPage();
 /** Pages in an order that is neither the table's nor random. */
 const pageOf = (turn: number) => ((turn * 97) % pages) + 1;
 const queries: Record<keyof QueryResults, (turn: number) => Promise<number>> = {
   store: async (turn) => (await store.page({}, pageOf(turn), PAGE_SIZE)).length,
   driver: async (turn) => (await pageByDriver(pageOf(turn))).rows.length,
-  // What a search asks of the database: the ids, then the games of the first page.
+  // What a search does: the ids from memory, then the games of the first page from the database.
   search: async (turn) => {
-    const found = await searchGames(database.db, terms[turn % terms.length]!);
-    return (await store.byIds(found.slice(0, PAGE_SIZE))).length;
+    const found = findPlaces(titles, terms[turn % terms.length]!).slice(0, PAGE_SIZE);
+    return (await store.byIds(found.map((place) => games[place]!.id))).length;
   },
 };
 
