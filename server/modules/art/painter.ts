@@ -1,3 +1,5 @@
+// First, before there are threads.
+import "./behind.ts";
 import { render } from "./render.ts";
 import type { ArtOrder } from "./service.ts";
 

@@ -1,12 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { ArtOrder, Draw } from "./service.ts";
 
 /** Without work for this long its process ends, milliseconds: what drawing took of memory goes back. */
 const IDLE = 20_000;
-/** Behind the server and everything else of the machine. */
-const NICE = 15;
 
 interface Answer {
   number: number;
@@ -54,11 +51,6 @@ export function openStudio({ idle = IDLE } = {}): Studio {
     };
     child.once("exit", gone);
     child.once("error", gone);
-    try {
-      setPriority(child.pid!, NICE);
-    } catch {
-      // Then it competes; the pictures come all the same.
-    }
     return child;
   }
 
