@@ -16,6 +16,7 @@ import { errorAnswer, errorHandler, RequestError } from "./http/errors.ts";
 import { answerJson, completeHeaders, setHeader } from "./http/headers.ts";
 import { otherMethods } from "./http/methods.ts";
 import { publicOrigin } from "./http/public-origin.ts";
+import { releaseRoutes } from "./http/release-routes.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
 import { staticFiles } from "./http/static.ts";
@@ -126,11 +127,7 @@ export async function createApp(deps: AppDeps) {
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
 
   app.get("/healthz", (c) => answerJson(c, { status: "ok", build }));
-  const version: Version = { build, builtAt: null, minBuild: null, killSwitch: false, ...deps.release };
-  app.get("/version.json", (c) => {
-    setHeader(c, "cache-control", "no-cache");
-    return answerJson(c, version);
-  });
+  releaseRoutes(app, { build, builtAt: null, minBuild: null, killSwitch: false, ...deps.release });
   let description: Promise<Bytes> | undefined;
   app.get("/api/openapi.json", async (c) => {
     description ??= makeBytes(JSON.stringify(openApi(build)));

@@ -30,6 +30,21 @@ describe("the release", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
+  it("PLT-53 with the switch on, who asks for the worker gets one that takes itself away", async () => {
+    const clientFolder = testFolder("client");
+    writeFileSync(join(clientFolder, "sw.js"), "the worker");
+    const worker = async (env: Record<string, string>) => {
+      const told = release(env);
+      const { app } = await testApp({ build: told.build, release: told, clientFolder });
+      const answer = await app.request("http://localhost/sw.js");
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      expect(answer.headers.get("content-type")).toContain("text/javascript");
+      return answer.text();
+    };
+    expect(await worker({})).toBe("the worker");
+    expect(await worker({ KILL_SWITCH: "1" })).toContain("self.registration.unregister()");
+  });
+
   it("PLT-53 forces nothing and switches nothing off unless the operator says so", async () => {
     expect(release()).toMatchObject({ minBuild: null, killSwitch: false });
     expect(release({ MIN_BUILD: "", KILL_SWITCH: "0" })).toMatchObject({ minBuild: null, killSwitch: false });

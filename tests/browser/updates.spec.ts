@@ -1,4 +1,5 @@
-import { test as base, expect } from "../support/browser.ts";
+import { expect } from "../support/browser.ts";
+import { test } from "../support/released.ts";
 import {
   accept,
   buildOf,
@@ -10,19 +11,11 @@ import {
   openIn,
   workerBuild,
 } from "../support/tabs.ts";
-import { TwoBuilds } from "../support/two-builds.ts";
 
 /** A page with a form over it, and what is typed there. */
 const FORM = "/pokies/all?popup=support";
 const MESSAGE = "textarea";
 
-const test = base.extend<{ site: TwoBuilds }>({
-  site: async ({ baseURL }, use) => {
-    const site = await new TwoBuilds(baseURL!).start();
-    await use(site);
-    await site.stop();
-  },
-});
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ quiet }) => {
@@ -273,43 +266,6 @@ test("PLT-53 NAV-37 an update comes by itself to a page that cannot start, becau
   expect(await page.evaluate(() => window.__booted)).toBeUndefined();
   await page.clock.fastForward(12_000);
   await expectBuild([tab], site, "B", 2);
-});
-
-test("PLT-53 the kill switch takes the worker and what it kept away, leaves the page, and lets a worker come back after", async ({
-  page,
-  site,
-}) => {
-  const tab = await openControlled(page, site);
-  const left = () =>
-    page.evaluate(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations();
-      return registrations.length + (await caches.keys()).length;
-    });
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  site.version = { killSwitch: true };
-  await expect
-    .poll(async () => {
-      await look();
-      return left();
-    })
-    .toBe(0);
-  await follow(page, "/support");
-  await expect(page.locator("h1")).toHaveText("Support");
-  expect(tab.reloads()).toBe(0);
-  site.asked.length = 0;
-  await page.reload();
-  await page.waitForFunction(() => window.__booted === true);
-  await expect.poll(() => site.asked.filter((path) => path === "/version.json").length).toBeGreaterThan(1);
-  expect(site.asked).not.toContain("/sw.js");
-  await expect.poll(left).toBe(0);
-  expect(site.asked).not.toContain("/sw.js");
-  site.version = {};
-  await expect
-    .poll(async () => {
-      await look();
-      return left();
-    })
-    .toBeGreaterThan(1);
 });
 
 test("PLT-53 a version that is no version, and a worker of the future, break nothing", async ({
