@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { installCaches, type MemoryCacheStorage } from "../tests/support/cache-storage.ts";
-import { CACHES, dropOldCaches, enterMarket, keepCopy, keptCopy, networkFirst } from "./kept.ts";
+import { CACHES, dropOldCaches, enterMarket, keepCopy, keptCopy, keptElse, networkFirst } from "./kept.ts";
 import { isJson } from "./messages.ts";
 
 const NAME = CACHES.catalogue;
@@ -19,6 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const hanging = () => new Promise<never>(() => {});
+const closed = () => Promise.reject(new Error("closed"));
 const keep = (key: string, body: string, bounds = WIDE) => keepCopy(NAME, key, new Response(body), bounds);
 
 describe("keepCopy", () => {
@@ -83,6 +85,50 @@ describe("keepCopy", () => {
   });
 });
 
+describe("keptElse", () => {
+  const kept = () => Promise.resolve(new Response("kept"));
+  const network = () => Promise.resolve(new Response("network"));
+  const failing = () => Promise.reject(new TypeError("offline"));
+  const text = async (answer: Promise<Response>) => (await answer).text();
+
+  it("NEW-01 asks the network only for what is not kept", async () => {
+    const asked = vi.fn(network);
+    expect(await text(keptElse(kept(), asked))).toBe("kept");
+    expect(asked).not.toHaveBeenCalled();
+    expect(await text(keptElse(Promise.resolve(undefined), asked))).toBe("network");
+    await expect(keptElse(Promise.resolve(undefined), failing)).rejects.toThrow("offline");
+  });
+
+  it("NEW-01 a closed storage is an empty one", async () => {
+    expect(await text(keptElse(closed(), network))).toBe("network");
+    await expect(keptElse(closed(), failing)).rejects.toThrow("offline");
+  });
+
+  it("NEW-01 past a storage that hangs the network answers after two seconds", async () => {
+    const asked = vi.fn(network);
+    const answer = text(keptElse(hanging(), asked));
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(asked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toBe("network");
+  });
+
+  it("NEW-01 a storage that is only slow still answers, before a slower network and without one", async () => {
+    for (const other of [hanging, failing]) {
+      const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(new Response("kept")), 3_000));
+      const answer = text(keptElse(slow, other));
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(await answer).toBe("kept");
+    }
+  });
+
+  it("NEW-01 without network a storage that hangs ends as a failure, not never", async () => {
+    const answer = expect(keptElse(hanging(), failing)).rejects.toThrow("offline");
+    await vi.advanceTimersByTimeAsync(4_000);
+    await answer;
+  });
+});
+
 describe("networkFirst", () => {
   let writing: Promise<unknown>[] = [];
   const ask = (fetch: () => Promise<Response>) => {
@@ -132,6 +178,21 @@ describe("networkFirst", () => {
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await (await answer).json()).toBe("old");
+  });
+
+  it("NEW-01 a storage that hangs or is closed keeps no answer back", async () => {
+    for (const fault of [hanging, closed]) {
+      storage.fault = fault;
+      const late = ask(async () => {
+        await new Promise((resolve) => setTimeout(resolve, TIMEOUT + 5_000));
+        return json("late");
+      });
+      await vi.advanceTimersByTimeAsync(TIMEOUT + 5_000);
+      expect(await (await late).json()).toBe("late");
+      const lost = expect(ask(() => Promise.reject(new TypeError("offline")))).rejects.toThrow("offline");
+      await vi.advanceTimersByTimeAsync(2_000);
+      await lost;
+    }
   });
 
   it("PLT-54 a late answer is kept for the next time; a late failure disturbs nobody", async () => {

@@ -1,4 +1,5 @@
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
+import { inTime } from "./in-time.ts";
 
 /** Names of the runtime caches; a new shape gets a new name and the old cache is dropped. */
 export const CACHES = {
@@ -88,7 +89,7 @@ async function readSizes(cache: Cache): Promise<Sizes> {
   return new Map(await Promise.all(keys.map(entry)));
 }
 
-async function dropCache(name: string): Promise<void> {
+export async function dropCache(name: string): Promise<void> {
   knownHere().delete(name);
   await caches.delete(name);
 }
@@ -106,6 +107,25 @@ async function trim(cache: Cache, sizes: Sizes, bounds: Bounds): Promise<void> {
 
 export async function keptCopy(cacheName: string, key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName });
+}
+
+/** How long a storage may take to say what it has, milliseconds: one that hangs takes for ever. */
+const STORAGE_PATIENCE = 2_000;
+
+export const storageInTime = (reading: Promise<Response | undefined>): Promise<Response | undefined> =>
+  inTime(reading, undefined, STORAGE_PATIENCE);
+
+/** What is kept, else the network's; whichever comes first of both where the storage takes too long to say. */
+export async function keptElse(
+  reading: Promise<Response | undefined>,
+  network: () => Promise<Response>,
+): Promise<Response> {
+  const kept = await storageInTime(reading);
+  if (kept) return kept;
+  const answer = network();
+  const late = reading.catch(() => undefined).then((found) => found ?? answer);
+  const inNeed = answer.catch(async (error) => (await storageInTime(reading)) ?? Promise.reject(error));
+  return Promise.race([late, inNeed]);
 }
 
 /** Deletes caches of earlier versions of the worker; what workbox calls its own stays. */
@@ -166,9 +186,9 @@ export async function networkFirst({
     const first = await Promise.race([network, late]);
     if (first !== "late") return first;
   } catch (error) {
-    const kept = await keptCopy(cacheName, key);
+    const kept = await storageInTime(keptCopy(cacheName, key));
     if (kept) return kept;
     throw error;
   }
-  return (await keptCopy(cacheName, key)) ?? network;
+  return keptElse(keptCopy(cacheName, key), () => network);
 }

@@ -117,6 +117,34 @@ describe("the lobby", () => {
     expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
   });
 
+  it("NEW-01 one that a clock kept which was ahead is fetched anew, too", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 200_000_000 });
+    await keepLobby("of tomorrow");
+    vi.setSystemTime(100_000_000);
+    serve("of today");
+    expect(await visit("/")).toBe("of tomorrow");
+    expect(await visit("/")).toBe("of today");
+    vi.useRealTimers();
+  });
+
+  it("NEW-01 pages come from the network past a storage that is closed", async () => {
+    await keepLobby("kept");
+    storage.fault = () => Promise.reject(new Error("closed"));
+    shell.mockRejectedValue(new Error("closed"));
+    serve("from the network");
+    expect(await visit("/")).toBe("from the network");
+    expect(await visit("/pokies/all")).toBe("from the network");
+    noNetwork();
+    await expect(visit("/")).rejects.toThrow("offline");
+  });
+
+  it("NEW-01 what was kept can be forgotten, for a page that does not start", async () => {
+    await keepLobby("broken");
+    await navigationOf().forget();
+    serve("whole");
+    expect(await visit("/")).toBe("whole");
+  });
+
   it("PLT-54 one with a query comes from the network, and from the kept one without it", async () => {
     await keepLobby("kept");
     serve("with a query");

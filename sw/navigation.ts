@@ -1,6 +1,6 @@
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { guestBaseOf, splitLocale } from "../src/rules/locales.ts";
-import { CACHES, keepCopy, keptCopy } from "./kept.ts";
+import { CACHES, dropCache, keepCopy, keptCopy, keptElse, storageInTime } from "./kept.ts";
 import { isPage, isState } from "./routing.ts";
 
 /** Pages and the data of each. */
@@ -22,6 +22,8 @@ interface NavigationOptions {
  */
 export function createNavigation({ build, shell }: NavigationOptions) {
   const isLobby = ({ pathname }: URL) => splitLocale(pathname).path === "/" && !guestBaseOf(pathname);
+  /** Or of a clock that was ahead. */
+  const isOld = ({ headers }: Response) => Math.abs(Date.now() - Number(headers.get(KEPT_AT))) > OLD;
   const ofThisBuild = (response: Response | undefined) => response?.headers.get("x-build") === build;
 
   async function keep(path: string): Promise<void> {
@@ -39,28 +41,33 @@ export function createNavigation({ build, shell }: NavigationOptions) {
   }
 
   async function lobby(event: FetchEvent, url: URL): Promise<Response> {
-    const kept = await keptCopy(CACHES.pages, url.pathname);
-    if (kept && ofThisBuild(kept) && url.search === "") {
+    const kept = async () => {
+      const page = await keptCopy(CACHES.pages, url.pathname);
+      return ofThisBuild(page) ? page : undefined;
+    };
+    const fromNetwork = async () => {
+      try {
+        return await fetch(event.request);
+      } catch (error) {
+        const page = (await storageInTime(kept())) ?? (await storageInTime(shell()));
+        if (page) return page;
+        throw error;
+      }
+    };
+    if (url.search !== "") return fromNetwork();
+    const reading = kept().then((page) => {
       // The page has it fetched anew once it has nothing better to do; one that never comes so far leaves it old.
-      if (Date.now() - Number(kept.headers.get(KEPT_AT)) > OLD)
-        event.waitUntil(keep(url.pathname).catch(() => {}));
-      return kept;
-    }
-    try {
-      return await fetch(event.request);
-    } catch (error) {
-      if (kept && ofThisBuild(kept)) return kept;
-      const page = await shell();
-      if (page) return page;
-      throw error;
-    }
+      if (page && isOld(page)) event.waitUntil(keep(url.pathname).catch(() => {}));
+      return page;
+    });
+    return keptElse(reading, fromNetwork);
   }
 
   return {
     /** The data of a rendering: the one that is kept with it, else the network's. */
     async state(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
-      return (await keptCopy(CACHES.pages, pathname + search)) ?? fetch(request);
+      return keptElse(keptCopy(CACHES.pages, pathname + search), () => fetch(request));
     },
 
     /** The answer to a navigation, or null for one that is not the app's. */
@@ -68,7 +75,7 @@ export function createNavigation({ build, shell }: NavigationOptions) {
       if (!isPage(url)) return null;
       // Choosing a country is the server's to hear.
       if (isLobby(url) || url.searchParams.has("country")) return lobby(event, url);
-      return shell().then((page) => page ?? fetch(event.request));
+      return keptElse(shell(), () => fetch(event.request));
     },
 
     /** Fetches the lobby of a language and keeps its rendering. */
@@ -84,6 +91,11 @@ export function createNavigation({ build, shell }: NavigationOptions) {
         const { pathname } = new URL(url);
         if (isLobby(new URL(url)) && !isState(new URL(url))) await keep(pathname).catch(() => {});
       }
+    },
+
+    /** Drops what is kept: the network has it too. */
+    async forget(): Promise<void> {
+      await dropCache(CACHES.pages).catch(() => {});
     },
 
     /** Renderings of other builds name scripts that this build does not have. */

@@ -133,6 +133,23 @@ describe("the precache after a release", () => {
     expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js"]);
   });
 
+  it.each<[string, () => Promise<never>]>([
+    ["is closed", () => Promise.reject(new Error("closed"))],
+    ["hangs", () => new Promise(() => {})],
+  ])("NEW-01 a part of the app comes from the network where the storage %s", async (_, fault) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await precache.install(true);
+    storage.fault = fault;
+    const event = {
+      request: new Request(TEST_ORIGIN + SHELL[1]!),
+      waitUntil: (writing: Promise<unknown>) => void writing.catch(() => {}),
+    };
+    const answer = precache.answer(event as unknown as FetchEvent, SHELL[1]!);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await (await answer).text()).toBe("content");
+    vi.useRealTimers();
+  });
+
   it("NAV-37 a script of an older build comes from the network, and is not kept", async () => {
     const precached = await release("C");
     const event = { request: new Request(`${TEST_ORIGIN}/assets/wall-A.js`) } as FetchEvent;

@@ -1,5 +1,6 @@
 import { cacheNames } from "workbox-core";
 import type { PrecacheEntry } from "workbox-precaching";
+import { keptElse } from "./kept.ts";
 
 /**
  * What a first installation takes: the shell and what the page beside it has loaded already, which comes from the
@@ -73,7 +74,7 @@ export function createPrecache(manifest: Entry[]) {
 
     /** The kept file; one that is not there yet, or no more, comes from the network and is kept. */
     async answer(event: FetchEvent, path: string): Promise<Response> {
-      return (await match(path)) ?? refill(event, path);
+      return keptElse(match(path), () => refill(event, path));
     },
 
     /** Fetches what is not there: because a first installation left it out, or because the browser threw it away. */

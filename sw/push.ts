@@ -1,6 +1,7 @@
 import type { PushEvent } from "../src/contract/push.ts";
 import { type FromWorker, PENDING, type PendingOpen } from "../src/contract/sw-messages.ts";
 import { redirectTarget } from "../src/rules/redirect-target.ts";
+import { inTime } from "./in-time.ts";
 import { readPush, somethingNew } from "./push-payload.ts";
 import { pushTexts } from "./push-texts.ts";
 
@@ -8,7 +9,7 @@ const SUBSCRIPTION = "/api/player/push/subscription";
 /** From the next one on they are shown as one. */
 const MOST = 4;
 const GROUP = "several";
-/** Milliseconds. */
+/** A storage that is closed or hangs may not keep anything from being shown. Milliseconds. */
 const PATIENCE = 1_000;
 
 export interface PushDeps {
@@ -58,7 +59,7 @@ export function createPush(deps: PushDeps) {
   return {
     /** Shows something in every case: browsers take the permission away from who is silent. */
     async onPush(text: string | null): Promise<void> {
-      const silenced = await inTime(store.read<boolean>(PENDING.silenced), false);
+      const silenced = await inTime(store.read<boolean>(PENDING.silenced), false, PATIENCE);
       // Of somebody who has left this device, nothing is said here.
       const pushed = silenced ? somethingNew(deps.language) : readPush(text, deps.origin, deps.language);
       const { title, body, tag, lang, path, event, badge } = pushed;
@@ -81,7 +82,7 @@ export function createPush(deps: PushDeps) {
       if (!best) return void (await clients.openWindow(path));
       // The page may be asleep, and the worker may be stopped before it wakes up.
       const pending: PendingOpen = { path, event, at: deps.now() };
-      await store.write(PENDING.open, pending).catch(() => {});
+      await inTime(store.write(PENDING.open, pending), undefined, PATIENCE);
       tell(best, { type: "OPEN", path, event });
       await best.focus().catch(() => clients.openWindow(path));
     },
@@ -104,12 +105,6 @@ export function createPush(deps: PushDeps) {
       if (answer.status === 401) await subscription.unsubscribe();
     },
   };
-}
-
-/** A storage that is closed or hangs may not keep anything from being shown. */
-function inTime<T>(reading: Promise<T>, otherwise: T): Promise<T> {
-  const late = new Promise<T>((resolve) => setTimeout(resolve, PATIENCE, otherwise));
-  return Promise.race([reading.catch(() => otherwise), late]);
 }
 
 function tell(client: WindowClient, message: FromWorker): void {

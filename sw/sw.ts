@@ -18,9 +18,11 @@ declare const __BUILD__: string;
 const precache = createPrecache(self.__WB_MANIFEST);
 const navigation = createNavigation({ build: __BUILD__, shell: () => precache.match("/shell.html") });
 
+const savesDataHere = () => navigator.connection?.saveData === true;
+
 self.addEventListener("install", (event) => {
   bypassWorker(event);
-  event.waitUntil(precache.install(self.registration.active !== null));
+  event.waitUntil(precache.install(self.registration.active !== null && !savesDataHere()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -48,23 +50,38 @@ self.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   if (message?.type === "SKIP_WAITING") void self.skipWaiting();
   else if (message?.type === "BUILD") event.ports[0]?.postMessage(__BUILD__);
-  else if (message?.type === "HEAL") event.waitUntil(precache.complete());
+  else if (message?.type === "HEAL") event.waitUntil(heal());
   else if (message?.type === "KEEP") event.waitUntil(keepAll(message));
 });
 
-async function keepAll({ market, lobby, urls }: ToWorker & { type: "KEEP" }): Promise<void> {
-  if (market !== undefined) {
-    await enterMarket(market);
-    await Promise.all([navigation.keep(lobby), ...urls.map(keep)]);
-  }
+/** A page that does not start may have come from here. */
+async function heal(): Promise<void> {
+  await navigation.forget();
   await precache.complete();
 }
 
+async function keepAll({
+  market,
+  lobby,
+  urls,
+  savesData: saving,
+}: ToWorker & { type: "KEEP" }): Promise<void> {
+  if (market !== undefined) {
+    await enterMarket(market);
+    await Promise.all([navigation.keep(lobby), ...urls.map((path) => keep(path, saving))]);
+  }
+  // Parts that are used are kept anyway.
+  if (!saving) await precache.complete();
+}
+
 /** Lets an address pass through its own handler, so that it is kept by the same rules as if a page had asked. */
-async function keep(path: string): Promise<void> {
+async function keep(path: string, saving = false): Promise<void> {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return;
-  const request = new Request(url, { cache: isImage(new Request(url), url) ? "force-cache" : "default" });
+  const request = new Request(url, {
+    cache: isImage(new Request(url), url) ? "force-cache" : "default",
+    headers: saving ? { "save-data": "on" } : {},
+  });
   const writing: Promise<unknown>[] = [];
   const asked = { request, waitUntil: (promise: Promise<unknown>) => writing.push(promise) };
   try {
@@ -106,5 +123,6 @@ self.addEventListener("pushsubscriptionchange", (event) => {
 });
 
 self.addEventListener("periodicsync", (event) => {
+  if (savesDataHere()) return;
   (event as ExtendableEvent).waitUntil(Promise.all([navigation.refresh(), precache.complete()]));
 });

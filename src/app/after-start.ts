@@ -12,6 +12,7 @@ import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenLater, whenQuiet } from "../lib/when-idle.ts";
 import { keptCalls } from "../rules/kept-calls.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
+import { savesData } from "../rules/low-connection.ts";
 import { persist, restore } from "./kept-queries.ts";
 import { retryPictures, watchPictures } from "./pictures.ts";
 import type { createRouter } from "./router.tsx";
@@ -37,8 +38,10 @@ function shownPictures(): string[] {
 
 function keepForOffline(market: string | undefined): void {
   const { locale } = splitLocale(location.pathname);
-  const urls = [...keptCalls(locale), messagesPath(locale, now()), ...shownPictures()];
-  tellWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls });
+  // The worker is not told of the browser's setting everywhere.
+  const saving = { savesData: savesData(navigator.connection ?? {}) };
+  const urls = [...keptCalls(locale, saving), messagesPath(locale, now()), ...shownPictures()];
+  tellWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...saving });
 }
 
 const marketShown = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;

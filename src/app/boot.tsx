@@ -77,7 +77,7 @@ export async function start(): Promise<void> {
   const queryClient = createQueryClient(http);
   const messages = loadMessages(http, locale);
   const loaded = await state;
-  if (loaded) unpackQueries(queryClient, loaded.data, loaded.keptAt ?? now());
+  if (loaded) unpackQueries(queryClient, loaded.data, Math.min(loaded.keptAt ?? now(), now()));
   // What the page was rendered with is what React must find when it takes it over.
   const rendered = "$_TSR" in window && loaded !== null;
   if (!rendered) await (await import("./kept-queries.ts")).restore(queryClient);

@@ -5,6 +5,7 @@ import type { Http } from "../lib/http.ts";
 import { i18nOfPage } from "../lib/i18n.ts";
 import { isStandalone, onInstallChange } from "../lib/install.ts";
 import { keepStorage } from "../lib/keep-storage.ts";
+import { isLowData } from "../lib/low-data.ts";
 import { splitLocale } from "../rules/locales.ts";
 import { manifestPath } from "../rules/manifest-path.ts";
 import { loadDisplayFont } from "./display-font.ts";
@@ -45,8 +46,8 @@ interface Later {
 /** What nobody misses in the first seconds of a visit. */
 export function later({ http, build, queryClient, router }: Later): void {
   const isOn = (flag: string) => queryClient.getQueryData(projectQuery.queryKey)?.features[flag] === true;
-  // It makes the browser lay the page out anew.
-  loadDisplayFont();
+  // It makes the browser lay the page out anew, and is 23 kB of nothing but looks.
+  if (!isLowData()) loadDisplayFont();
   // What was measured until now is told to who listens later.
   reportPerformance(http);
   nameManifest();

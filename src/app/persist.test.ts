@@ -2,7 +2,7 @@ import type { PersistedClient } from "@tanstack/query-persist-client-core";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient, KEEP } from "../api/client.ts";
-import { type PersistStore, persistQueries, restoreQueries } from "./persist.ts";
+import { forgetQueries, type PersistStore, persistQueries, restoreQueries } from "./persist.ts";
 
 const START = Date.UTC(2026, 10, 21);
 const logError = vi.fn();
@@ -240,6 +240,42 @@ describe("restoreQueries", () => {
     store.read.mockRejectedValue(failure);
     expect((await restored()).getQueryCache().getAll()).toEqual([]);
     expect(logError.mock.calls).toEqual([["RESTORE_QUERIES_ERROR", failure]]);
+  });
+
+  it.each<[string, (kept: PersistedClient) => unknown]>([
+    ["a text", () => "garbage"],
+    ["a number", () => 7],
+    ["an empty object", () => ({})],
+    ["no list of queries", (kept) => ({ ...kept, clientState: { queries: 3 } })],
+    ["no state", (kept) => ({ ...kept, clientState: undefined })],
+    ["queries that are none", (kept) => ({ ...kept, clientState: { queries: [null, 1, {}] } })],
+    ["a mark that is no text", (kept) => ({ ...kept, buster: { a: 1 } })],
+  ])("NEW-01 %s in the place of what was kept is left alone, and the page goes on", async (_, corrupted) => {
+    const [key, value] = await keepOne();
+    await store.write(key, corrupted(value));
+    expect((await restored()).getQueryCache().getAll()).toEqual([]);
+  });
+
+  it("NEW-01 what cannot be read is reported and dropped", async () => {
+    const [key, value] = await keepOne();
+    await store.write(key, { ...value, clientState: { queries: [null] } });
+    await restored();
+    expect(logError.mock.calls.map(([name]) => name)).toEqual(["RESTORE_QUERIES_ERROR"]);
+    expect(await store.read(key)).toBeUndefined();
+  });
+
+  it("NEW-01 what a clock wrote that was a day ahead does not pass for new", async () => {
+    await keepOne();
+    vi.setSystemTime(START - 86_400_000);
+    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+  });
+
+  it("NEW-01 what is kept can be forgotten, though the storage is closed", async () => {
+    const [key] = await keepOne();
+    await forgetQueries(deps);
+    expect(await store.read(key)).toBeUndefined();
+    store.remove.mockRejectedValue(new Error("closed"));
+    await expect(forgetQueries(deps)).resolves.toBeUndefined();
   });
 
   it("PLT-54 a first visit has nothing to put back", async () => {

@@ -29,6 +29,8 @@ export interface PersistDeps {
   marketOf: (client: QueryClient) => string | undefined;
 }
 
+/** What a clock wrote that was ahead would be new for as long as that. */
+const isInTime = (age: number) => age >= 0 && age < KEEP;
 const isPublic = (query: PersistedQuery) => query.meta?.persist === "public";
 
 /** What may be kept: public, successful, young enough; newest first until the size is full. */
@@ -52,8 +54,8 @@ function selectQueries(client: QueryClient, now: number): State {
 
 /** What a kept blob must be marked with: the shape, and the market whose answers it holds. */
 const markOf = (market = "") => `${SCHEMA}/${market}`;
-const isMarkedFor = (mark: string, market: string | undefined) =>
-  market === undefined ? mark.startsWith(markOf()) : mark === markOf(market);
+const isMarkedFor = (mark: unknown, market: string | undefined) =>
+  market === undefined ? String(mark).startsWith(markOf()) : mark === markOf(market);
 
 /**
  * Puts kept public answers back, unless the page already knows to be in another market. Gives up after 400 ms, because
@@ -63,18 +65,24 @@ export async function restoreQueries(
   client: QueryClient,
   { store, now, logError, marketOf }: PersistDeps,
 ): Promise<void> {
-  const reading = store.read<PersistedClient>(KEY).catch((error: unknown) => {
-    logError("RESTORE_QUERIES_ERROR", error);
-    return undefined;
-  });
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_TIMEOUT));
-  const kept = await Promise.race([reading, timeout]);
-  const market = marketOf(client);
-  if (!kept || !isMarkedFor(kept.buster, market)) return;
-  const queries = kept.clientState.queries.filter(
-    (query) => isPublic(query) && now() - query.state.dataUpdatedAt < KEEP,
-  );
-  hydrate(client, { mutations: [], queries });
+  try {
+    const kept = await Promise.race([store.read<PersistedClient>(KEY), timeout]);
+    if (!kept || !isMarkedFor(kept.buster, marketOf(client))) return;
+    const queries = kept.clientState.queries.filter(
+      (query) => isPublic(query) && isInTime(now() - query.state.dataUpdatedAt),
+    );
+    hydrate(client, { mutations: [], queries });
+  } catch (error) {
+    logError("RESTORE_QUERIES_ERROR", error);
+    // What cannot be read is of no use the next time either.
+    store.remove(KEY).catch(() => {});
+  }
+}
+
+/** Drops what is kept: it may be what a page has broken on. */
+export async function forgetQueries({ store }: Pick<PersistDeps, "store">): Promise<void> {
+  await store.remove(KEY).catch(() => {});
 }
 
 /**

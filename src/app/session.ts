@@ -3,7 +3,7 @@ import { finishLeaving } from "../api/auth.ts";
 import { playerQuery } from "../api/player.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import { addressOf } from "../lib/guest-mode.ts";
-import { isLeaving } from "../lib/session.ts";
+import { isLeaving, setLeaving } from "../lib/session.ts";
 import { onSession } from "../lib/session-events.ts";
 import { isForPlayers } from "../rules/guards.ts";
 import type { createRouter } from "./router.tsx";
@@ -33,6 +33,8 @@ export function watchSession(
     // By the event's word: what another tab has stored may not be here yet.
     document.documentElement.toggleAttribute("data-session", event.type === "began");
     if (event.type === "began") {
+      // Whoever is there now is not to be signed out for somebody before.
+      setLeaving(false);
       if (!here) void client.resetQueries({ queryKey: playerQuery.queryKey });
       return;
     }

@@ -33,13 +33,13 @@ export async function ensureSubscription(publicKey: string): Promise<PushSubscri
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = keyBytes(publicKey);
   const existing = await pushManager.getSubscription();
-  if (existing && sameBytes(existing.options.applicationServerKey, applicationServerKey)) {
-    await store.write(PENDING.silenced, false);
-    return existing.toJSON();
-  }
-  await existing?.unsubscribe();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  await store.write(PENDING.silenced, false);
+  const known = existing && sameBytes(existing.options.applicationServerKey, applicationServerKey);
+  if (!known) await existing?.unsubscribe();
+  const subscription = known
+    ? existing
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  // Without a storage the worker takes nothing for silenced.
+  await store.write(PENDING.silenced, false).catch(() => {});
   return subscription.toJSON();
 }
 

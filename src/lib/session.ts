@@ -7,10 +7,13 @@ const LEAVING = "session-leaving";
 /** Begins the keys of everything that the browser keeps of a player: it goes with the session. */
 export const PRIVATE_PREFIX = "private:";
 
-export const isLeaving = (): boolean => local.read(LEAVING) !== null;
+/** Where the browser keeps nothing, or has no room, the page remembers it itself. */
+let leavingHere = false;
+
+export const isLeaving = (): boolean => leavingHere || local.read(LEAVING) !== null;
 export function setLeaving(leaving: boolean): void {
-  if (leaving) local.write(LEAVING, "1");
-  else local.remove(LEAVING);
+  leavingHere = leaving && !local.write(LEAVING, "1");
+  if (!leaving) local.remove(LEAVING);
 }
 
 /** Whether somebody is signed in, as far as a script can tell: the server has the last word. Guest mode has nobody. */

@@ -10,6 +10,9 @@ declare global {
   }
 }
 
+/** Whether the visitor has told the browser to save data. */
+export const savesData = ({ saveData }: NetworkInformation): boolean => saveData === true;
+
 /** Whether the visitor saves data, or is on a network below 4g. */
-export const isLowConnection = ({ saveData, effectiveType = "" }: NetworkInformation): boolean =>
-  saveData === true || /2g|3g/.test(effectiveType);
+export const isLowConnection = (network: NetworkInformation): boolean =>
+  savesData(network) || /2g|3g/.test(network.effectiveType ?? "");

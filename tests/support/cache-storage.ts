@@ -22,6 +22,7 @@ class MemoryCache {
   }
 
   async match(key: RequestInfo | URL): Promise<Response | undefined> {
+    if (this.storage.fault) return this.storage.fault();
     const kept = this.entries.get(addressOf(key));
     return kept && new Response(kept.body.slice(0), { status: kept.status, headers: kept.headers });
   }
@@ -50,6 +51,8 @@ export class MemoryCacheStorage {
   private readonly caches = new Map<string, MemoryCache>();
   /** What writing throws, for a device without room. */
   refusal: Error | null = null;
+  /** What reading does where it fails, or never ends. */
+  fault: (() => Promise<never>) | null = null;
 
   async open(name: string): Promise<MemoryCache> {
     const cache = this.caches.get(name) ?? new MemoryCache(this);
@@ -58,6 +61,7 @@ export class MemoryCacheStorage {
   }
 
   async match(key: RequestInfo | URL, { cacheName }: MultiCacheQueryOptions = {}) {
+    if (this.fault) return this.fault();
     const searched = cacheName === undefined ? [...this.caches.values()] : [this.caches.get(cacheName)];
     for (const cache of searched) {
       const found = await cache?.match(key);

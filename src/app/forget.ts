@@ -1,0 +1,16 @@
+import { wait } from "../lib/time.ts";
+import { forget } from "./kept-queries.ts";
+
+/** A storage that hangs must not keep a page from loading anew. Milliseconds. */
+const PATIENCE = 1_500;
+
+async function forgetCaches(): Promise<void> {
+  // The app itself is in the worker's own cache, which is checked as it is filled.
+  const names = (await caches.keys()).filter((name) => !name.startsWith("workbox-"));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Drops the answers and pages that are kept on this device: the network has them too. Never rejects. */
+export async function forgetKept(): Promise<void> {
+  await Promise.race([Promise.allSettled([forget(), forgetCaches()]), wait(PATIENCE)]);
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isLeaving, setLeaving } from "./session.ts";
+
+const values = new Map<string, string>();
+const storage = {
+  getItem: vi.fn((key: string) => values.get(key) ?? null),
+  setItem: vi.fn((key: string, value: string) => void values.set(key, value)),
+  removeItem: vi.fn((key: string) => void values.delete(key)),
+};
+
+beforeEach(() => {
+  values.clear();
+  vi.stubGlobal("localStorage", storage);
+});
+afterEach(() => {
+  setLeaving(false);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("AUTH-16 a sign-out that the server has not heard of is known to every tab, until it has", () => {
+  expect(isLeaving()).toBe(false);
+  setLeaving(true);
+  expect(isLeaving()).toBe(true);
+  // What another tab says of it.
+  values.clear();
+  expect(isLeaving()).toBe(false);
+});
+
+it.each([
+  ["has no room", () => storage.setItem.mockImplementation(() => raise("QuotaExceededError"))],
+  ["is forbidden", () => vi.stubGlobal("localStorage", undefined)],
+])("AUTH-16 NEW-01 where the storage %s the page itself remembers that it is to be told", (_, break_) => {
+  break_();
+  setLeaving(true);
+  expect(isLeaving()).toBe(true);
+  setLeaving(false);
+  expect(isLeaving()).toBe(false);
+});
+
+function raise(name: string): never {
+  throw new DOMException("no", name);
+}
