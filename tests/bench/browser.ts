@@ -8,6 +8,7 @@ import { CERTIFICATE, HOST } from "./certificate.ts";
 import { type BrowserEvent, DevTools, type Send } from "./devtools.ts";
 import { NetworkLog } from "./network-log.ts";
 import { start, stop } from "./server-load/processes.ts";
+import { WorkerLog } from "./worker-log.ts";
 
 const SCREEN = { width: 390, height: 844 };
 /** A browser that has just started loads pages of its own, which take a core: a player's runs already. Milliseconds. */
@@ -52,21 +53,21 @@ export interface Tab {
 
 interface Attached {
   sessionId: string;
-  targetInfo: { type: string; targetId: string };
+  targetInfo: { type: string };
 }
 
 /** A Chromium with a new profile, which knows one site, on `port` of this machine. */
 export class Browser {
   /** What its pages and workers ask for. */
   readonly network = new NetworkLog();
+  readonly workers = new WorkerLog();
   readonly #profile = newProfile();
   readonly #settled = sleep(SETTLING);
   readonly #process: ChildProcess;
   readonly #devtools: DevTools;
   readonly #send: Send;
   #workers = new Set<string>();
-  /** Sessions of tabs by their target. */
-  #tabs = new Map<string, PromiseWithResolvers<string>>();
+  #watchesWorkers = true;
 
   constructor(port: number) {
     const flags = [
@@ -86,12 +87,12 @@ export class Browser {
 
   /** Opens an empty tab; `script` runs in each page of it before the page's own. */
   async openTab(script: string): Promise<Tab> {
-    const auto = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
     await this.#settled;
-    await this.#send("Target.setAutoAttach", auto);
+    if (this.#watchesWorkers) await this.#watchWorkers(true);
     const { product } = await this.#send("Browser.getVersion");
     const { targetId } = await this.#send("Target.createTarget", { url: "about:blank" });
-    const send = this.#devtools.session(await this.#tab(targetId).promise);
+    const { sessionId } = await this.#send("Target.attachToTarget", { targetId, flatten: true });
+    const send = this.#devtools.session(sessionId);
     await send("Page.enable");
     await send("Network.enable");
     const screen = { ...SCREEN, deviceScaleFactor: 2, mobile: true };
@@ -104,26 +105,31 @@ export class Browser {
     return { send, evaluate: (expression) => evaluate(send, expression), close };
   }
 
-  #tab(targetId: string): PromiseWithResolvers<string> {
-    const tab = this.#tabs.get(targetId) ?? Promise.withResolvers<string>();
-    this.#tabs.set(targetId, tab);
-    return tab;
+  /** Workers are not listened to any more: one that is would wait for us each time that it wakes up. */
+  async leaveWorkers(): Promise<void> {
+    this.#watchesWorkers = false;
+    await this.#watchWorkers(false);
+  }
+
+  async #watchWorkers(autoAttach: boolean): Promise<void> {
+    const filter = autoAttach ? [{ type: "service_worker" }, { exclude: true }] : [];
+    const waits = { waitForDebuggerOnStart: autoAttach, flatten: true };
+    await this.#send("Target.setAutoAttach", { autoAttach, filter, ...waits });
   }
 
   #hear(event: BrowserEvent): void {
     if (event.method === "Target.attachedToTarget") this.#attach(event.params as Attached).catch(() => {});
+    else if (event.method.startsWith("ServiceWorker.")) this.workers.record(event);
     else this.network.record(event, this.#workers.has(event.sessionId ?? ""));
   }
 
-  /** A new tab or worker waits until it is told to run, so that nothing of it is missed. */
-  async #attach({ sessionId, targetInfo: { type, targetId } }: Attached): Promise<void> {
+  /** A new worker waits until it is told to run, so that nothing of it is missed. */
+  async #attach({ sessionId, targetInfo: { type } }: Attached): Promise<void> {
+    if (type !== "service_worker") return;
     const send = this.#devtools.session(sessionId);
-    if (type === "service_worker") {
-      this.#workers.add(sessionId);
-      await send("Network.enable");
-    }
+    this.#workers.add(sessionId);
+    await send("Network.enable");
     await send("Runtime.runIfWaitingForDebugger");
-    if (type === "page") this.#tab(targetId).resolve(sessionId);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { CERTIFICATE } from "./certificate.ts";
-import { openLink } from "./link.ts";
+import { type Network, openLink, SLOW_4G } from "./link.ts";
 
 /** Headers of one connection, which do not go on to the next. */
 const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
@@ -48,7 +48,7 @@ export interface Site {
  * by its own server's protocol. Bodies go through as they come: app and floor compress theirs beforehand. A socket that
  * asks for HTTP/1, as web sockets do, is closed.
  */
-export async function openSite(upstreamPort: number): Promise<Site> {
+export async function openSite(upstreamPort: number, network: Network = SLOW_4G): Promise<Site> {
   const upstream = { port: upstreamPort, agent: new Agent({ keepAlive: true }) };
   let workerScriptBytes = 0;
   const front = createSecureServer(CERTIFICATE, (request, response) => {
@@ -59,7 +59,7 @@ export async function openSite(upstreamPort: number): Promise<Site> {
   });
   // A browser that goes away breaks its connections.
   front.on("sessionError", () => {});
-  const link = await openLink((connection) => front.emit("connection", connection));
+  const link = await openLink(network, (connection) => front.emit("connection", connection));
   const close = () => {
     link.close();
     upstream.agent.destroy();

@@ -3,10 +3,17 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Duplex } from "node:stream";
 import { Flow, Lane } from "./lane.ts";
 
-/** A phone on mobile data as the usual tools have it ("slow 4G"): milliseconds, and bits a second. */
-const ROUND_TRIP = 150;
-const DOWN = 1_600_000;
-const UP = 750_000;
+export interface Network {
+  /** Milliseconds. */
+  roundTrip: number;
+  /** Bits a second. */
+  down: number;
+  up: number;
+}
+
+/** A phone on mobile data as the usual tools have it. */
+export const SLOW_4G: Network = { roundTrip: 150, down: 1_600_000, up: 750_000 };
+export const SLOW_3G: Network = { roundTrip: 300, down: 400_000, up: 400_000 };
 
 /** The server's end of a connection whose bytes travel over the link. */
 class FarEnd extends Duplex {
@@ -14,7 +21,7 @@ class FarEnd extends Duplex {
   readonly #down: Flow;
   #onLastDelivered = () => {};
 
-  constructor(near: Socket, lanes: { down: Lane; up: Lane }) {
+  constructor(near: Socket, lanes: { down: Lane; up: Lane }, roundTrip: number) {
     super();
     this.#near = near;
     this.#down = new Flow(lanes.down, (segment) => {
@@ -29,7 +36,7 @@ class FarEnd extends Duplex {
     near.on("close", () => this.destroy());
     lanes.down.open(this.#down);
     // The three-way handshake: the browser's first bytes leave a round trip after it began to connect.
-    const opening = setTimeout(() => lanes.up.open(up), ROUND_TRIP);
+    const opening = setTimeout(() => lanes.up.open(up), roundTrip);
     this.once("close", () => {
       clearTimeout(opening);
       lanes.down.close(this.#down);
@@ -66,13 +73,16 @@ export interface Link {
  * ends of the connections: without a socket between link and server, no bytes wait in a kernel's buffer, where a server
  * could not put more urgent ones before them.
  */
-export async function openLink(accept: (connection: Duplex) => void): Promise<Link> {
-  const lanes = { down: new Lane(DOWN, ROUND_TRIP / 2), up: new Lane(UP, ROUND_TRIP / 2) };
+export async function openLink(
+  { roundTrip, down, up }: Network,
+  accept: (connection: Duplex) => void,
+): Promise<Link> {
+  const lanes = { down: new Lane(down, roundTrip / 2), up: new Lane(up, roundTrip / 2) };
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (near) => {
     sockets.add(near);
     near.on("close", () => sockets.delete(near));
-    accept(new FarEnd(near, lanes));
+    accept(new FarEnd(near, lanes, roundTrip));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -7,6 +7,8 @@ export interface Seen {
   list: number;
   /** And their pictures are decoded. */
   thumbs: number;
+  /** The app has taken the page over. */
+  booted: number;
   /** The page's worker was installed. */
   installed: number;
   /** Cumulative layout shift: the worst burst of shifts. */
@@ -43,7 +45,7 @@ function tappableTiles(selector: string): Element[] {
 }
 
 function watchPage(selector: string, wanted: number): void {
-  const seen: Seen = { fcp: 0, lcp: 0, list: 0, thumbs: 0, installed: 0, cls: 0, longTasks: [] };
+  const seen: Seen = { fcp: 0, lcp: 0, list: 0, thumbs: 0, booted: 0, installed: 0, cls: 0, longTasks: [] };
   window.__bench = seen;
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
@@ -55,6 +57,12 @@ function watchPage(selector: string, wanted: number): void {
   });
   observe("largest-contentful-paint", ({ startTime }) => {
     seen.lcp = startTime;
+  });
+  Object.defineProperty(window, "__booted", {
+    get: () => seen.booted > 0,
+    set: () => {
+      seen.booted = performance.now();
+    },
   });
   void navigator.serviceWorker?.ready.then(() => {
     seen.installed = performance.now();

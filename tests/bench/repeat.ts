@@ -2,7 +2,7 @@ import { inRounds, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
 import { type Contender, meet, setStage } from "./stage.ts";
 import { written } from "./verdict.ts";
-import { bytesOf, listShown, openPage, readVisit, untilKept, untilQuiet, type Visit } from "./visit.ts";
+import { bytesOf, openPage, readVisit, timeOf, untilKept, untilQuiet, type Visit } from "./visit.ts";
 
 /** Visits without network in each round. */
 const TRIES = 10;
@@ -52,7 +52,7 @@ async function secondVisit({ browser }: Meeting, contender: Contender): Promise<
 async function offlineVisit({ browser }: Meeting, contender: Contender): Promise<number | null> {
   const tab = await openPage(browser, contender).catch(() => null);
   if (!tab) return null;
-  const list = await listShown(tab);
+  const list = await timeOf("list", tab);
   await tab.close();
   return list;
 }

@@ -5,6 +5,7 @@ import { Browser } from "./browser.ts";
 import { HOST } from "./certificate.ts";
 import { startFloor } from "./floor.ts";
 import { openSite } from "./front.ts";
+import type { Network } from "./link.ts";
 import type { Exchange } from "./network-log.ts";
 import { countTiles } from "./probe.ts";
 import { READ_SCREEN, type Screen } from "./screen.ts";
@@ -25,8 +26,8 @@ export interface Contender extends Target {
 }
 
 /** Puts a contender on the slow network and opens a browser with a new profile for it. */
-export async function meet({ port }: Contender) {
-  const site = await openSite(port);
+export async function meet({ port }: Contender, network?: Network) {
+  const site = await openSite(port, network);
   const browser = new Browser(site.port);
   const leave = async () => {
     await browser[Symbol.asyncDispose]();

@@ -48,9 +48,14 @@ const NOW = `(() => {
   return { ...window.__bench, ...times, firstByte: responseStart, loaded: loadEventEnd };
 })()`;
 
-/** Opens the site's first page in a new tab, and returns when its answer has begun. */
-export async function openPage(browser: Browser, { tile, tiles }: Target): Promise<Tab> {
+/** Opens the site's first page in a new tab, set up by `prepare`, and returns when its answer has begun. */
+export async function openPage(
+  browser: Browser,
+  { tile, tiles }: Target,
+  prepare?: (tab: Tab) => Promise<unknown>,
+): Promise<Tab> {
   const tab = await browser.openTab(probeScript(tile, tiles));
+  await prepare?.(tab);
   browser.network.clear();
   const { errorText } = await tab.send("Page.navigate", { url: `https://${HOST}/` });
   if (!errorText) return tab;
@@ -59,7 +64,11 @@ export async function openPage(browser: Browser, { tile, tiles }: Target): Promi
 }
 
 /** Looks until something is so; throws with what is still missing when that takes too long. */
-async function until(missing: () => string, isSo: () => Promise<boolean> | boolean, patience = PATIENCE) {
+export async function until(
+  missing: () => string,
+  isSo: () => Promise<boolean> | boolean,
+  patience = PATIENCE,
+) {
   const end = performance.now() + patience;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`Waited ${patience / 1_000} s in vain for ${missing()}`);
@@ -95,16 +104,16 @@ export async function untilKept({ network }: Browser, tab: Tab): Promise<void> {
   await until(missing, () => network.isQuiet("worker", WORKER_QUIET));
 }
 
-/** When the list was there, milliseconds after the start; null when it does not come. */
-export async function listShown(tab: Tab): Promise<number | null> {
-  const list = () => tab.evaluate<number>("window.__bench.list");
+/** When something of the probe was there, milliseconds after the start; null when it does not come. */
+export async function timeOf(what: "list" | "booted", tab: Tab): Promise<number | null> {
+  const time = () => tab.evaluate<number>(`window.__bench.${what}`);
   try {
     await until(
-      () => "the list",
-      async () => (await list()) > 0,
+      () => what,
+      async () => (await time()) > 0,
       LIST_PATIENCE,
     );
-    return await list();
+    return await time();
   } catch {
     return null;
   }

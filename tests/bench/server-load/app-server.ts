@@ -3,6 +3,8 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { join } from "node:path";
 import { answering, finished, freePort, ROOT, startNode, stop, WORK } from "./processes.ts";
 
+/** Of the servers that the bench starts. */
+export const SECRET = "only of this bench, and of nothing else";
 /** Pictures that the server draws by itself after its start; see server/main.ts. */
 export const WARM_TILES = 120;
 
@@ -80,7 +82,7 @@ export async function startApp(options: {
     env: {
       NODE_ENV: "production",
       ORIGIN: options.origin ?? `http://localhost:${port}`,
-      SECRET: "only of this bench, and of nothing else",
+      SECRET,
       TRUST_PROXY: options.origin ? "1" : undefined,
       PORT: String(port),
       DATA_DIR: options.dataDir,

@@ -1,0 +1,68 @@
+import type { Page } from "playwright";
+import { inRounds } from "./rounds.ts";
+import { median, type Row, summarise } from "./rows.ts";
+import { catalogueFolder, startApp } from "./server-load/app-server.ts";
+import { openPhone, type Phone } from "./server-load/phone.ts";
+import { written } from "./verdict.ts";
+import { putToSleep, WorkerLog } from "./worker-log.ts";
+
+const GAMES = 6_000;
+/** Calls in each round. */
+const CALLS = 20;
+
+/** Runs in the page: milliseconds until a call is answered. */
+async function callTime(): Promise<number> {
+  const start = performance.now();
+  await (await fetch("/api/current_ip", { cache: "no-store" })).text();
+  return performance.now() - start;
+}
+
+async function callTimes(page: Page, before: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < CALLS; i++) {
+    await before();
+    times.push(await page.evaluate(callTime));
+  }
+  return median(times);
+}
+
+async function visit(phone: Phone, url: string): Promise<Page> {
+  await phone.page.goto(url);
+  await phone.page.waitForFunction(() => window.__booted === true);
+  return phone.page;
+}
+
+/** What a sleeping worker costs a call that it has nothing to do with, on this machine's own network. */
+export async function measureCalls(rounds: number): Promise<Row> {
+  await using stack = new AsyncDisposableStack();
+  const app = await startApp({ dataDir: await catalogueFolder(GAMES) });
+  stack.defer(() => app.stop());
+  const url = `http://localhost:${app.port}/`;
+  const [phone, plain] = [await openPhone({ worker: true }), await openPhone({ worker: false })];
+  stack.defer(async () => void (await Promise.all([phone.close(), plain.close()])));
+  const workers = new WorkerLog();
+  for (const method of [
+    "ServiceWorker.workerVersionUpdated",
+    "ServiceWorker.workerRegistrationUpdated",
+  ] as const)
+    phone.session.on(method, (params) => workers.record({ method, params }));
+  const page = await visit(phone, url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => window.__booted === true && navigator.serviceWorker.controller !== null);
+  const without = await visit(plain, url);
+  const sleep = () => putToSleep(phone.session.send.bind(phone.session), workers);
+  const { asleep, none } = await inRounds(rounds, {
+    asleep: () => callTimes(page, sleep),
+    none: () => callTimes(without, async () => {}),
+  });
+  return {
+    id: "pwa.call",
+    name: "A call past a sleeping worker, to one without a worker",
+    unit: "ms",
+    ...summarise(asleep.map((time, round) => time - none[round]!)),
+    target: 1,
+    stretch: 0.5,
+    note: `${written(median(asleep))} to ${written(median(none))} ms`,
+  };
+}

@@ -1,0 +1,285 @@
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright";
+import { openDatabase } from "../../server/db/client.ts";
+import { players } from "../../server/db/player-schema.ts";
+import { DEMO_PASSWORD, makeDemoPlayers } from "../../server/demo-players.ts";
+import { operatorKey } from "../../server/modules/operator/key.ts";
+import type { OperatorAnswer, OperatorRequest } from "../../server/modules/operator/schema.ts";
+import { loadPacks } from "../../server/packs/packs.ts";
+import type { PushEvent, PushPayload } from "../../src/contract/push.ts";
+import { type Row, summarise } from "./rows.ts";
+import { catalogueFolder, SECRET, startApp } from "./server-load/app-server.ts";
+import { openPhone, type Phone } from "./server-load/phone.ts";
+import { quantile } from "./server-load/quantile.ts";
+import { until } from "./visit.ts";
+import { putToSleep, WorkerLog } from "./worker-log.ts";
+
+const GAMES = 6_000;
+const TABS = 3;
+/** Of each round: notifications that count, wins, and texts that are none of ours. */
+const NOTIFICATIONS = 16;
+const WINS = 4;
+const NONSENSE = [
+  "",
+  "{",
+  "[]",
+  "null",
+  '{"web_push":8030}',
+  "x".repeat(3_000),
+  '{"notification":{"title":1}}',
+  "\u0000",
+];
+const PATIENCE = 5_000;
+const BELL = "header [data-popup=notifications]";
+
+type Notify = (body: Omit<OperatorRequest, "player">) => Promise<OperatorAnswer>;
+
+/** A data directory whose database has players that can sign in; gives the address of one. */
+async function withPlayer(dataDir: string): Promise<string> {
+  const { db, close } = await openDatabase({ url: undefined, directory: join(dataDir, "postgres") });
+  const [email] = await makeDemoPlayers(db, loadPacks(), Date.now);
+  // In the language of the tabs, which would change to the player's otherwise.
+  await db.update(players).set({ locale: "en" }).where(eq(players.email, email!));
+  await close();
+  return email!;
+}
+
+function operator(port: number, player: string): Notify {
+  return async (body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/operator/notifications`, {
+      method: "POST",
+      body: JSON.stringify({ ...body, player }),
+      headers: { authorization: `Bearer ${operatorKey(SECRET)}`, "content-type": "application/json" },
+    });
+    if (!answer.ok)
+      throw new Error(`The operator's call was answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as OperatorAnswer;
+  };
+}
+
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(new URL("/login", url).href);
+  await page.waitForFunction(() => window.__booted === true);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+  await page.locator(BELL).first().waitFor();
+}
+
+async function open(page: Page, url: string): Promise<Page> {
+  await page.goto(url);
+  await page.waitForFunction(() => window.__booted === true && navigator.serviceWorker.controller !== null);
+  await page.locator(BELL).first().waitFor();
+  return page;
+}
+
+declare global {
+  interface Window {
+    /** Resolves with the time, milliseconds since the epoch, when what is watched for is there. */
+    __there?: Promise<number>;
+  }
+}
+
+/** Has a page watch for the first element of a selector whose outside differs from now. */
+async function watch(page: Page, selector: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const look = () => document.querySelector(wanted)?.outerHTML;
+    const before = look();
+    window.__there = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        const now = look();
+        if (now === undefined || now === before) return;
+        observer.disconnect();
+        resolve(performance.timeOrigin + performance.now());
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+  }, selector);
+}
+
+const seenAt = (page: Page) => page.evaluate(() => window.__there!);
+const inTime = <T>(promise: Promise<T>): Promise<T | null> =>
+  Promise.race([
+    promise.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null)),
+  ]);
+
+/** A player's three tabs, and what stands in for the push service. */
+class Device {
+  readonly #phone: Phone;
+  readonly #workers = new WorkerLog();
+  readonly pages: Page[];
+
+  private constructor(phone: Phone, pages: Page[]) {
+    this.#phone = phone;
+    this.pages = pages;
+  }
+
+  static async signedIn(phone: Phone, url: string, player: string): Promise<Device> {
+    await phone.context.grantPermissions(["notifications"]);
+    await signIn(phone.page, url, player);
+    await phone.page.evaluate(() => navigator.serviceWorker.ready);
+    const others = await Promise.all(Array.from({ length: TABS - 1 }, () => phone.context.newPage()));
+    const pages = [phone.page, ...others];
+    const device = new Device(phone, pages);
+    for (const method of [
+      "ServiceWorker.workerVersionUpdated",
+      "ServiceWorker.workerRegistrationUpdated",
+    ] as const)
+      phone.session.on(method, (params) => device.#workers.record({ method, params }));
+    for (const page of pages) await open(page, url);
+    return device;
+  }
+
+  /** Hands a text to the worker, which sleeps; gives the time, milliseconds since the epoch. */
+  async deliver(data: string): Promise<number> {
+    const { session, page } = this.#phone;
+    await putToSleep(session.send.bind(session), this.#workers);
+    const { origin } = new URL(page.url());
+    const registrationId = this.#workers.registration!;
+    const at = performance.timeOrigin + performance.now();
+    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+    return at;
+  }
+
+  /** Takes everything away that the device shows. */
+  async clear(): Promise<void> {
+    await this.#phone.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      for (const notification of await registration.getNotifications()) notification.close();
+    });
+  }
+
+  async showsSomething(): Promise<boolean> {
+    const shown = () =>
+      this.#phone.page.evaluate(
+        async () => (await (await navigator.serviceWorker.ready).getNotifications()).length,
+      );
+    const shows = until(
+      () => "a notification",
+      async () => (await shown()) > 0,
+      PATIENCE,
+    );
+    return shows.then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+const payloadOf = (url: string, event: PushEvent): string =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: "Something for you",
+      body: "Have a look.",
+      navigate: new URL("/", url).href,
+      tag: event.id,
+      lang: "en",
+      data: event,
+    },
+    app_badge: "1",
+  } satisfies PushPayload);
+
+interface Round {
+  shown: boolean[];
+  /** Milliseconds from the push to what it changed on the screen. */
+  bell: number[];
+  popup: number[];
+}
+
+async function nonsense(device: Device, round: Round): Promise<void> {
+  for (const text of NONSENSE) {
+    await device.clear();
+    await device.deliver(text);
+    round.shown.push(await device.showsSomething());
+  }
+}
+
+async function notifications(device: Device, notify: Notify, url: string, round: Round): Promise<void> {
+  for (let i = 0; i < NOTIFICATIONS; i++) {
+    const { notification } = await notify({ title: `Gift ${i}`, text: "It is waiting for you." });
+    await device.clear();
+    const [page] = device.pages;
+    await watch(page!, BELL);
+    const at = await device.deliver(payloadOf(url, { kind: "notification", id: notification! }));
+    const seen = await inTime(seenAt(page!));
+    round.bell.push((seen ?? Number.POSITIVE_INFINITY) - at);
+    round.shown.push(await device.showsSomething());
+  }
+}
+
+async function wins(device: Device, notify: Notify, url: string, round: Round): Promise<void> {
+  for (let i = 0; i < WINS; i++) {
+    const { win } = await notify({
+      win: { jackpot: "mystic-nova", level: "major", amount: `${1_000 + i}.50`, currency: "EUR" },
+    });
+    await device.clear();
+    for (const page of device.pages) await watch(page, "[role=dialog]");
+    const at = await device.deliver(payloadOf(url, { kind: "jackpot_win", id: win! }));
+    const seen = await inTime(Promise.race(device.pages.map(seenAt)));
+    round.popup.push((seen ?? Number.POSITIVE_INFINITY) - at);
+    round.shown.push(await device.showsSomething());
+    const open = await Promise.all(device.pages.map((page) => page.getByRole("dialog").count()));
+    if (open.filter((count) => count > 0).length > 1) throw new Error("A win was shown in more than one tab");
+    const shownIn = device.pages[open.findIndex((count) => count > 0)];
+    await shownIn?.getByRole("button", { name: "Wonderful" }).click();
+    await shownIn?.getByRole("dialog").waitFor({ state: "detached" });
+  }
+}
+
+/** Pushes to a sleeping worker, three tabs being open: whether each shows something, and how soon pages know. */
+export async function measurePushes(rounds: number): Promise<Row[]> {
+  await using stack = new AsyncDisposableStack();
+  const dataDir = await catalogueFolder(GAMES);
+  const player = await withPlayer(dataDir);
+  const app = await startApp({ dataDir });
+  stack.defer(() => app.stop());
+  const url = `http://localhost:${app.port}/`;
+  const phone = await openPhone({ worker: true });
+  stack.defer(() => phone.close());
+  const device = await Device.signedIn(phone, url, player);
+  const notify = operator(app.port, player);
+  const measured: Round[] = [];
+  for (let i = 0; i < rounds; i++) {
+    const round: Round = { shown: [], bell: [], popup: [] };
+    await nonsense(device, round);
+    await notifications(device, notify, url, round);
+    await wins(device, notify, url, round);
+    measured.push(round);
+  }
+  const shown = measured.flatMap((round) => round.shown);
+  const share = (all: boolean[]) => (100 * all.filter(Boolean).length) / all.length;
+  const p95 = (
+    id: string,
+    name: string,
+    of: (round: Round) => number[],
+    target: number,
+    stretch: number,
+  ): Row => ({
+    id,
+    name,
+    unit: "ms",
+    ...summarise(measured.map((round) => quantile(of(round), 0.95))),
+    value: quantile(measured.flatMap(of), 0.95),
+    target,
+    stretch,
+    note: `${measured.flatMap(of).length} of them, median ${Math.round(quantile(measured.flatMap(of), 0.5))} ms`,
+  });
+  return [
+    {
+      id: "pwa.push.shown",
+      name: "Pushes that show a notification",
+      unit: "%",
+      ...summarise(measured.map((round) => share(round.shown))),
+      value: share(shown),
+      target: 100,
+      stretch: 100,
+      atLeast: true,
+      note: `${shown.length}, of them ${NONSENSE.length * rounds} that make no sense; worker asleep, ${TABS} tabs open`,
+    },
+    p95("pwa.push.bell", "From a push to the bell's count, p95", ({ bell }) => bell, 150, 82),
+    p95("pwa.push.popup", "From a push to a win's popup, p95", ({ popup }) => popup, 500, 250),
+  ];
+}

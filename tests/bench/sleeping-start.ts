@@ -1,0 +1,86 @@
+import { median, type Row, summarise } from "./rows.ts";
+import { type Contender, meet } from "./stage.ts";
+import { written } from "./verdict.ts";
+import { openPage, timeOf, untilKept, untilQuiet } from "./visit.ts";
+import { putToSleep } from "./worker-log.ts";
+
+/** Starts in each round. */
+const TRIES = 6;
+
+/** Milliseconds from the start of the navigation. */
+interface Start {
+  painted: number;
+  /** The list can be tapped and the app has taken over. */
+  usable: number;
+}
+
+type Meeting = Awaited<ReturnType<typeof meet>>;
+
+async function start({ browser }: Meeting, contender: Contender): Promise<Start | null> {
+  const tab = await openPage(browser, contender, ({ send }) => putToSleep(send, browser.workers)).catch(
+    () => null,
+  );
+  if (!tab) return null;
+  const list = await timeOf("list", tab);
+  const booted = await timeOf("booted", tab);
+  const painted = await tab.evaluate<number>("window.__bench.fcp");
+  await tab.close();
+  return list === null || booted === null ? null : { painted, usable: Math.max(list, booted) };
+}
+
+/** One visit with the network there, then starts without: nothing but the worker's own caches may be needed. */
+async function live(contender: Contender): Promise<(Start | null)[]> {
+  await using meeting = await meet(contender);
+  const { browser, site } = meeting;
+  const first = await openPage(browser, contender);
+  await untilQuiet(browser, first);
+  await untilKept(browser, first);
+  await first.send("Network.clearBrowserCache");
+  await first.close();
+  site.close();
+  await browser.leaveWorkers();
+  const starts: (Start | null)[] = [];
+  for (let i = 0; i < TRIES; i++) starts.push(await start(meeting, contender));
+  return starts;
+}
+
+/** The app's start from the home screen, without network, on a slow phone whose worker sleeps. */
+export async function measureStarts(app: Contender, rounds: number): Promise<Row[]> {
+  const lives: (Start | null)[][] = [];
+  for (let round = 0; round < rounds; round++) lives.push(await live(app));
+  const all = lives.flat();
+  const shown = lives.map((starts) => (100 * starts.filter(Boolean).length) / TRIES);
+  const times = (of: (start: Start) => number) =>
+    lives.map((starts) => median(starts.map((start) => (start ? of(start) : Number.POSITIVE_INFINITY))));
+  const usable = times((start) => start.usable);
+  return [
+    {
+      id: "pwa.start.shown",
+      name: "Offline after one visit, HTTP cache emptied",
+      unit: "%",
+      ...summarise(shown),
+      value: (100 * all.filter(Boolean).length) / all.length,
+      target: 100,
+      stretch: 100,
+      atLeast: true,
+      note: `${all.length} starts`,
+    },
+    {
+      id: "pwa.start.painted",
+      name: "Started offline and asleep: painted",
+      unit: "ms",
+      ...summarise(times((start) => start.painted)),
+      target: 800,
+      stretch: 336,
+    },
+    {
+      id: "pwa.start.usable",
+      name: "Started offline and asleep: usable",
+      unit: "ms",
+      ...summarise(usable),
+      target: 1_500,
+      stretch: 1_000,
+      note: `tiles can be tapped and the app has taken over; slowest ${written(Math.max(...usable))} ms`,
+    },
+  ];
+}

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Tab } from "./browser.ts";
+import { type Network, SLOW_3G } from "./link.ts";
+import type { Exchange } from "./network-log.ts";
+import { inRounds, ratioRow } from "./rounds.ts";
+import { median, type Row, summarise } from "./rows.ts";
+import { type Contender, meet } from "./stage.ts";
+import { written } from "./verdict.ts";
+import { bytesOf, openPage, readVisit, untilKept, untilQuiet } from "./visit.ts";
+
+const client = join(import.meta.dirname, "../../dist/client");
+/** A tab has the styles that came with the page, and those of parts that were loaded later. */
+const INLINE_STYLES = `[...document.querySelectorAll("style")].map(({ textContent }) => textContent).join("")`;
+
+const gzipped = (data: Buffer | string) => gzipSync(data, { level: 9 }).length;
+const fileOf = ({ url }: Exchange) => join(client, new URL(url).pathname);
+
+/** What a visit took from the network. */
+interface Taken {
+  /** Milliseconds until the list could be tapped and the app had taken over. */
+  usable: number;
+  all: number;
+  pictures: number;
+  /** Script and style of the first route with gzip. */
+  code: number;
+  /** Of the worker's own requests: all of them, and the largest. */
+  kept: number;
+  largest: number;
+}
+
+async function visit(
+  contender: Contender,
+  {
+    network,
+    prepare,
+    twice,
+  }: { network?: Network; prepare?: (tab: Tab) => Promise<unknown>; twice?: boolean },
+): Promise<Taken> {
+  await using meeting = await meet(contender, network);
+  const { browser, site } = meeting;
+  const go = async () => {
+    const tab = await openPage(browser, contender, prepare);
+    await untilQuiet(browser, tab);
+    await untilKept(browser, tab);
+    const seen = await readVisit(browser, tab);
+    const styles = await tab.evaluate<string>(INLINE_STYLES);
+    const scripts = browser.network.exchanges.filter(
+      (exchange) =>
+        ["Script", "Stylesheet"].includes(exchange.type) &&
+        !exchange.byWorker &&
+        existsSync(fileOf(exchange)),
+    );
+    await tab.close();
+    return { seen, styles, scripts };
+  };
+  if (twice) await go();
+  const { seen, styles, scripts } = await go();
+  const { list, booted, page, worker } = seen;
+  if (!list || !booted) throw new Error("A slow visit did not show the list");
+  return {
+    usable: Math.max(list, booted),
+    all: bytesOf(page) + bytesOf(worker) + site.workerScriptBytes(),
+    pictures: bytesOf(page.filter(({ type }) => type === "Image")),
+    code: scripts.reduce((sum, script) => sum + gzipped(readFileSync(fileOf(script))), gzipped(styles)),
+    kept: bytesOf(worker) + site.workerScriptBytes(),
+    largest: Math.max(0, ...worker.map(({ bytes }) => bytes)),
+  };
+}
+
+const saving = ({ send }: Tab) => send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+
+const kB = (name: string, id: string, values: number[], target: number, stretch: number): Row => ({
+  id,
+  name,
+  unit: "kB",
+  ...summarise(values.map((bytes) => bytes / 1_000)),
+  target,
+  stretch,
+});
+
+/** Visits over the worst network that still counts as one, with data saved, and what the app weighs in them. */
+export async function measureSlowVisits(app: Contender, rounds: number): Promise<Row[]> {
+  const { first, second, usual, saved } = await inRounds(rounds, {
+    first: () => visit(app, { network: SLOW_3G }),
+    second: () => visit(app, { network: SLOW_3G, twice: true }),
+    usual: () => visit(app, {}),
+    saved: () => visit(app, { prepare: saving }),
+  });
+  const times = (id: string, name: string, visits: Taken[], target: number, stretch: number): Row => ({
+    id,
+    name,
+    unit: "ms",
+    ...summarise(visits.map(({ usable }) => usable)),
+    target,
+    stretch,
+    note: "400 kbit/s and 300 ms, for page and worker",
+  });
+  const all = ratioRow(
+    { id: "pwa.saver", name: "Bytes of a first visit with data saver / without", target: 0.4, stretch: 0.3 },
+    saved.map((taken) => taken.all / 1_000),
+    usual.map((taken) => taken.all / 1_000),
+    "kB",
+  );
+  const pictures = [saved, usual].map((visits) =>
+    written(median(visits.map((taken) => taken.pictures / 1_000))),
+  );
+  const worker = gzipped(readFileSync(join(client, "sw.js")));
+  return [
+    times("pwa.slow3g.first", "Slow 3G, first visit: usable", first, 9_000, 6_000),
+    times("pwa.slow3g.repeat", "Slow 3G, second visit: usable", second, 2_000, 1_500),
+    { ...all, note: `${all.note}, of it pictures ${pictures.join(" to ")}` },
+    kB(
+      "Script and style of the first route, gzip",
+      "pwa.code",
+      usual.map(({ code }) => code),
+      170,
+      150,
+    ),
+    kB("The worker, gzip", "pwa.worker", [worker], 10, 9),
+    kB(
+      "Kept for visits without network",
+      "pwa.kept",
+      usual.map(({ kept }) => kept),
+      600,
+      300,
+    ),
+    kB(
+      "Largest file of it",
+      "pwa.kept.largest",
+      usual.map(({ largest }) => largest),
+      200,
+      100,
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Send } from "./devtools.ts";
+import { until } from "./visit.ts";
+
+/** What Chromium tells of service workers, as far as it is needed here. */
+interface WorkerParams {
+  versions: { versionId: string; runningStatus: "stopped" | "starting" | "running" | "stopping" }[];
+  registrations: { registrationId: string; isDeleted: boolean }[];
+}
+
+/** The service workers of a browser. */
+export class WorkerLog {
+  #status = new Map<string, string>();
+  #registration: string | undefined;
+
+  record({ method, params }: { method: string; params: unknown }): void {
+    const { versions = [], registrations = [] } = params as Partial<WorkerParams>;
+    if (method === "ServiceWorker.workerVersionUpdated")
+      for (const { versionId, runningStatus } of versions) this.#status.set(versionId, runningStatus);
+    const known = registrations.find(({ isDeleted }) => !isDeleted);
+    this.#registration = known?.registrationId ?? this.#registration;
+  }
+
+  get registration(): string | undefined {
+    return this.#registration;
+  }
+
+  get isAsleep(): boolean {
+    return this.#status.size > 0 && [...this.#status.values()].every((status) => status === "stopped");
+  }
+}
+
+/** Ends the workers, as browsers do after half a minute without work. */
+export async function putToSleep(send: Send, workers: WorkerLog): Promise<void> {
+  await send("ServiceWorker.enable");
+  await until(
+    () => "the worker to sleep",
+    async () => {
+      // One that is just starting does not hear it.
+      if (!workers.isAsleep) await send("ServiceWorker.stopAllWorkers");
+      return workers.isAsleep;
+    },
+  );
+}
