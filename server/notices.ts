@@ -92,8 +92,9 @@ export function createNotices(deps: NoticesDeps) {
     hosts,
     publicKey: vapid.publicKey,
     sessionsOf: async (id) => {
-      const open = await ofPlayer(id, ({ licence }) => sessions.of(id, licence), Promise.resolve([]));
-      return (await open).map(({ digest }) => digest);
+      const player = await players.byId(id);
+      if (!player || (player.excludedUntil?.getTime() ?? 0) > now()) return [];
+      return (await sessions.of(id, player.licence)).map(({ digest }) => digest);
     },
     timeZoneOf: (id) => ofPlayer(id, deps.timeZoneOf, "UTC"),
     unread: notifications.unread,
@@ -104,7 +105,12 @@ export function createNotices(deps: NoticesDeps) {
     playerOf: players.byId,
     notifications,
     push: push.push,
-    currencies: async () => Object.keys((await deps.currencyConfig()).currencies),
+    currencies: async () =>
+      Object.values((await deps.currencyConfig()).currencies).flatMap(({ code, symbol, display }) => [
+        code,
+        symbol,
+        display.label,
+      ]),
     logError,
   });
 

@@ -2,4 +2,8 @@ import { start } from "./app/boot.tsx";
 import "./ui/tokens.css";
 import "./ui/tones.css";
 
-void start();
+start().catch((error: unknown) => {
+  // Not even texts can be had.
+  addEventListener("online", () => location.reload());
+  throw error;
+});

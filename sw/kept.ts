@@ -1,4 +1,4 @@
-import { KEPT_AT } from "../src/contract/sw-messages.ts";
+import { KEPT_AT, KEPT_LATE } from "../src/contract/sw-messages.ts";
 import { inTime } from "./in-time.ts";
 
 /** Names of the runtime caches; a new shape gets a new name and the old cache is dropped. */
@@ -190,5 +190,12 @@ export async function networkFirst({
     if (kept) return kept;
     throw error;
   }
-  return keptElse(keptCopy(cacheName, key), () => network);
+  return keptElse(keptCopy(cacheName, key).then(asLate), () => network);
+}
+
+function asLate(kept: Response | undefined): Response | undefined {
+  if (!kept) return undefined;
+  const headers = new Headers(kept.headers);
+  headers.set(KEPT_LATE, "1");
+  return new Response(kept.body, { status: kept.status, headers });
 }

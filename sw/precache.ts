@@ -7,7 +7,7 @@ import { keptElse } from "./kept.ts";
  * browser's own cache. Everything else is fetched when the page has nothing to do: see `complete`.
  */
 const FIRST =
-  /^\/(shell\.html|assets\/((rolldown-runtime|vendor|index|lobby|after-start)-[^/]+\.js|index-[^/]+\.css))$/;
+  /^\/(shell\.html|assets\/((rolldown-runtime|vendor|index|lobby|after-start|session|session-events|auth)-[^/]+\.js|index-[^/]+\.css))$/;
 const SHELL = "/shell.html";
 /** Where the addresses of what the build before has left are written down. */
 const LEFT = "/.left";

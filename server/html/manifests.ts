@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import { LOCALES, type LocaleCode } from "../../src/contract/locale.ts";
+import type { LocaleCode } from "../../src/contract/locale.ts";
 import { isLocale } from "../../src/rules/locales.ts";
-import { makeBytes, sendBytes } from "../http/answers.ts";
+import { type Bytes, makeBytes, sendBytes } from "../http/answers.ts";
 import type { AppEnv } from "../http/env.ts";
 import { setHeader } from "../http/headers.ts";
 
@@ -9,12 +9,17 @@ const TYPE = "application/manifest+json; charset=utf-8";
 
 /** The manifest of each language but the one that is a file of the build. */
 export function manifestRoutes(app: Hono<AppEnv>, textOf: (locale: LocaleCode) => string): void {
-  const kept = new Map(LOCALES.map((locale) => [locale, () => makeBytes(textOf(locale), 11)]));
+  /** Made when somebody first asks. */
+  const kept = new Map<LocaleCode, Promise<Bytes>>();
+  const bytesOf = (locale: LocaleCode): Promise<Bytes> => {
+    const bytes = kept.get(locale) ?? makeBytes(textOf(locale), 11);
+    kept.set(locale, bytes);
+    return bytes;
+  };
   app.get("/manifests/:name{[\\w-]+\\.webmanifest}", async (c, next) => {
     const locale = c.req.param("name").replace(/\.webmanifest$/, "");
-    const make = isLocale(locale) ? kept.get(locale) : undefined;
-    if (!make) return next();
+    if (!isLocale(locale)) return next();
     setHeader(c, "cache-control", "no-cache");
-    return sendBytes(c, await make(), TYPE);
+    return sendBytes(c, await bytesOf(locale), TYPE);
   });
 }

@@ -3,6 +3,8 @@ import type { Host, LicencePack, Market } from "../../src/contract/packs.ts";
 /** Who asks, as far as the request itself tells: the address, and the rules that follow from it. */
 export interface Visitor {
   ip: string;
+  /** What attempts are counted by: see `networkOf`. */
+  network: string;
   country: string | null;
   market: Market;
   licence: LicencePack;

@@ -15,6 +15,14 @@ const calls = (Object.keys(endpoints) as EndpointKey[]).map((key) => {
   return { key, method, path: path.replace(/:\w+(\{[^}]*\})?/g, "1"), ...(endpoints[key] as Endpoint) };
 });
 
+it("PLT-49 a field that is called like something every object has is refused like any other", async () => {
+  for (const name of ["toString", "constructor", "__proto__", "valueOf"]) {
+    const body = `{${JSON.stringify(name)}: 1}`;
+    const answer = await visit(app).sendRaw("PUT", "/metrics-errors-validation", body, JSON_TYPE);
+    expect(answer.status, name).toBe(422);
+  }
+});
+
 describe("bodies", () => {
   it.each(calls.filter(({ body }) => body))(
     "PLT-49 $key refuses what is too large, malformed or of another type, and breaks at nothing",

@@ -54,12 +54,13 @@ export function parse(schema: v.GenericSchema | undefined, input: unknown): unkn
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  const errors: Record<string, string[]> = {};
+  // A map: a field may be called like something that every object has.
+  const errors = new Map<string, string[]>();
   for (const issue of result.issues) {
     const path = v.getDotPath(issue) ?? "";
-    errors[path] = [...(errors[path] ?? []), codeOf(issue)];
+    errors.set(path, [...(errors.get(path) ?? []), codeOf(issue)]);
   }
-  throw new RequestError("validation_failed", { errors });
+  throw new RequestError("validation_failed", { errors: Object.fromEntries(errors) });
 }
 
 /** The body of a request, which says that it is JSON. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { SIGNED_IN_COOKIE } from "../../src/contract/session.ts";
@@ -13,10 +14,14 @@ const OPTIONS = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as 
 
 export const readSessionCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, NAME);
 
+/** For scripts: tells one session from the next, and nothing more. */
+const nameOf = (token: string): string =>
+  createHash("sha256").update(`name of ${token}`).digest("base64url").slice(0, 12);
+
 /** `seconds`: how long a session may last at most. */
 export function setSessionCookie(c: Context<AppEnv>, token: string, seconds: number): void {
   addCookie(c, NAME, token, { ...OPTIONS, maxAge: seconds });
-  addCookie(c, SIGNED_IN_COOKIE, "1", { ...OPTIONS, httpOnly: false, maxAge: seconds });
+  addCookie(c, SIGNED_IN_COOKIE, nameOf(token), { ...OPTIONS, httpOnly: false, maxAge: seconds });
 }
 
 export function clearSessionCookie(c: Context<AppEnv>): void {

@@ -3,6 +3,7 @@ import { getCookie } from "hono/cookie";
 import type { LicencePack, Market, Packs } from "../../src/contract/packs.ts";
 import { hash } from "../../src/rules/hash.ts";
 import { hostOf, marketOf } from "../packs/packs.ts";
+import { addressOf, networkOf } from "./address-of.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { addCookie } from "./headers.ts";
@@ -27,8 +28,9 @@ function socketAddress(c: Context): string {
 }
 
 function ipOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-  return forwarded || socketAddress(c);
+  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1) : undefined;
+  const own = socketAddress(c);
+  return addressOf(forwarded ?? "") ?? addressOf(own) ?? own;
 }
 
 function chosenInDemo(c: Context): string | undefined {
@@ -53,9 +55,11 @@ export function identifyVisitor(c: Context<AppEnv>, options: VisitorOptions): Vi
   const market = marketOf(options.packs, country);
   const host = hostOf(options.packs, c.get("url").hostname);
   const licence = options.packs.licences[host.licence ?? options.licence ?? market.licence]!;
+  const ip = ipOf(c, options.trustProxy);
   let playerId: Promise<number | null> | undefined;
   return {
-    ip: ipOf(c, options.trustProxy),
+    ip,
+    network: networkOf(ip),
     country,
     market,
     licence,

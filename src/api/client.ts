@@ -24,6 +24,12 @@ const https = new WeakMap<QueryClient, Http>();
 /** Calls of players: without a session there is nobody to ask for. */
 const OF_PLAYERS = /\/api\/(?:player|subscriptions)/;
 
+let lapsed = () => {};
+/** `listener` is told of a player's call for which there is no session. */
+export function onNoSession(listener: () => void): void {
+  lapsed = listener;
+}
+
 /** Sends a call of the contract through the request layer of this client. */
 export async function call<K extends EndpointKey>(
   client: QueryClient,
@@ -32,7 +38,10 @@ export async function call<K extends EndpointKey>(
 ): Promise<Answer<K>> {
   const http = https.get(client);
   if (!http) throw new Error("a query client made by createQueryClient is needed");
-  if (OF_PLAYERS.test(key) && !hasSession()) throw new ApiError("http", 401, null, "no session");
+  if (OF_PLAYERS.test(key) && !hasSession()) {
+    lapsed();
+    throw new ApiError("http", 401, null, "no session");
+  }
   return (await http(key, options)) as Answer<K>;
 }
 

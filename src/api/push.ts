@@ -74,6 +74,10 @@ export async function changePush(client: QueryClient, choices: PushChoices): Pro
 export async function resyncPush(client: QueryClient): Promise<void> {
   if (pushSupport() === "none") return;
   if (local.read(WANTED) === null) {
-    if (await isSubscribed()) await silence();
+    if (!(await isSubscribed())) return;
+    // The wish could not be kept, or was thrown away: it is this session's all the same.
+    const { subscribed } = await client.fetchQuery(pushQuery);
+    if (!subscribed) await silence();
+    else local.write(WANTED, "1");
   } else if (!(await subscribe(client))) await turnOffPush(client);
 }

@@ -71,6 +71,17 @@ describe("changes without network", () => {
     expect(hasQueued()).toBe(false);
   });
 
+  it.each([502, 503, 429, 408])("stays where a %i says nothing of the change itself", async (status) => {
+    http.mockRejectedValueOnce(offline);
+    await mark("1");
+    http.mockReset().mockRejectedValueOnce(new ApiError("http", status, null, "later"));
+    await flushQueue(client);
+    expect(hasQueued()).toBe(true);
+    http.mockReset().mockResolvedValue({ ok: true });
+    await flushQueue(client);
+    expect(hasQueued()).toBe(false);
+  });
+
   it("a refusal is thrown and not kept", async () => {
     http.mockRejectedValue(new ApiError("http", 422, null, "no"));
     await expect(mark("1")).rejects.toThrow("no");

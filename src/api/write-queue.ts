@@ -90,7 +90,12 @@ export async function sendOrQueue(
 /** Whether anything waits. */
 export const hasQueued = (): boolean => read().length > 0;
 
-/** Sends what waits, oldest first, each once. Stops where there is no network; what the server refuses is dropped. */
+/** What says nothing of the change itself: a server that is starting, or has too much to do. */
+const mayPass = (error: unknown) =>
+  isUnanswered(error) ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 408 || error.status === 429));
+
+/** Sends what waits, oldest first, each once. Stops where nobody can take it; what the server refuses is dropped. */
 export function flushQueue(client: QueryClient): Promise<void> {
   return alone(async () => {
     const epoch = sessionEpoch();
@@ -101,7 +106,7 @@ export function flushQueue(client: QueryClient): Promise<void> {
       try {
         await call(client, entry.endpoint, { params: entry.params, body: entry.body });
       } catch (error) {
-        if (isUnanswered(error)) return;
+        if (mayPass(error)) return;
       }
       if (epoch === sessionEpoch())
         write(read().filter(({ about, at }) => about !== entry.about || at !== entry.at));

@@ -40,7 +40,9 @@ function keepForOffline(market: string | undefined): void {
   const { locale } = splitLocale(location.pathname);
   // The worker is not told of the browser's setting everywhere.
   const saving = { savesData: savesData(navigator.connection ?? {}) };
-  const urls = [...keptCalls(locale, saving), messagesPath(locale, now()), ...shownPictures()];
+  // English is what a page falls back to; the rest of the app, which has it, does not come.
+  const english = saving.savesData ? ["/messages/en.json"] : [];
+  const urls = [...keptCalls(locale, saving), messagesPath(locale, now()), ...english, ...shownPictures()];
   tellWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...saving });
 }
 
@@ -65,11 +67,9 @@ async function enterMarket(queryClient: QueryClient, market: string | undefined)
 function watchConnection(queryClient: QueryClient, http: Http): void {
   onReached((since) => {
     retryPictures({ reconnected: true });
-    void queryClient.refetchQueries({
-      type: "active",
-      predicate: (query) =>
-        query.isStale() || query.state.status === "error" || query.state.dataUpdatedAt >= since,
-    });
+    const predicate = (query: Query) =>
+      query.isStale() || query.state.status === "error" || query.state.dataUpdatedAt >= since;
+    void queryClient.refetchQueries({ type: "active", predicate }, { cancelRefetch: false });
   });
   const probe = async () => {
     if (document.visibilityState === "hidden") return;

@@ -14,7 +14,7 @@ import { noteAnswerTime } from "../lib/low-data.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
 import { hasSession, isLeaving } from "../lib/session.ts";
 import { now } from "../lib/time.ts";
-import { showToast } from "../lib/toasts.ts";
+import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenLater } from "../lib/when-idle.ts";
 import { loadFrame } from "../routes/-load-frame.ts";
 import { htmlLang, splitLocale } from "../rules/locales.ts";
@@ -36,17 +36,13 @@ async function loadMessages(http: Http, locale: LocaleCode): Promise<I18n> {
     return createI18n(locale, (await http(`GET ${messagesPath(locale, now())}`)) as Messages);
   } catch (error) {
     logError("LOAD_MESSAGES_ERROR", error);
-    // Without these too there is nothing to show but the server's page.
-    const english = (await http("GET /messages/en.json")) as Messages;
-    setLanguage("en");
-    const name = new Intl.DisplayNames("en", { type: "language" }).of(locale);
-    showToast({ text: `${name} is not on this device yet.`, kind: "info" }, true);
-    return createI18n(locale, english, "en");
+    const { speakEnglish } = await import("./speak-english.ts");
+    return speakEnglish(http, locale);
   }
 }
 
 /** What a guest's first visit does without. */
-const loadSession = () => import("./session.ts");
+const loadSession = () => untilLoaded(() => import("./session.ts"));
 const loadAuth = () => import("../api/auth.ts");
 
 export async function start(): Promise<void> {
@@ -59,7 +55,8 @@ export async function start(): Promise<void> {
     isOffline,
     onAnswer: (keptAt, took) => {
       noteAnswerTime(took);
-      reportAnswer(keptAt);
+      // A kept answer in place of a late one says nothing of either.
+      if (keptAt !== "late") reportAnswer(keptAt);
     },
     onNoAnswer: reportUnreachable,
     onUnauthorized: () => void loadAuth().then(({ sessionExpired }) => sessionExpired()),

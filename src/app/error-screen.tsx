@@ -1,16 +1,6 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { isOffline, isUnreachable } from "../lib/connection.ts";
 import { ApiError } from "../lib/http.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
-
-/** What is kept here may be what the page broke on. Without network it is all there is, and stays. */
-async function reloadClean(): Promise<void> {
-  if (!isOffline() && !isUnreachable()) {
-    const forget = await import("./forget.ts").catch(() => null);
-    await forget?.forgetKept();
-  }
-  location.reload();
-}
 
 /** A screen that could not load. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
@@ -19,7 +9,11 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     // What is no answer of the server is a part of the app that did not load or broke: only a new document helps.
     // So it is where the frame itself did not load: the router would draw the page in it before its data is there.
     const [frame] = router.state.matches;
-    if (!(error instanceof ApiError) || frame?.status === "error") return void reloadClean();
+    if (!(error instanceof ApiError) || frame?.status === "error")
+      return void import("./forget.ts").then(
+        ({ reloadClean }) => reloadClean(),
+        () => location.reload(),
+      );
     void router.invalidate();
   };
   return <FailedNotice heading="h1" error={error} retry={retry} />;

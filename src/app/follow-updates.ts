@@ -8,7 +8,6 @@ import { popupOfPath } from "../lib/popups.ts";
 import { removeWorker } from "../lib/remove-worker.ts";
 import { local, session } from "../lib/storage.ts";
 import { firstController, registerWorker } from "../lib/sw-bridge.ts";
-import { now } from "../lib/time.ts";
 import { createUpdates, LOOK_EVERY, type Updates } from "../lib/updates.ts";
 import { readVersion } from "../lib/version.ts";
 import { buildOf } from "../lib/worker-build.ts";
@@ -27,6 +26,8 @@ const RECOVERED = 60_000;
 
 /** From which build to which one this tab was loaded anew. */
 const TRIED = "update-tried";
+/** Shows whether anything is kept. */
+const REMEMBERED = "update-remembered";
 /** The last build that could not be installed, so that it is reported once. */
 const FAILED = "update-failed";
 
@@ -41,19 +42,20 @@ const isSeen = () => document.visibilityState === "visible";
 
 /** True while a page load would take something from the player, and shortly after. */
 function watchBusy(queryClient: QueryClient): () => boolean {
-  let calmSince = 0;
+  // By a clock that is never set.
+  let calmSince = Number.NEGATIVE_INFINITY;
   onCalm(() => {
-    calmSince = now();
+    calmSince = performance.now();
   });
-  return () => isBusy() || queryClient.isMutating() > 0 || now() - calmSince < CALM_REST;
+  return () => isBusy() || queryClient.isMutating() > 0 || performance.now() - calmSince < CALM_REST;
 }
 
 /** Looks at start, when the page is seen again, when the network is back, and from time to time while it is seen. */
 function lookOften(updates: Updates): void {
-  let last = 0;
+  let last = Number.NEGATIVE_INFINITY;
   const look = () => {
-    if (!isSeen() || !navigator.onLine || now() - last < LOOK_REST) return;
-    last = now();
+    if (!isSeen() || !navigator.onLine || performance.now() - last < LOOK_REST) return;
+    last = performance.now();
     void updates.look();
   };
   look();
@@ -64,14 +66,14 @@ function lookOften(updates: Updates): void {
 
 /** Changes the build at moments at which nobody minds. */
 function takeAtRest(updates: Updates, router: FollowUpdates["router"]): void {
-  let hiddenAt = now();
+  let hiddenAt = performance.now();
   let timer: ReturnType<typeof setInterval> | undefined;
   document.addEventListener("visibilitychange", () => {
     clearInterval(timer);
     if (!isSeen()) {
-      hiddenAt = now();
+      hiddenAt = performance.now();
       timer = setInterval(() => void updates.takeQuietly({ unseen: true }), UNSEEN);
-    } else if (now() - hiddenAt > UNSEEN) void updates.takeQuietly();
+    } else if (performance.now() - hiddenAt > UNSEEN) void updates.takeQuietly();
   });
   router.subscribe("onResolved", ({ pathChanged, toLocation: { pathname, search } }) => {
     const isCalm = !("popup" in search && search.popup) && !popupOfPath(pathname);
@@ -99,7 +101,8 @@ export function followUpdates({ http, build, queryClient, router }: FollowUpdate
       session.write(TRIED, `${build} ${to}`);
       location.reload();
     },
-    hasTried: (to) => session.read(TRIED) === `${build} ${to}`,
+    // Where nothing can be remembered nothing is tried, or it would go on for ever.
+    hasTried: (to) => session.read(TRIED) === `${build} ${to}` || !session.write(REMEMBERED, "1"),
     onFound: offer.show,
     onFailed: (failed) => {
       if (local.read(FAILED) === failed) return;

@@ -1,3 +1,4 @@
+import { isOffline, isUnreachable } from "../lib/connection.ts";
 import { wait } from "../lib/time.ts";
 import { forget } from "./kept-queries.ts";
 
@@ -10,7 +11,12 @@ async function forgetCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Drops the answers and pages that are kept on this device: the network has them too. Never rejects. */
-export async function forgetKept(): Promise<void> {
-  await Promise.race([Promise.allSettled([forget(), forgetCaches()]), wait(PATIENCE)]);
+/**
+ * Loads the page anew without the answers and pages that are kept on this device: they may be what it broke on. Without
+ * network they are all there is, and stay.
+ */
+export async function reloadClean(): Promise<void> {
+  if (!isOffline() && !isUnreachable())
+    await Promise.race([Promise.allSettled([forget(), forgetCaches()]), wait(PATIENCE)]);
+  location.reload();
 }

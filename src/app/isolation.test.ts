@@ -23,6 +23,7 @@ let browser: Browser;
 /** Answers that are on their way. */
 let answers: (() => void)[];
 let made = 0;
+let sessions = 0;
 
 const playerInCookie = () => /player=(\d+)/.exec(browser.cookie)?.[1];
 
@@ -44,7 +45,7 @@ beforeEach(() => {
     get cookie() {
       return browser.cookie;
     },
-    documentElement: { toggleAttribute: () => {} },
+    documentElement: { toggleAttribute: () => {}, hasAttribute: () => false },
     addEventListener: () => {},
     visibilityState: "visible",
   });
@@ -105,7 +106,7 @@ async function openTab(): Promise<Tab> {
     },
     signIn: async (player) => {
       // The server sets the cookies with its answer.
-      browser.cookie = `signed_in=1; player=${player}`;
+      browser.cookie = `signed_in=s${++sessions}; player=${player}`;
       const sent = auth.signIn(client, { email: "a", password: "b" });
       answers.pop()!();
       await sent;

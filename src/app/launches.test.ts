@@ -34,6 +34,19 @@ it("PLT-53 an app that is opened anew goes where it was asked to, in its own lan
   expect(go.mock.calls).toEqual([["/cashbox"], ["/profile/limits?from=shortcut#top"]]);
 });
 
+it("PLT-53 the launch that opened the page leads nowhere: the player may have gone on", () => {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+    { name: "https://apogee.test/" } as PerformanceEntry,
+  ]);
+  const go = vi.fn();
+  followLaunches(go);
+  launch({ targetURL: "https://apogee.test/" });
+  expect(go).not.toHaveBeenCalled();
+  launch({ targetURL: "https://apogee.test/" });
+  expect(go.mock.calls).toEqual([["/"]]);
+  vi.restoreAllMocks();
+});
+
 it("PLT-53 a round that is being played is not led away from", () => {
   const go = vi.fn();
   followLaunches(go);

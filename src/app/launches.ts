@@ -17,8 +17,13 @@ declare global {
  * window to the front, so that a round that is being played is never led away from.
  */
 export function followLaunches(go: (path: string) => void): void {
+  const [opening] = performance.getEntriesByType("navigation");
+  let isFirst = true;
   window.launchQueue?.setConsumer(({ targetURL }) => {
-    if (!targetURL || !URL.canParse(targetURL)) return;
+    // The launch that opened this page waited for somebody to hear of it; by now the player may be elsewhere.
+    const isOpening = isFirst && opening?.name.replace(/#.*/, "") === targetURL?.replace(/#.*/, "");
+    isFirst = false;
+    if (isOpening || !targetURL || !URL.canParse(targetURL)) return;
     const url = new URL(targetURL);
     const here = url.pathname === location.pathname && url.search === location.search;
     if (url.origin !== location.origin || here) return;

@@ -81,6 +81,12 @@ describe("a part of the app that does not load", () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it("NAV-37 NEW-01 brings none where nothing can be remembered: it would never end", async () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    expect((await open("A")).fail()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it("NAV-37 is shown where a reload would not help or would take something away", async () => {
     online = false;
     expect((await open("A")).fail()).toBe(true);

@@ -33,9 +33,10 @@ export function recoverFromStaleChunks(): void {
     logError("PRELOAD_ERROR", event.payload);
     session.write(ROUTER_TRIED + event.payload.message, "1");
     if (isOffline() || isUnreachable() || isBusy() || session.read(TRIED) === currentBuild()) return;
+    // Where nothing can be remembered it would go on for ever.
+    if (!session.write(TRIED, currentBuild())) return;
     event.preventDefault();
     leaving = true;
-    session.write(TRIED, currentBuild());
     location.reload();
   });
 }

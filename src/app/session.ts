@@ -1,10 +1,12 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { finishLeaving } from "../api/auth.ts";
+import { onNoSession } from "../api/client.ts";
 import { playerQuery } from "../api/player.ts";
 import type { LocaleCode } from "../contract/locale.ts";
+import { onReached } from "../lib/connection.ts";
 import { addressOf } from "../lib/guest-mode.ts";
-import { isLeaving, setLeaving } from "../lib/session.ts";
-import { onSession } from "../lib/session-events.ts";
+import { noteLapse, onSession, sweepOthers } from "../lib/session-events.ts";
+import { forgetWays } from "../lib/toasts.ts";
 import { isForPlayers } from "../rules/guards.ts";
 import type { createRouter } from "./router.tsx";
 
@@ -28,21 +30,27 @@ export function watchSession(
   locale: LocaleCode,
 ): void {
   const go = (path: string) => router.history.replace(addressOf(locale, path));
+  const silenced = () => void import("../lib/push.ts").then(({ silence }) => silence()).catch(() => {});
+  const leave = () => void finishLeaving(client).catch(() => {});
   onSession((event, here) => {
     forget(client);
+    forgetWays();
+    sweepOthers();
     // By the event's word: what another tab has stored may not be here yet.
     document.documentElement.toggleAttribute("data-session", event.type === "began");
     if (event.type === "began") {
-      // Whoever is there now is not to be signed out for somebody before.
-      setLeaving(false);
       if (!here) void client.resetQueries({ queryKey: playerQuery.queryKey });
       return;
     }
     client.setQueryData(playerQuery.queryKey, null);
-    void import("../lib/push.ts").then(({ silence }) => silence()).catch(() => {});
+    if (here) silenced();
     const { href, pathname } = router.state.location;
     if (event.expired && here) go(`/login?${new URLSearchParams({ redirect: href })}`);
     else if (isForPlayers(pathname)) go("/");
   });
-  if (isLeaving()) finishLeaving(client).catch(() => {});
+  onNoSession(noteLapse);
+  // Somebody's time was over while nobody looked: what is left of them here goes before the next one comes.
+  if (sweepOthers()) silenced();
+  leave();
+  onReached(leave);
 }

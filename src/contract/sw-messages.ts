@@ -40,3 +40,5 @@ export interface PendingOpen {
 
 /** Header on answers that the worker had kept: when it kept them, milliseconds since the epoch. */
 export const KEPT_AT = "x-kept-at";
+/** Header on those that stand in for an answer which only takes long. */
+export const KEPT_LATE = "x-kept-late";

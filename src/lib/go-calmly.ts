@@ -10,6 +10,6 @@ export function goCalmly(go: () => void): void {
     return;
   }
   const i18n = i18nOfPage();
-  const action = { label: i18n._(msg`Open`), run: go };
+  const action = { label: i18n._(msg`Open`), run: go, leads: true };
   showToast({ text: i18n._(msg`A notification leads elsewhere.`), kind: "info", action }, true);
 }

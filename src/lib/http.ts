@@ -1,6 +1,6 @@
 import { createFetch, FetchError } from "ofetch";
 import type { ErrorEnvelope } from "../contract/error.ts";
-import { KEPT_AT } from "../contract/sw-messages.ts";
+import { KEPT_AT, KEPT_LATE } from "../contract/sw-messages.ts";
 import { deadline, now, wait } from "./time.ts";
 
 export const BROWSER_TIMEOUT = 30_000;
@@ -59,9 +59,9 @@ export interface HttpOptions {
   isOffline?: () => boolean;
   /**
    * Told of each answer: null when it came from the network, else when the worker had kept it (milliseconds since the
-   * epoch); and how long it took, milliseconds.
+   * epoch), or `late` where a kept one stands in for one that only takes long; and how long it took, milliseconds.
    */
-  onAnswer?: (keptAt: number | null, took: number) => void;
+  onAnswer?: (keptAt: number | "late" | null, took: number) => void;
   /** Told that a call has got no answer twice, or that it will get none. */
   onNoAnswer?: () => void;
   /** Told that the server knows of no session behind a call. */
@@ -139,7 +139,8 @@ export function createHttp(options: HttpOptions): Http {
         parseResponse,
       });
       const kept = response.headers.get(KEPT_AT);
-      options.onAnswer?.(kept === null ? null : Number(kept), now() - begun);
+      const late = response.headers.has(KEPT_LATE);
+      options.onAnswer?.(late ? "late" : kept === null ? null : Number(kept), now() - begun);
       return response._data;
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;

@@ -30,7 +30,9 @@ const registered = () => navigator.serviceWorker.getRegistration();
 /** The browser's subscription with the server's key; one with another key is given up. Null without permission. */
 export async function ensureSubscription(publicKey: string): Promise<PushSubscriptionJSON | null> {
   if (Notification.permission !== "granted") return null;
-  const { pushManager } = await navigator.serviceWorker.ready;
+  // Not `ready`, which never comes where workers are switched off.
+  const pushManager = (await registered())?.pushManager;
+  if (!pushManager) return null;
   const applicationServerKey = keyBytes(publicKey);
   const existing = await pushManager.getSubscription();
   const known = existing && sameBytes(existing.options.applicationServerKey, applicationServerKey);

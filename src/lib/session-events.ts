@@ -1,4 +1,4 @@
-import { hasSession, PRIVATE_PREFIX } from "./session.ts";
+import { hasSession, PRIVATE_PREFIX, sessionName } from "./session.ts";
 import { local } from "./storage.ts";
 import { removeStored } from "./storage-sweep.ts";
 import { now } from "./time.ts";
@@ -18,9 +18,8 @@ let epoch = local.read(EPOCH);
 export const sessionEpoch = (): string | null => epoch;
 
 function tell(event: SessionEvent, here: boolean): void {
-  if (event.type === "ended") {
-    removeStored(PRIVATE_PREFIX);
-  }
+  // Where it happened: a tab that hears late would take what is the next player's.
+  if (event.type === "ended" && here) removeStored(PRIVATE_PREFIX);
   for (const listener of listeners) listener(event, here);
 }
 
@@ -35,6 +34,9 @@ export function announceSession(event: SessionEvent): void {
 
 function hear(event: SessionEvent, newEpoch: string | null): void {
   if (newEpoch === epoch) return;
+  // A tab that was frozen hears everything at once: what is not the last word any more is past.
+  const last = local.read(EPOCH);
+  if (last !== null && last !== newEpoch) return;
   epoch = newEpoch;
   tell(event, false);
 }
@@ -50,6 +52,28 @@ export function onSession(listener: Listener): void {
     if (document.visibilityState === "hidden") return;
     hear(hasSession() ? { type: "began" } : { type: "ended", expired: false }, local.read(EPOCH));
   });
+}
+
+/** The name of the session whose private things this device has. */
+const OWNER = "session-owner";
+
+/** Drops what another session has left on this device, one that ended without a word; gives whether there was one. */
+export function sweepOthers(): boolean {
+  const owner = sessionName() ?? "";
+  const before = local.read(OWNER) ?? "";
+  if (before === owner) return false;
+  removeStored(PRIVATE_PREFIX);
+  if (owner) local.write(OWNER, owner);
+  else local.remove(OWNER);
+  return before !== "";
+}
+
+/** The browser has no session any more, and nobody has said so: its time was over. */
+export function noteLapse(): void {
+  const root = document.documentElement;
+  if (!root.hasAttribute("data-session")) return;
+  root.removeAttribute("data-session");
+  announceSession({ type: "ended", expired: true });
 }
 
 /** Gives `keep` what `run` brings, unless the session has ended meanwhile: then nobody is there to keep it for. */

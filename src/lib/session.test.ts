@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isLeaving, setLeaving } from "./session.ts";
+import { hasSession, isLeaving, setLeaving } from "./session.ts";
 
 const values = new Map<string, string>();
 const storage = {
@@ -11,6 +11,7 @@ const storage = {
 beforeEach(() => {
   values.clear();
   vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("document", { cookie: "other=1; signed_in=first" });
 });
 afterEach(() => {
   setLeaving(false);
@@ -25,6 +26,15 @@ it("AUTH-16 a sign-out that the server has not heard of is known to every tab, u
   // What another tab says of it.
   values.clear();
   expect(isLeaving()).toBe(false);
+});
+
+it("AUTH-16 a new session is not left because the one before it was, whoever opened it", () => {
+  setLeaving(true);
+  expect([isLeaving(), hasSession()]).toEqual([true, false]);
+  vi.stubGlobal("document", { cookie: "signed_in=second" });
+  expect([isLeaving(), hasSession()]).toEqual([false, true]);
+  vi.stubGlobal("document", { cookie: "" });
+  expect([isLeaving(), hasSession()]).toEqual([false, false]);
 });
 
 it.each([

@@ -1,20 +1,30 @@
 import { SIGNED_IN_COOKIE } from "../contract/session.ts";
 import { GUEST_BASE } from "./guest-mode.ts";
-import { hasCookie, local } from "./storage.ts";
+import { cookieOf, local } from "./storage.ts";
 
-/** A sign-out that the server has not heard of yet. */
+/** The name of a session whose end the server has not heard of yet. */
 const LEAVING = "session-leaving";
 /** Begins the keys of everything that the browser keeps of a player: it goes with the session. */
 export const PRIVATE_PREFIX = "private:";
 
-/** Where the browser keeps nothing, or has no room, the page remembers it itself. */
-let leavingHere = false;
+const nameInCookie = () => cookieOf(SIGNED_IN_COOKIE);
+/** Tells one session of this browser from the next; null where nobody is signed in. */
+export const sessionName = (): string | null => (GUEST_BASE ? null : nameInCookie());
 
-export const isLeaving = (): boolean => leavingHere || local.read(LEAVING) !== null;
+/** Where the browser keeps nothing, or has no room, the page remembers it itself. */
+let leavingHere: string | null = null;
+
+/** Whether the session that there is has been left already: another one has nothing to do with it. */
+export function isLeaving(): boolean {
+  const left = leavingHere ?? local.read(LEAVING);
+  return left !== null && left === nameInCookie();
+}
+
 export function setLeaving(leaving: boolean): void {
-  leavingHere = leaving && !local.write(LEAVING, "1");
-  if (!leaving) local.remove(LEAVING);
+  const name = leaving ? nameInCookie() : null;
+  leavingHere = name !== null && !local.write(LEAVING, name) ? name : null;
+  if (name === null) local.remove(LEAVING);
 }
 
 /** Whether somebody is signed in, as far as a script can tell: the server has the last word. Guest mode has nobody. */
-export const hasSession = (): boolean => !GUEST_BASE && hasCookie(SIGNED_IN_COOKIE) && !isLeaving();
+export const hasSession = (): boolean => sessionName() !== null && !isLeaving();

@@ -38,15 +38,20 @@ export const session = {
       return null;
     }
   },
-  write(key: string, value: string): void {
+  /** False where it is not kept: private modes may forbid it. */
+  write(key: string, value: string): boolean {
     try {
       sessionStorage.setItem(key, value);
+      return true;
     } catch {
-      // Private modes may forbid it; the value then lasts as long as the page.
+      return false;
     }
   },
 };
 
-/** Whether the page may see a cookie of this name. */
-export const hasCookie = (name: string): boolean =>
-  document.cookie.split("; ").some((one) => one.startsWith(`${name}=`));
+/** What a cookie that the page may see says, as it is written; null where there is none. */
+export const cookieOf = (name: string): string | null =>
+  document.cookie
+    .split("; ")
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dismissToast, showToast, TOAST_TIME } from "./toasts.ts";
+import { dismissToast, forgetWays, showToast, TOAST_TIME } from "./toasts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,4 +51,14 @@ it("SHL-26 a dismissed toast's time does not take away the next one of the same 
   const second = show("again");
   vi.advanceTimersByTime(9_999);
   expect(show("again")).toBe(second);
+});
+
+it("AUTH-16 what leads elsewhere goes with the session, the rest stays", () => {
+  const stays = show("an update", true);
+  const way = { label: "Open", run: () => {}, leads: true };
+  const leads = showToast({ text: "elsewhere", kind: "info", action: way }, true);
+  forgetWays();
+  expect(show("an update", true)).toBe(stays);
+  expect(show("elsewhere")).not.toBe(leads);
+  dismissToast(stays);
 });

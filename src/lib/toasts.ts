@@ -7,7 +7,8 @@ export interface Toast {
   id: number;
   text: string;
   kind: "info" | "error";
-  action?: { label: string; run: () => void };
+  /** `leads`: it goes elsewhere, so that the toast goes too, at the latest with the session. */
+  action?: { label: string; run: () => void; leads?: boolean };
   /** Told when it goes. */
   onClose?: () => void;
 }
@@ -35,6 +36,8 @@ export function showToast(toast: Omit<Toast, "id">, persistent = false): number 
   const same = toasts.find((shown) => shown.text === toast.text);
   if (same) {
     if (persistent) clearTimeout(leaving.get(same.id));
+    // The newest way is the one that is meant.
+    change(toasts.map((shown) => (shown.id === same.id ? { ...toast, id: same.id } : shown)));
     return same.id;
   }
   const id = ++lastId;
@@ -45,6 +48,11 @@ export function showToast(toast: Omit<Toast, "id">, persistent = false): number 
       setTimeout(() => dismissToast(id), TOAST_TIME),
     );
   return id;
+}
+
+/** Dismisses what leads elsewhere. */
+export function forgetWays(): void {
+  for (const { id, action } of toasts) if (action?.leads) dismissToast(id);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,6 +8,7 @@ import { type Onlooker, usePlayer } from "../api/player.ts";
 import { Notices } from "../features/notices/notices.tsx";
 import { useCurrentPopup } from "../features/popups/popup-host.tsx";
 import { LocaleProposal } from "../features/shell/locale-proposal.tsx";
+import { isBusy, onCalm } from "../lib/busy.ts";
 import { useConsent } from "../lib/consent.ts";
 import { isStandalone } from "../lib/install.ts";
 import { type PopupName, popupRules } from "../lib/popups.ts";
@@ -132,9 +133,14 @@ function usePlayerCare(): void {
     if (!player || player.locale === locale || local.read(LANGUAGE_CHOSEN) === locale) return;
     const key = `locale-of-${player.id}`;
     if (local.read(key) === player.locale) return;
-    local.write(key, player.locale);
-    const { pathname, searchStr } = router.latestLocation;
-    location.replace(joinLocale(player.locale, pathname) + searchStr);
+    const go = () => {
+      local.write(key, player.locale);
+      const { pathname, searchStr } = router.latestLocation;
+      location.replace(joinLocale(player.locale, pathname) + searchStr);
+    };
+    // A new document would take from under the player what they are in the midst of.
+    if (isBusy()) return onCalm(go);
+    go();
   }, [player, router]);
 
   useEffect(() => {

@@ -13,7 +13,6 @@ import { useConsent } from "../lib/consent.ts";
 import { goCalmly } from "../lib/go-calmly.ts";
 import { logError } from "../lib/log.ts";
 import { onWorkerMessage, showBadge } from "../lib/push.ts";
-import { now } from "../lib/time.ts";
 import { redirectTarget } from "../rules/redirect-target.ts";
 import { JackpotWins } from "./-jackpot-wins.tsx";
 
@@ -26,14 +25,15 @@ const ABSENT = 5 * EVERY;
 function useLooking(): void {
   const client = useQueryClient();
   useEffect(() => {
-    let touched = now();
+    // By a clock that is never set.
+    let touched = performance.now();
     const touch = () => {
-      touched = now();
+      touched = performance.now();
     };
     const events = ["pointerdown", "keydown", "scroll"];
     for (const event of events) addEventListener(event, touch, { passive: true, capture: true });
     const looking = setInterval(() => {
-      if (document.visibilityState === "visible" && now() - touched < ABSENT) refresh(client);
+      if (document.visibilityState === "visible" && performance.now() - touched < ABSENT) refresh(client);
     }, EVERY);
     return () => {
       clearInterval(looking);

@@ -132,7 +132,9 @@ test.describe("without a worker, whose calls a test cannot hold", () => {
     }
     await logIn(page, "player.nz@apogee.test", "apogee-demo-7");
     await expect(page.getByRole("link", { name: "Profile of Demo NZ" })).toBeVisible();
-    await expect.poll(() => held.toSorted()).toEqual(["/api/player/accounts", "/api/subscriptions"]);
+    // The language of the profile may bring another document, which asks again.
+    const asked = () => [...new Set(held)].sort();
+    await expect.poll(asked).toEqual(["/api/player/accounts", "/api/subscriptions"]);
     letGo();
     await expect(page.locator("header").first().getByText("$0.00").first()).toBeVisible();
   });

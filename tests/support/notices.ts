@@ -42,12 +42,19 @@ export async function choose(who: Guest, changes: Partial<PushChoices>): Promise
 
 /** The server with a push service beside it, a clock that is set by hand, and what it waited and logged. */
 export async function testPushes() {
-  const state = { clock: TEST_NOW, waits: [] as number[], logged: [] as string[] };
+  const state = {
+    clock: TEST_NOW,
+    waits: [] as number[],
+    logged: [] as string[],
+    /** What happens before a push is tried again. */
+    beforeRetry: async (): Promise<unknown> => undefined,
+  };
   const service = await openPushService();
   const app = await testApp({
     now: () => state.clock,
     waitToPush: async (milliseconds) => {
       state.waits.push(milliseconds);
+      await state.beforeRetry();
     },
     logError: (message, error) => state.logged.push(`${message} ${error} ${(error as Error)?.stack}`),
   });
@@ -58,7 +65,7 @@ export async function testPushes() {
 
     async reset(): Promise<void> {
       await app.pushes.settled();
-      Object.assign(state, { clock: TEST_NOW, waits: [], logged: [] });
+      Object.assign(state, { clock: TEST_NOW, waits: [], logged: [], beforeRetry: async () => undefined });
     },
 
     /** A player with a browser that is subscribed. */

@@ -30,7 +30,7 @@ export function contactRoutes(app: Hono<AppEnv>, { db, now, acceptCaptcha }: Con
     const problem = emailRule(message.email);
     if (problem) refuse("email", problem);
     // Not before: whoever mistypes something may try again.
-    await attempts.count(visitor.ip);
+    await attempts.count(visitor.network);
     if (!(await acceptCaptcha(captcha))) refuse("captcha", "captcha_failed");
     await store.keep({ ...message, playerId: await visitor.playerId() });
     return { ok: true };

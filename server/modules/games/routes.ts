@@ -38,7 +38,7 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => n
     return games.byAddress(params.provider, params.slug, exclusionsFor(visitor));
   });
   route(app, "POST /api/games_filter", ({ body, visitor }) =>
-    games.filter(body, exclusionsFor(visitor), () => countSearch(visitor.ip)),
+    games.filter(body, exclusionsFor(visitor), () => countSearch(visitor.network)),
   );
   route(app, "POST /api/games_filter/select", ({ body, visitor }) =>
     games.select(body.game_ids, exclusionsFor(visitor)),

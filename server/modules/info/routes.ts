@@ -36,7 +36,7 @@ export function infoRoutes(
   route(app, "GET /api/info/locales", async ({ c, query, visitor }) => {
     setHeader(c, "cache-control", query.stag || query.affb_id ? "no-store" : "public, max-age=300");
     if (query.stag || query.affb_id) {
-      limit(visitor.ip);
+      limit(visitor.network);
       await db
         .insert(affiliateVisits)
         .values({ stag: query.stag, affbId: query.affb_id, createdAt: new Date(now()) });

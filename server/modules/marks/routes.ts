@@ -49,7 +49,7 @@ export function marksRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () =>
 
   route(app, "POST /log_utm_set", async ({ c, body, visitor }) => {
     privateAnswer(c);
-    limit(visitor.ip);
+    limit(visitor.network);
     const marks = said(body.utmMetrics);
     if (marks) await keep(c, marks);
     return { accepted: true };
@@ -57,7 +57,7 @@ export function marksRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () =>
 
   route(app, "POST /log_utm_send", async ({ c, body, visitor }) => {
     privateAnswer(c);
-    limit(visitor.ip);
+    limit(visitor.network);
     const playerId = await signedIn(visitor);
     const visit = visitOf(c);
     if (visit && (await store.tie(visit, playerId))) return { sent: true };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isDiscreet, type Person } from "./discreet.ts";
 
-const CODES = ["EUR", "CAD", "JPY", "BTC", "DOG"];
+const CODES = ["EUR", "CAD", "JPY", "BTC", "mBTC", "DOG", "DOGE", "Ξ", "", "R$"];
 const anna: Person = { email: "anna.bell@example.com", names: ["Bell-Boy", "Anna Maria", "de la Cruz"] };
 const says = (text: string, person = anna) => isDiscreet(text, person, CODES);
 
@@ -13,6 +13,8 @@ describe("what a locked screen may show", () => {
     "To Anna.Bell@Example.com",
     "bell boy",
     "The boy's bonus",
+    "Annas Gewinn",
+    "Annale kingitus",
   ])("NEW-09 no name of the player: %s", (text) => {
     expect(says(text)).toBe(false);
   });
@@ -32,6 +34,17 @@ describe("what a locked screen may show", () => {
     "Win 50 euros",
     "20 dollars",
     "You have 100 EUR.",
+    "50 mBTC",
+    "100 DOGE",
+    "5 Ξ",
+    "100 eur",
+    "Kr 500",
+    "kr. 500",
+    "500,- kr",
+    "100 US$",
+    "2 Mio. EUR",
+    "5k €",
+    "2 millions d'euros".replace("d'", ""),
   ])("NEW-09 no amount of money: %s", (text) => {
     expect(says(text)).toBe(false);
   });

@@ -38,8 +38,12 @@ export interface AuthRoutesDeps {
 export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   const { auth, sessions, attempts, welcome, present, askerOf } = deps;
 
-  async function count(kind: "signIn" | "register" | "mail", ip: string, account: string): Promise<void> {
-    await attempts[kind].byIp.count(ip);
+  async function count(
+    kind: "signIn" | "register" | "mail",
+    network: string,
+    account: string,
+  ): Promise<void> {
+    await attempts[kind].byIp.count(network);
     await attempts[kind].byAccount.count(account);
   }
 
@@ -47,14 +51,14 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     setHeader(c, "cache-control", "no-store");
     const asker = admitted(askerOf(c));
     if (!deps.registrationOpen) throw new RequestError("forbidden");
-    await count("register", visitor.ip, body.user.email);
+    await count("register", visitor.network, body.user.email);
     return present(await welcome(c, await auth.register(body.user, asker)));
   });
 
   route(app, "POST /api/users/sign_in", async ({ c, body: { user }, visitor }) => {
     setHeader(c, "cache-control", "no-store");
     admitted(askerOf(c));
-    await count("signIn", visitor.ip, user.email);
+    await count("signIn", visitor.network, user.email);
     const player = await auth.signIn(user, {
       captcha: await deps.acceptCaptcha(user.captcha),
       pending: readPendingCookie(c),
@@ -83,7 +87,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     route(app, key as keyof typeof mailed, async ({ c, body, visitor }) => {
       const asker = admitted(askerOf(c));
       const { email, captcha } = body.user;
-      await count("mail", visitor.ip, email);
+      await count("mail", visitor.network, email);
       if (captcha !== undefined && !(await deps.acceptCaptcha(captcha)))
         refuseFields({ captcha: "captcha_failed" });
       // Not waited for: how long it takes would tell whether there is an account.
@@ -95,7 +99,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   route(app, "PUT /api/users/password", async ({ c, body, visitor }) => {
     const asker = admitted(askerOf(c));
     const { reset_password_token, password } = body.user;
-    await attempts.signIn.byIp.count(visitor.ip);
+    await attempts.signIn.byIp.count(visitor.network);
     await auth.setPassword(reset_password_token, password, asker);
     clearSessionCookie(c);
     return { ok: true };
@@ -104,14 +108,14 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   route(app, "GET /api/users/confirmation", async ({ c, query, visitor }) => {
     setHeader(c, "cache-control", "no-store");
     const asker = admitted(askerOf(c));
-    await attempts.signIn.byIp.count(visitor.ip);
+    await attempts.signIn.byIp.count(visitor.network);
     await auth.confirm(query.confirmation_token, asker);
     return { ok: true };
   });
 
   route(app, "POST /check-email", async (request) => {
     const { email } = request.body;
-    await attempts.check.byIp.count(request.visitor.ip);
+    await attempts.check.byIp.count(request.visitor.network);
     return { valid: emailRule(email) === null, suggestion: suggestedAddress(email) };
   });
 }

@@ -53,7 +53,7 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
     if (!deps.registrationOpen) throw new RequestError("forbidden");
     if (!email || emailRule(email) !== null) return refuseFields({ email: "required" });
     const { visitor } = asker;
-    await deps.registrations.count(visitor.ip);
+    await deps.registrations.count(visitor.network);
     const currencies = await deps.currencies();
     const { currency } = visitor.market;
     const player = await players.insert({

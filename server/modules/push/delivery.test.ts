@@ -7,6 +7,7 @@ import {
   bellOf,
   OFFER,
   pushOf,
+  SUBSCRIPTION,
   subscribe,
   testPushes,
 } from "../../../tests/support/notices.ts";
@@ -254,6 +255,25 @@ describe("what a push service answers", () => {
     const [first, second] = browser.pushes();
     expect(second).toEqual(first);
     expect([browser.requests().length, state.waits, state.logged]).toEqual([2, [1_000], []]);
+  });
+
+  it.each<[string, (one: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>]>([
+    ["has signed out", ({ who }) => who.delete("/api/users/sign_out")],
+    ["does not want it any more", ({ who }) => who.delete(SUBSCRIPTION)],
+    [
+      "is excluded",
+      ({ id }) =>
+        app.db
+          .update(players)
+          .set({ excludedUntil: new Date(state.clock + HOUR) })
+          .where(eq(players.id, id)),
+    ],
+  ])("AUTH-16 NEW-09 is not tried again for somebody who meanwhile %s", async (_, happens) => {
+    const one = await subscribed();
+    one.browser.answer({ status: 503 }, { status: 201 });
+    state.beforeRetry = () => happens(one);
+    await told(one.id);
+    expect(one.browser.requests()).toHaveLength(1);
   });
 
   it("429 is tried again when the service says, within bounds", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isQuiet, isTimeZone, localTime } from "./local-time.ts";
+import { isQuiet, isTimeZone, localTime, nextQuiet } from "./local-time.ts";
 
 const NIGHT = { from: "22:00", to: "08:00" };
 const quietAt = (utc: string, timeZone: string, quiet = NIGHT) =>
@@ -16,6 +16,18 @@ describe("quiet hours", () => {
     ["12:00", false],
   ])("NEW-09 around midnight: at %s it is quiet: %s", (time, expected) => {
     expect(isQuiet(time, NIGHT)).toBe(expected);
+  });
+
+  it.each([
+    ["21:59", 1],
+    ["08:00", 14 * 60],
+    ["22:00", 0],
+    ["23:30", 22 * 60 + 30],
+  ])("NEW-09 at %s they begin in %i minutes", (time, minutes) => {
+    const now = Date.parse(`2026-11-22T${time}:20Z`);
+    const choices = { quiet_hours: NIGHT, time_zone: "UTC" };
+    expect(nextQuiet(now, choices)).toBe(now - 20_000 + minutes * 60_000);
+    expect(nextQuiet(now, { ...choices, quiet_hours: null })).toBe(Number.POSITIVE_INFINITY);
   });
 
   it("NEW-09 within a day, none, and an empty while", () => {

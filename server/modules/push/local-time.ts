@@ -29,6 +29,23 @@ export function isQuiet(time: string, quiet: QuietHours | null): boolean {
   return from <= to ? from <= time && time < to : from <= time || time < to;
 }
 
+const DAY_MINUTES = 24 * 60;
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/**
+ * When the next quiet hours begin, milliseconds since the epoch; never where there are none. On the two days when the
+ * clock changes it may be wrong by an hour.
+ */
+export function nextQuiet(
+  now: number,
+  { quiet_hours: quiet, time_zone }: { quiet_hours: QuietHours | null; time_zone: string },
+): number {
+  if (!quiet || quiet.from === quiet.to) return Number.POSITIVE_INFINITY;
+  const { time } = localTime(now, time_zone);
+  const minutes = (minutesOf(quiet.from) - minutesOf(time) + DAY_MINUTES) % DAY_MINUTES;
+  return now - (now % 60_000) + minutes * 60_000;
+}
+
 /** Names of the IANA database alone: an offset knows nothing of summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;

@@ -21,6 +21,8 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 export interface Delivery {
   subscription: Subscription;
+  /** Asked before each try: meanwhile somebody may have left the browser, or not want it any more. */
+  isWanted: () => Promise<boolean>;
   /** Made anew for each try, so that the badge is that of the moment. */
   payload: () => Promise<string>;
   /** For the push service, which keeps the newest of a topic. */
@@ -93,7 +95,7 @@ export function createSender({ vapid, now, wait = waitFor, forget, logError }: S
   async function attempt(delivery: Delivery): Promise<Outcome | undefined> {
     const { subscription, topic, urgency, expiresAt } = delivery;
     const TTL = Math.floor((expiresAt - now()) / 1_000);
-    if (TTL <= 0 || closing.signal.aborted) return undefined;
+    if (TTL <= 0 || closing.signal.aborted || !(await delivery.isWanted())) return undefined;
     const { endpoint, p256dh, auth } = subscription;
     // Loaded when it is needed: most of a server's life nothing is pushed.
     const { default: webPush } = await import("web-push");

@@ -2,11 +2,11 @@ import type { PushChoices, PushSettings } from "../../../src/contract/push.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { createChoicesStore } from "./choices-store.ts";
-import { isQuiet, isTimeZone, localTime } from "./local-time.ts";
+import { isQuiet, isTimeZone, localTime, nextQuiet } from "./local-time.ts";
 import { type PushMessage, payloadOf, pushTopicOf } from "./payload.ts";
 import type { Sender } from "./sender.ts";
 import { authOf, publicKeyOf } from "./subscription-keys.ts";
-import { createSubscriptionsStore } from "./subscriptions-store.ts";
+import { createSubscriptionsStore, type Subscription } from "./subscriptions-store.ts";
 
 /** Why somebody is not pushed. */
 export type PushHeld = "topic_off" | "no_subscription" | "quiet_hours" | "daily_cap";
@@ -79,6 +79,16 @@ export function createPushService(deps: PushServiceDeps) {
     return (await choices.count(playerId, day, chosen.daily_cap)) ? null : "daily_cap";
   }
 
+  /** Still somebody's browser, who still wants it: a try may come a minute after it was decided. */
+  async function isWanted(playerId: number, topic: PushMessage["topic"], { endpoint, auth }: Subscription) {
+    const chosen = await choicesOf(playerId);
+    const isLate =
+      topic !== "account" && isQuiet(localTime(now(), chosen.time_zone).time, chosen.quiet_hours);
+    if (!chosen.topics[topic] || isLate) return false;
+    const browsers = await subscriptions.of(await deps.sessionsOf(playerId));
+    return browsers.some((browser) => browser.endpoint === endpoint && browser.auth === auth);
+  }
+
   return {
     async settings(playerId: number, session: string): Promise<PushSettings> {
       const [chosen, subscription] = await Promise.all([choicesOf(playerId), subscriptions.find(session)]);
@@ -116,17 +126,28 @@ export function createPushService(deps: PushServiceDeps) {
 
     /** Pushes to all of the player's browsers, or says why not; counted once, however many they are. */
     async push(playerId: number, message: PushMessage): Promise<{ pushes: number; held: PushHeld | null }> {
-      const { topic, event, urgency, expiresAt } = message;
+      const { topic, event, urgency } = message;
       const chosen = await choicesOf(playerId);
       if (!chosen.topics[topic]) return { pushes: 0, held: "topic_off" };
       const browsers = await subscriptions.of(await deps.sessionsOf(playerId));
       if (browsers.length === 0) return { pushes: 0, held: "no_subscription" };
       const held = await heldBy(playerId, chosen, topic);
       if (held) return { pushes: 0, held };
+      // What a browser gets that was switched off until then would come within them.
+      const quietAt = topic === "account" ? Number.POSITIVE_INFINITY : nextQuiet(now(), chosen);
+      const expiresAt = Math.min(message.expiresAt, quietAt);
       for (const subscription of browsers) {
         const payload = async () =>
           JSON.stringify(payloadOf(message, subscription.origin, await deps.unread(playerId)));
-        sender.send({ subscription, payload, topic: pushTopicOf(event), urgency, expiresAt });
+        const wanted = () => isWanted(playerId, topic, subscription);
+        sender.send({
+          subscription,
+          isWanted: wanted,
+          payload,
+          topic: pushTopicOf(event),
+          urgency,
+          expiresAt,
+        });
       }
       return { pushes: browsers.length, held: null };
     },

@@ -14,19 +14,19 @@ export function reportRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now: () =
   }
 
   route(app, "PUT /log", ({ body, visitor }) => {
-    limit(visitor.ip);
+    limit(visitor.network);
     return keep("log", body);
   });
   route(app, "PUT /performance", ({ body, visitor }) => {
-    limit(visitor.ip);
+    limit(visitor.network);
     return keep("performance", body);
   });
   route(app, "PUT /network-performance", ({ body, visitor }) => {
-    limit(visitor.ip);
+    limit(visitor.network);
     return keep("network", body);
   });
   route(app, "PUT /metrics-errors-validation", ({ body, visitor }) => {
-    limit(visitor.ip);
+    limit(visitor.network);
     return keep("validation", body);
   });
 }

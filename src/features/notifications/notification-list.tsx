@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, BellOff, Gift, RotateCw, ShieldCheck, Trophy, Zap } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { markRead, notificationsQuery } from "../../api/notifications.ts";
 import type { Notification } from "../../contract/notifications.ts";
 import { logError } from "../../lib/log.ts";
@@ -71,10 +71,15 @@ export function NotificationList() {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(notificationsQuery);
+  /** What the server has been told: it is asked once, also where it refuses. */
+  const told = useRef(new Set<string>());
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const unread = (data?.notifications ?? []).flatMap(({ id, read }) => (read ? [] : [id]));
+    const unread = (data?.notifications ?? []).flatMap(({ id, read }) =>
+      read || told.current.has(id) ? [] : [id],
+    );
     if (unread.length === 0) return;
+    for (const id of unread) told.current.add(id);
     setFresh((seen) => new Set([...seen, ...unread]));
     markRead(client, unread).catch((failure: unknown) => logError("MARK_READ_ERROR", failure, "warn"));
   }, [client, data]);

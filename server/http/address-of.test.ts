@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { addressOf, networkOf } from "./address-of.ts";
+
+it.each([
+  ["1.2.3.4", "1.2.3.4"],
+  [" 1.2.3.4:5678 ", "1.2.3.4"],
+  ["::ffff:1.2.3.4", "1.2.3.4"],
+  ["[2001:db8::1]:443", "2001:db8::1"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["unknown", null],
+  ["1.2.3.4, 5.6.7.8", null],
+  ["", null],
+])("PLT-49 %j is the address %s", (text, address) => {
+  expect(addressOf(text)).toBe(address);
+});
+
+it.each([
+  ["1.2.3.4", "1.2.3.4"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:db8::9", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["2001:0db8:0001:0002::", "2001:db8:1:2::/64"],
+  ["64:ff9b::1.2.3.4", "64:ff9b:0:0::/64"],
+])("PLT-49 attempts of %s count for %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

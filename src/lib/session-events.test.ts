@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const stored = new Map<string, string>();
+let cookie = "";
+let attributes: Set<string>;
+let events: typeof import("./session-events.ts");
+let channel: { send: (data: unknown) => void };
+
+beforeEach(async () => {
+  stored.clear();
+  cookie = "";
+  attributes = new Set();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const keys = {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
+  vi.stubGlobal("localStorage", new Proxy(storage, keys));
+  vi.stubGlobal("document", {
+    get cookie() {
+      return cookie;
+    },
+    documentElement: {
+      hasAttribute: (name: string) => attributes.has(name),
+      removeAttribute: (name: string) => attributes.delete(name),
+    },
+    addEventListener: () => {},
+    visibilityState: "visible",
+  });
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      postMessage(): void {}
+      addEventListener(_: string, listener: (event: MessageEvent) => void): void {
+        channel = { send: (data) => listener({ data } as MessageEvent) };
+      }
+    },
+  );
+  vi.resetModules();
+  events = await import("./session-events.ts");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("what a session has left on the device", () => {
+  it("AUTH-16 goes before the next one, when the one before ended without a word", () => {
+    cookie = "signed_in=anna";
+    expect(events.sweepOthers()).toBe(false);
+    stored.set("private:queue", "[anna's]");
+    expect(events.sweepOthers()).toBe(false);
+    expect(stored.has("private:queue")).toBe(true);
+    // Her cookie ran out over night; Ben signs in with the same browser.
+    cookie = "signed_in=ben";
+    expect(events.sweepOthers()).toBe(true);
+    expect([...stored.keys()].filter((key) => key.startsWith("private:"))).toEqual([]);
+    cookie = "";
+    expect(events.sweepOthers()).toBe(true);
+    expect(events.sweepOthers()).toBe(false);
+  });
+
+  it("AUTH-14 a session whose time is over is told once, to who believed in it", () => {
+    const heard = vi.fn();
+    events.onSession(heard);
+    events.noteLapse();
+    expect(heard).not.toHaveBeenCalled();
+    attributes.add("data-session");
+    events.noteLapse();
+    events.noteLapse();
+    expect(heard.mock.calls).toEqual([[{ type: "ended", expired: true }, true]]);
+  });
+
+  it("AUTH-16 NEW-11 a tab that hears late takes nothing from the next player, and nothing past for the last word", () => {
+    const heard = vi.fn();
+    events.onSession(heard);
+    stored.set("private:push", "1");
+    stored.set("session-epoch", "e2");
+    channel.send({ event: { type: "ended", expired: false }, epoch: "e1" });
+    expect(heard).not.toHaveBeenCalled();
+    channel.send({ event: { type: "began" }, epoch: "e2" });
+    expect(heard.mock.calls).toEqual([[{ type: "began" }, false]]);
+    stored.set("session-epoch", "e3");
+    channel.send({ event: { type: "ended", expired: false }, epoch: "e3" });
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(stored.get("private:push")).toBe("1");
+  });
+});

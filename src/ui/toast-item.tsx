@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { dismissToast, type Toast } from "../lib/toasts.ts";
+import { Button } from "./button.tsx";
+import styles from "./toasts.module.css";
+
+/** One message, with what can be done about it. */
+export function ToastItem({ toast: { id, text, kind, action } }: { toast: Toast }) {
+  const { t } = useLingui();
+  const run = () => {
+    if (action?.leads) dismissToast(id);
+    action?.run();
+  };
+  return (
+    <div
+      className={`${styles.toast} ${kind === "error" ? styles.error : ""}`}
+      role={kind === "error" ? "alert" : undefined}
+    >
+      <span className={styles.text}>{text}</span>
+      {action ? (
+        <Button size="small" onClick={run}>
+          {action.label}
+        </Button>
+      ) : null}
+      <Button size="icon" aria-label={t`Close`} onClick={() => dismissToast(id)}>
+        <X aria-hidden />
+      </Button>
+    </div>
+  );
+}
