@@ -66,7 +66,12 @@ for (const { what, file, link, shows } of CHUNKS) {
     await page.goto("/");
     await page.waitForFunction(() => window.__booted === true);
     documents.count = 0;
-    await page.locator(link).locator("visible=true").first().click();
+    const way = page.locator(link).locator("visible=true").first();
+    // The rail is taken over late; until then its links are links, which load a document.
+    const isTakenOver = () =>
+      way.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+    await expect.poll(isTakenOver).toBe(true);
+    await way.click();
     await expect(page.getByText("Something went wrong")).toBeVisible();
     expect(documents.count).toBe(0);
     // What is only a part of the page leaves the page as it is.
