@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-const idb = vi.hoisted(() => ({
-  get: vi.fn(),
-  set: vi.fn(),
-  del: vi.fn(),
-  createStore: vi.fn(() => "store"),
-}));
-vi.mock("idb-keyval", () => idb);
+const idb = { get: vi.fn(), set: vi.fn(), del: vi.fn(), createStore: vi.fn(() => "store") };
+let openStore: typeof import("./idb.ts").openStore;
 
-import { openStore } from "./idb.ts";
-
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  // Other tests of this worker may have the real one.
+  vi.doMock("idb-keyval", () => idb);
+  vi.resetModules();
+  ({ openStore } = await import("./idb.ts"));
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.doUnmock("idb-keyval");
+  vi.resetModules();
   vi.resetAllMocks();
 });
 
