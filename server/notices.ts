@@ -13,7 +13,7 @@ import { operatorKey } from "./modules/operator/key.ts";
 import { operatorRoutes } from "./modules/operator/routes.ts";
 import { digestOf } from "./modules/players/secret-token.ts";
 import type { SessionsStore } from "./modules/players/sessions-store.ts";
-import type { PlayerRow, PlayersStore } from "./modules/players/store.ts";
+import { isExcluded, type PlayerRow, type PlayersStore } from "./modules/players/store.ts";
 import { createPushHosts } from "./modules/push/hosts.ts";
 import { pushRoutes } from "./modules/push/routes.ts";
 import { createSender, type Wait } from "./modules/push/sender.ts";
@@ -93,7 +93,7 @@ export function createNotices(deps: NoticesDeps) {
     publicKey: vapid.publicKey,
     sessionsOf: async (id) => {
       const player = await players.byId(id);
-      if (!player || (player.excludedUntil?.getTime() ?? 0) > now()) return [];
+      if (!player || isExcluded(player, now())) return [];
       return (await sessions.of(id, player.licence)).map(({ digest }) => digest);
     },
     timeZoneOf: (id) => ofPlayer(id, deps.timeZoneOf, "UTC"),

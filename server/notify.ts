@@ -4,7 +4,7 @@ import type { PushEvent, PushTopic } from "../src/contract/push.ts";
 import { isDiscreet } from "./modules/notifications/discreet.ts";
 import { LIFETIME, type NotificationsService } from "./modules/notifications/service.ts";
 import { type Texts, textsOf } from "./modules/notifications/texts.ts";
-import type { PlayerRow } from "./modules/players/store.ts";
+import { isExcluded, type PlayerRow } from "./modules/players/store.ts";
 import type { PushHeld, PushService } from "./modules/push/service.ts";
 
 export interface MessageTexts {
@@ -100,15 +100,15 @@ export function createNotify({ now, playerOf, notifications, push, currencies, l
   return async (playerId: number, message: Message): Promise<Told | undefined> => {
     const player = await playerOf(playerId);
     if (!player) return undefined;
-    const isExcluded = (player.excludedUntil?.getTime() ?? 0) > now();
-    if (isExcluded && message.topic !== "account") return { notification: null, pushes: 0, held: "excluded" };
+    const excluded = isExcluded(player, now());
+    if (excluded && message.topic !== "account") return { notification: null, pushes: 0, held: "excluded" };
     const { type, icon, identifier = null } = message;
     const words = wordsOf(message, player.locale);
     const { title, text } = words;
     const content = { icon, title, button: buttonOf(message, words) };
     const expiresAt = now() + (message.lifetime ?? LIFETIME);
     const id = await notifications.add(playerId, { type, title, text, content, identifier, expiresAt });
-    if (isExcluded) return { notification: id, pushes: 0, held: "excluded" };
+    if (excluded) return { notification: id, pushes: 0, held: "excluded" };
     try {
       return { notification: id, ...(await pushTo(player, message, words, id, expiresAt)) };
     } catch (error) {

@@ -3,10 +3,10 @@ import { getCookie } from "hono/cookie";
 import type { LicencePack, Market, Packs } from "../../src/contract/packs.ts";
 import { hash } from "../../src/rules/hash.ts";
 import { hostOf, marketOf } from "../packs/packs.ts";
-import { addressOf, networkOf } from "./address-of.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { addCookie } from "./headers.ts";
+import { addressOf, networkOf } from "./network-address.ts";
 
 export interface VisitorOptions {
   packs: Packs;

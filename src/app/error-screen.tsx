@@ -10,7 +10,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     // So it is where the frame itself did not load: the router would draw the page in it before its data is there.
     const [frame] = router.state.matches;
     if (!(error instanceof ApiError) || frame?.status === "error")
-      return void import("./forget.ts").then(
+      return void import("./reload-clean.ts").then(
         ({ reloadClean }) => reloadClean(),
         () => location.reload(),
       );

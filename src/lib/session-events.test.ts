@@ -45,6 +45,9 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.doUnmock("./guest-mode.ts");
+  // Other tests of this worker shall not get what was loaded here.
+  vi.resetModules();
 });
 
 describe("what a session has left on the device", () => {
@@ -88,4 +91,15 @@ describe("what a session has left on the device", () => {
     expect(heard).toHaveBeenCalledTimes(2);
     expect(stored.get("private:push")).toBe("1");
   });
+});
+
+it("NAV-36 AUTH-16 a tab in guest mode leaves alone what is the signed-in player's", async () => {
+  cookie = "signed_in=anna";
+  events.sweepOthers();
+  stored.set("private:push", "1");
+  vi.doMock("./guest-mode.ts", () => ({ GUEST_BASE: "/guest" }));
+  vi.resetModules();
+  const guest = await import("./session-events.ts");
+  expect(guest.sweepOthers()).toBe(false);
+  expect(stored.get("private:push")).toBe("1");
 });

@@ -7,9 +7,8 @@ const LEAVING = "session-leaving";
 /** Begins the keys of everything that the browser keeps of a player: it goes with the session. */
 export const PRIVATE_PREFIX = "private:";
 
-const nameInCookie = () => cookieOf(SIGNED_IN_COOKIE);
-/** Tells one session of this browser from the next; null where nobody is signed in. */
-export const sessionName = (): string | null => (GUEST_BASE ? null : nameInCookie());
+/** Tells one session of this browser from the next, in guest mode too; null where nobody is signed in. */
+export const sessionName = (): string | null => cookieOf(SIGNED_IN_COOKIE);
 
 /** Where the browser keeps nothing, or has no room, the page remembers it itself. */
 let leavingHere: string | null = null;
@@ -17,14 +16,14 @@ let leavingHere: string | null = null;
 /** Whether the session that there is has been left already: another one has nothing to do with it. */
 export function isLeaving(): boolean {
   const left = leavingHere ?? local.read(LEAVING);
-  return left !== null && left === nameInCookie();
+  return left !== null && left === sessionName();
 }
 
 export function setLeaving(leaving: boolean): void {
-  const name = leaving ? nameInCookie() : null;
+  const name = leaving ? sessionName() : null;
   leavingHere = name !== null && !local.write(LEAVING, name) ? name : null;
   if (name === null) local.remove(LEAVING);
 }
 
 /** Whether somebody is signed in, as far as a script can tell: the server has the last word. Guest mode has nobody. */
-export const hasSession = (): boolean => sessionName() !== null && !isLeaving();
+export const hasSession = (): boolean => !GUEST_BASE && sessionName() !== null && !isLeaving();

@@ -4,7 +4,7 @@ import { median, type Row, summarise } from "./rows.ts";
 import { catalogueFolder, startApp } from "./server-load/app-server.ts";
 import { openPhone, type Phone } from "./server-load/phone.ts";
 import { written } from "./verdict.ts";
-import { putToSleep, WorkerLog } from "./worker-log.ts";
+import { putToSleep, workersOf } from "./worker-log.ts";
 
 const GAMES = 6_000;
 /** Calls in each round. */
@@ -40,12 +40,7 @@ export async function measureCalls(rounds: number): Promise<Row> {
   const url = `http://localhost:${app.port}/`;
   const [phone, plain] = [await openPhone({ worker: true }), await openPhone({ worker: false })];
   stack.defer(async () => void (await Promise.all([phone.close(), plain.close()])));
-  const workers = new WorkerLog();
-  for (const method of [
-    "ServiceWorker.workerVersionUpdated",
-    "ServiceWorker.workerRegistrationUpdated",
-  ] as const)
-    phone.session.on(method, (params) => workers.record({ method, params }));
+  const workers = workersOf(phone.session);
   const page = await visit(phone, url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -13,7 +13,7 @@ import { catalogueFolder, SECRET, startApp } from "./server-load/app-server.ts";
 import { openPhone, type Phone } from "./server-load/phone.ts";
 import { quantile } from "./server-load/quantile.ts";
 import { until } from "./visit.ts";
-import { putToSleep, WorkerLog } from "./worker-log.ts";
+import { putToSleep, type WorkerLog, workersOf } from "./worker-log.ts";
 
 const GAMES = 6_000;
 const TABS = 3;
@@ -108,11 +108,12 @@ const inTime = <T>(promise: Promise<T>): Promise<T | null> =>
 /** A player's three tabs, and what stands in for the push service. */
 class Device {
   readonly #phone: Phone;
-  readonly #workers = new WorkerLog();
+  readonly #workers: WorkerLog;
   readonly pages: Page[];
 
   private constructor(phone: Phone, pages: Page[]) {
     this.#phone = phone;
+    this.#workers = workersOf(phone.session);
     this.pages = pages;
   }
 
@@ -123,11 +124,6 @@ class Device {
     const others = await Promise.all(Array.from({ length: TABS - 1 }, () => phone.context.newPage()));
     const pages = [phone.page, ...others];
     const device = new Device(phone, pages);
-    for (const method of [
-      "ServiceWorker.workerVersionUpdated",
-      "ServiceWorker.workerRegistrationUpdated",
-    ] as const)
-      phone.session.on(method, (params) => device.#workers.record({ method, params }));
     for (const page of pages) await open(page, url);
     return device;
   }

@@ -1,3 +1,4 @@
+import type { CDPSession } from "playwright";
 import type { Send } from "./devtools.ts";
 import { until } from "./visit.ts";
 
@@ -27,6 +28,17 @@ export class WorkerLog {
   get isAsleep(): boolean {
     return this.#status.size > 0 && [...this.#status.values()].every((status) => status === "stopped");
   }
+}
+
+/** The service workers of a browser that Playwright drives, from now on. */
+export function workersOf(session: CDPSession): WorkerLog {
+  const workers = new WorkerLog();
+  for (const method of [
+    "ServiceWorker.workerVersionUpdated",
+    "ServiceWorker.workerRegistrationUpdated",
+  ] as const)
+    session.on(method, (params) => workers.record({ method, params }));
+  return workers;
 }
 
 /** Ends the workers, as browsers do after half a minute without work. */

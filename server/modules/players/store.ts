@@ -9,6 +9,10 @@ type Completion = Pick<
   "country" | "currency" | "currencyChosen" | "dateOfBirth" | "termsAccepted"
 >;
 
+/** Whether nothing may be offered to a player, and nothing pushed; `at` in milliseconds since the epoch. */
+export const isExcluded = ({ excludedUntil }: Pick<PlayerRow, "excludedUntil">, at: number): boolean =>
+  (excludedUntil?.getTime() ?? 0) > at;
+
 /** Accounts that are removed in one transaction at most. */
 const REMOVED_AT_ONCE = 500;
 

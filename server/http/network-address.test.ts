@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressOf, networkOf } from "./address-of.ts";
+import { addressOf, networkOf } from "./network-address.ts";
 
 it.each([
   ["1.2.3.4", "1.2.3.4"],
