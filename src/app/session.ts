@@ -44,7 +44,8 @@ export function watchSession(
     }
     client.setQueryData(playerQuery.queryKey, null);
     if (here) silenced();
-    const { href, pathname } = router.state.location;
+    // Where the player is on the way to, if to anywhere.
+    const { href, pathname } = router.latestLocation;
     if (event.expired && here) go(`/login?${new URLSearchParams({ redirect: href })}`);
     else if (isForPlayers(pathname)) go("/");
   });

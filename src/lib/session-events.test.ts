@@ -75,21 +75,27 @@ describe("what a session has left on the device", () => {
     events.noteLapse();
     events.noteLapse();
     expect(heard.mock.calls).toEqual([[{ type: "ended", expired: true }, true]]);
+    expect(events.hasLapsed()).toBe(true);
+    events.announceSession({ type: "began" });
+    expect(events.hasLapsed()).toBe(false);
   });
 
   it("AUTH-16 NEW-11 a tab that hears late takes nothing from the next player, and nothing past for the last word", () => {
     const heard = vi.fn();
     events.onSession(heard);
     stored.set("private:push", "1");
-    stored.set("session-epoch", "e2");
-    channel.send({ event: { type: "ended", expired: false }, epoch: "e1" });
+    stored.set("session-epoch", "2000-0.5");
+    channel.send({ event: { type: "ended", expired: false }, epoch: "1000-0.5" });
     expect(heard).not.toHaveBeenCalled();
-    channel.send({ event: { type: "began" }, epoch: "e2" });
+    channel.send({ event: { type: "began" }, epoch: "2000-0.5" });
     expect(heard.mock.calls).toEqual([[{ type: "began" }, false]]);
-    stored.set("session-epoch", "e3");
-    channel.send({ event: { type: "ended", expired: false }, epoch: "e3" });
+    stored.set("session-epoch", "3000-0.5");
+    channel.send({ event: { type: "ended", expired: false }, epoch: "3000-0.5" });
     expect(heard).toHaveBeenCalledTimes(2);
     expect(stored.get("private:push")).toBe("1");
+    // What the other tab has written is not here yet.
+    channel.send({ event: { type: "began" }, epoch: "4000-0.5" });
+    expect(heard).toHaveBeenCalledTimes(3);
   });
 });
 

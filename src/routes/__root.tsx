@@ -9,6 +9,7 @@ import type { AppContext } from "../lib/context.ts";
 import { usePageAlive } from "../lib/page-alive.ts";
 import { textOf } from "../lib/search-params.ts";
 import { hasSession } from "../lib/session.ts";
+import { hasLapsed } from "../lib/session-events.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenLater } from "../lib/when-idle.ts";
 import { GUEST } from "../rules/availability.ts";
@@ -41,7 +42,11 @@ export const Route = createRootRouteWithContext<AppContext>()({
     // Without network nobody can be asked: the page says so.
     const player = await queryClient.ensureQueryData(playerQuery).catch(() => undefined);
     if (player === null)
-      throw redirect({ to: "/$", params: { _splat: "registration" }, search: { redirect: href } });
+      throw redirect({
+        to: "/$",
+        params: { _splat: hasLapsed() ? "login" : "registration" },
+        search: { redirect: href },
+      });
   },
   loader: ({ context: { queryClient, locale } }) => loadFrame(queryClient, locale),
   staleTime: Number.POSITIVE_INFINITY,

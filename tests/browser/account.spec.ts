@@ -197,18 +197,27 @@ test("AUTH-03 AUTH-14 AUTH-16 signing out in one tab signs out all, and leaves n
 
 test("AUTH-14 a session that the server has ended opens the log-in once, with the way back", async ({
   page,
+  context,
+  playwright,
   quiet,
 }) => {
   quiet.allow.push(refused);
   await confirmedPlayer(page);
+  // The last of a player's calls that a page begins by itself.
+  const settled = page.waitForResponse("**/api/player/jackpot_wins");
   await open(page, "/profile");
   await expect(button(page, "Save")).toBeVisible();
-  const [session] = (await (await page.request.get("/api/player/sessions")).json()) as { id: string }[];
-  await page.request.delete(`/api/player/sessions/${session!.id}`, {
-    headers: { origin: new URL(page.url()).origin },
+  await settled;
+  const { origin } = new URL(page.url());
+  // From outside: the browser keeps the cookies that say there is a session, as it does when one has run out.
+  const elsewhere = await playwright.request.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { origin },
+    storageState: await context.storageState(),
   });
-  // The browser keeps what says that there is a session, as it does when one has run out.
-  await page.context().addCookies([{ name: "signed_in", value: "1", url: new URL(page.url()).origin }]);
+  const [session] = (await (await elsewhere.get("/api/player/sessions")).json()) as { id: string }[];
+  expect((await elsewhere.delete(`/api/player/sessions/${session!.id}`)).ok()).toBe(true);
+  await elsewhere.dispose();
   await page.getByRole("link", { name: "Security" }).first().click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Fsecurity$/);
   await expect(page.getByRole("dialog")).toHaveCount(1);
