@@ -94,7 +94,7 @@ async function openTab(): Promise<Tab> {
   const auth = await import("../api/auth.ts");
   const { watchSession } = await import("./session.ts");
   const client = createQueryClient(serve);
-  const router = { history: { replace: () => {} }, state: { location: { href: "/", pathname: "/" } } };
+  const router = { history: { replace: () => {} }, latestLocation: { href: "/", pathname: "/" } };
   watchSession(router as never, client, "en");
   const quietly = (work: Promise<unknown>) => void work.catch(() => {});
   return {

@@ -1,4 +1,4 @@
-import { hasSession, PRIVATE_PREFIX, sessionName } from "./session.ts";
+import { hasSession, PRIVATE_PREFIX, sessionName, setLapsed } from "./session.ts";
 import { local } from "./storage.ts";
 import { removeStored } from "./storage-sweep.ts";
 import { now } from "./time.ts";
@@ -13,19 +13,17 @@ type Listener = (event: SessionEvent, here: boolean) => void;
 const listeners = new Set<Listener>();
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
 let epoch = local.read(EPOCH);
-let lapsed = false;
-
-/** Whether the last session of this tab ended by itself: its player is asked to log in, not to register. */
-export const hasLapsed = (): boolean => lapsed;
 
 /** Which session this is: what was begun in another one may not write into this one. */
 export const sessionEpoch = (): string | null => epoch;
 
 /** When an epoch began, milliseconds; 0 where there is none. */
 const beginOf = (name: string | null) => Number.parseInt(name ?? "0", 10);
+/** When the newest epoch began that this tab can know of. */
+const newestBegin = () => Math.max(beginOf(local.read(EPOCH)), beginOf(epoch));
 
 function tell(event: SessionEvent, here: boolean): void {
-  lapsed = event.type === "ended" && event.expired;
+  setLapsed(event.type === "ended" && event.expired);
   // Where it happened: a tab that hears late would take what is the next player's.
   if (event.type === "ended" && here) removeStored(PRIVATE_PREFIX);
   for (const listener of listeners) listener(event, here);
@@ -34,7 +32,7 @@ function tell(event: SessionEvent, here: boolean): void {
 /** Tells every tab that a session began or ended; this one first. */
 export function announceSession(event: SessionEvent): void {
   // Not a count: two tabs that have not heard of each other yet would come to the same one.
-  epoch = `${Math.max(now(), beginOf(epoch) + 1)}-${Math.random()}`;
+  epoch = `${Math.max(now(), newestBegin() + 1)}-${Math.random()}`;
   local.write(EPOCH, epoch);
   tell(event, true);
   channel?.postMessage({ event, epoch });
@@ -44,7 +42,7 @@ function hear(event: SessionEvent, newEpoch: string | null): void {
   if (newEpoch === epoch) return;
   // A tab that was frozen hears everything at once: what is not the last word any more is past. What is stored may also
   // be older than the word: another tab's writing takes its time.
-  if (Math.max(beginOf(local.read(EPOCH)), beginOf(epoch)) > beginOf(newEpoch)) return;
+  if (newestBegin() > beginOf(newEpoch)) return;
   epoch = newEpoch;
   tell(event, false);
 }

@@ -27,3 +27,10 @@ export function setLeaving(leaving: boolean): void {
 
 /** Whether somebody is signed in, as far as a script can tell: the server has the last word. Guest mode has nobody. */
 export const hasSession = (): boolean => !GUEST_BASE && sessionName() !== null && !isLeaving();
+
+let lapsed = false;
+/** Whether the last session that this tab knew of ended by itself: its player is asked to log in, not to register. */
+export const hasLapsed = (): boolean => lapsed;
+export function setLapsed(isSo: boolean): void {
+  lapsed = isSo;
+}
