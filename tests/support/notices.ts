@@ -1,8 +1,9 @@
-import { expect } from "vitest";
+import { afterAll, beforeEach, expect } from "vitest";
 import type { Message } from "../../server/notify.ts";
 import type { Notifications } from "../../src/contract/notifications.ts";
 import type { PushChoices, PushSettings } from "../../src/contract/push.ts";
-import { TEST_NOW, testApp } from "./app.ts";
+import { testApp } from "./app.ts";
+import { testClock } from "./clock.ts";
 import { type Browser, openPushService } from "./push-service.ts";
 import { type Guest, register } from "./visitor.ts";
 
@@ -40,10 +41,10 @@ export async function choose(who: Guest, changes: Partial<PushChoices>): Promise
   expect((await who.put("/api/player/push", { ...choices, ...changes })).status).toBe(200);
 }
 
-/** The server with a push service beside it, a clock that is set by hand, and what it waited and logged. */
+/** The server with a push service beside it, for all tests of a file: what one of them set is gone for the next. */
 export async function testPushes() {
+  const clock = testClock();
   const state = {
-    clock: TEST_NOW,
     waits: [] as number[],
     logged: [] as string[],
     /** What happens before a push is tried again. */
@@ -51,22 +52,25 @@ export async function testPushes() {
   };
   const service = await openPushService();
   const app = await testApp({
-    now: () => state.clock,
+    now: clock.now,
     waitToPush: async (milliseconds) => {
       state.waits.push(milliseconds);
       await state.beforeRetry();
     },
     logError: (message, error) => state.logged.push(`${message} ${error} ${(error as Error)?.stack}`),
   });
+  beforeEach(async () => {
+    // What a test left on its way must not wait or log in the next one.
+    await app.pushes.settled();
+    clock.reset();
+    Object.assign(state, { waits: [], logged: [], beforeRetry: async () => undefined });
+  });
+  afterAll(() => service.close());
   return {
     app,
     service,
+    clock,
     state,
-
-    async reset(): Promise<void> {
-      await app.pushes.settled();
-      Object.assign(state, { clock: TEST_NOW, waits: [], logged: [], beforeRetry: async () => undefined });
-    },
 
     /** A player with a browser that is subscribed. */
     async subscribed(user: Record<string, unknown> = {}) {

@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ClientContext } from "../../../src/contract/chat.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
 import { register, visit } from "../../../tests/support/visitor.ts";
 import { auditEvents, chatIdentities, players } from "../../db/player-schema.ts";
 import { providerOf } from "./service.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let clock = TEST_NOW;
+const clock = testClock();
 beforeAll(async () => {
-  app = await testApp({ now: () => clock });
+  app = await testApp({ now: clock.now });
 });
 
 const GET = "/restore-id/get";
@@ -77,7 +78,7 @@ describe("chat identity", () => {
   it("PLT-38 keeps the newest twenty conversations of a player, whatever names are made up", async () => {
     const { who, player } = await register(app);
     for (let i = 0; i < 23; i++) {
-      clock += 1_000;
+      clock.advance(1_000);
       await who.post(SET, asked(player.id, { type: `t${i}`, restoreId: "a" }));
     }
     const rows = await app.db.select().from(chatIdentities).where(eq(chatIdentities.playerId, player.id));

@@ -1,17 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
 import { type Guest, register, visit } from "../../../tests/support/visitor.ts";
 import { utmMetrics } from "../../db/player-schema.ts";
 
 const VISIT = "__Host-visit";
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let clock = TEST_NOW;
+const clock = testClock();
 beforeAll(async () => {
-  app = await testApp({ now: () => clock });
+  app = await testApp({ now: clock.now });
 });
 beforeEach(async () => {
-  clock = TEST_NOW;
+  clock.reset();
   await app.db.delete(utmMetrics);
 });
 
@@ -43,7 +44,7 @@ describe("campaign marks", () => {
     await set(who, MARKS);
     expect((await send(who)).status).toBe(401);
     const { player } = await register(app, {}, who);
-    clock += 5_000;
+    clock.advance(5_000);
     expect((await send(who, MARKS)).body).toEqual({ sent: true });
     expect((await send(who, MARKS)).body).toEqual({ sent: false });
     await set(who, MARKS);

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JackpotWin } from "../../../src/contract/jackpot.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
 import { SECRET } from "../../../tests/support/documents.ts";
 import { bellOf, choose, subscribe } from "../../../tests/support/notices.ts";
 import { openPushService, type PushService } from "../../../tests/support/push-service.ts";
@@ -15,15 +16,15 @@ const PATH = "/operator/notifications";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let service: PushService;
-let clock = TEST_NOW;
+const clock = testClock();
 beforeAll(async () => {
   service = await openPushService();
-  app = await testApp({ now: () => clock });
+  app = await testApp({ now: clock.now });
 });
 afterAll(() => service.close());
 beforeEach(() => {
   // Another minute of the limit.
-  clock += 60_000;
+  clock.advance(60_000);
 });
 
 const ask = (body: unknown, headers: Record<string, string> = { authorization: `Bearer ${KEY}` }) =>
@@ -88,7 +89,7 @@ describe("the operator's call", () => {
     expect((await ask({ ...own, topic: "account" })).body).toMatchObject({ pushes: 1, held: null });
     await app.db
       .update(players)
-      .set({ excludedUntil: new Date(clock + 120_000) })
+      .set({ excludedUntil: new Date(clock.now() + 120_000) })
       .where(eq(players.id, player.id));
     expect((await ask(own)).body).toEqual({ notification: null, win: null, pushes: 0, held: "excluded" });
     await app.pushes.settled();
@@ -200,7 +201,7 @@ describe("the operator's command", () => {
     );
     await app.db
       .update(players)
-      .set({ excludedUntil: new Date(clock + 60_000) })
+      .set({ excludedUntil: new Date(clock.now() + 60_000) })
       .where(eq(players.id, player.id));
     expect(await run([...say, "--topic", "bonuses"])).toBe(
       `No notification for ${id}; not pushed, because the player is excluded`,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
 import { mailTo } from "../../../tests/support/mails.ts";
 import {
   confirmed,
@@ -17,13 +18,11 @@ const SESSION = "__Host-session";
 const HOUR = 3_600_000;
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let clock = TEST_NOW;
+const clock = testClock();
 beforeAll(async () => {
-  app = await testApp({ now: () => clock });
+  app = await testApp({ now: clock.now });
 });
-beforeEach(() => {
-  clock = TEST_NOW;
-});
+beforeEach(() => clock.reset());
 
 describe("signing in", () => {
   it("AUTH-02 AUTH-11 AUTH-26 opens a session in a cookie that no script, other site or insecure page gets", async () => {
@@ -97,17 +96,17 @@ describe("signing in", () => {
 
   it("AUTH-26 a session ends when it is not used, and at the latest when the licence says", async () => {
     const { who } = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
-    clock += HOUR - 1;
+    clock.advance(HOUR - 1);
     expect((await who.get("/api/player")).status).toBe(200);
-    clock += HOUR;
+    clock.advance(HOUR);
     expect((await who.get("/api/player")).status).toBe(401);
 
     const busy = await register(app, { country: "EE" }, visit(app, { country: "EE" }));
     for (let half = 1; half < 48; half++) {
-      clock += HOUR / 2;
+      clock.advance(HOUR / 2);
       expect((await busy.who.get("/api/player")).status).toBe(200);
     }
-    clock += HOUR / 2;
+    clock.advance(HOUR / 2);
     expect((await busy.who.get("/api/player")).status).toBe(401);
   });
 
@@ -180,7 +179,7 @@ describe("a lost password", () => {
     const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
     const wrong = await visit(app).get(`/api/users/confirmation?confirmation_token=${token}`);
     expect(wrong.body).toMatchObject({ errors: { "user.confirmation_token": ["expired"] } });
-    clock += HOUR;
+    clock.advance(HOUR);
     const user = { reset_password_token: token, password: "brand-new-horse-9" };
     expect((await visit(app).put("/api/users/password", { user })).status).toBe(422);
   });

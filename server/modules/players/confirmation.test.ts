@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
 import { mailTo } from "../../../tests/support/mails.ts";
 import { linkIn, newEmail, PASSWORD, register, signIn, visit } from "../../../tests/support/visitor.ts";
 import { players } from "../../db/player-schema.ts";
@@ -9,13 +10,11 @@ import { players } from "../../db/player-schema.ts";
 const HOUR = 3_600_000;
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let clock = TEST_NOW;
+const clock = testClock();
 beforeAll(async () => {
-  app = await testApp({ now: () => clock });
+  app = await testApp({ now: clock.now });
 });
-beforeEach(() => {
-  clock = TEST_NOW;
-});
+beforeEach(() => clock.reset());
 
 describe("confirmation", () => {
   it("AUTH-07 AUTH-22 the link of the mail confirms the address, once", async () => {
@@ -59,7 +58,7 @@ describe("confirmation", () => {
   it("AUTH-07 the link is good for a day", async () => {
     const { who, email } = await register(app);
     const { search } = linkIn(await mailTo(app, email));
-    clock += 24 * HOUR;
+    clock.advance(24 * HOUR);
     expect(await who.get(`/api/users/confirmation${search}`)).toMatchObject({
       status: 422,
       body: { errors: { "user.confirmation_token": ["expired"] } },

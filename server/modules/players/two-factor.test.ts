@@ -2,20 +2,19 @@ import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
 import type { Session, TwoFactorSecret } from "../../../src/contract/security.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
 import { confirmed, PASSWORD, register, signIn, visit } from "../../../tests/support/visitor.ts";
 import { players, recoveryCodes } from "../../db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let clock = TEST_NOW;
+const clock = testClock();
 beforeAll(async () => {
-  app = await testApp({ now: () => clock });
+  app = await testApp({ now: clock.now });
 });
-beforeEach(() => {
-  clock = TEST_NOW;
-});
+beforeEach(() => clock.reset());
 
-const codeOf = (secret: string, at = clock) =>
+const codeOf = (secret: string, at = clock.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
 /** Somebody with the second factor on. */
@@ -26,7 +25,7 @@ async function guarded() {
   const { secret } = started.body as TwoFactorSecret;
   const answer = await who.put("/api/player/two_factor", { user: { otp_attempt: codeOf(secret) } });
   const { recovery_codes } = answer.body as { recovery_codes: string[] };
-  clock += 30_000;
+  clock.advance(30_000);
   return { ...registered, secret, recovery_codes };
 }
 
@@ -90,12 +89,12 @@ describe("two factors", () => {
   it("AUTH-12 a code is good once, and those of half a minute ago and ahead are taken", async () => {
     const { email, secret } = await guarded();
     const give = (code: string) => signIn(visit(app), email, PASSWORD, { otp_attempt: code });
-    clock += 60_000;
-    expect((await give(codeOf(secret, clock - 60_000))).body).toMatchObject(wrongCode);
-    const code = codeOf(secret, clock - 30_000);
+    clock.advance(60_000);
+    expect((await give(codeOf(secret, clock.now() - 60_000))).body).toMatchObject(wrongCode);
+    const code = codeOf(secret, clock.now() - 30_000);
     expect((await give(code)).status).toBe(200);
     expect((await give(code)).body).toMatchObject(wrongCode);
-    expect((await give(codeOf(secret, clock + 30_000))).status).toBe(200);
+    expect((await give(codeOf(secret, clock.now() + 30_000))).status).toBe(200);
   });
 
   it("AUTH-25 five wrong codes, and no more are looked at", async () => {
@@ -222,7 +221,7 @@ describe("the captcha", () => {
     const changed = JSON.parse(atob(await who.captcha()));
     changed.challenge.parameters.data.until += 1;
     expect(await give(btoa(JSON.stringify(changed)))).toMatchObject(failed);
-    clock += 20 * 60_000;
+    clock.advance(20 * 60_000);
     expect(await give(late)).toMatchObject(failed);
     await expect(register(app, { captcha: undefined })).rejects.toThrow("captcha_failed");
   });

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
 import type { TwoFactorSecret } from "../../../src/contract/security.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
 import { mailTo } from "../../../tests/support/mails.ts";
 import {
   confirmed,
@@ -23,12 +24,12 @@ const START = "/api/auth_providers/demo/start";
 const CALLBACK = "/api/auth_providers/demo/callback";
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let clock = TEST_NOW;
+const clock = testClock();
 beforeAll(async () => {
-  app = await testApp({ now: () => clock });
+  app = await testApp({ now: clock.now });
 });
 beforeEach(async () => {
-  clock = TEST_NOW;
+  clock.reset();
   await app.db.delete(attempts);
 });
 
@@ -57,9 +58,9 @@ const idOf = async (who: Guest) => (await playerOf(who)).id;
 async function guard(who: Guest) {
   const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
   const { secret } = started.body as TwoFactorSecret;
-  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock });
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
   await who.put("/api/player/two_factor", { user: { otp_attempt: code() } });
-  clock += 30_000;
+  clock.advance(30_000);
   return code;
 }
 
@@ -143,7 +144,7 @@ describe("signing in with a provider", () => {
   });
 
   it("makes no new players where registration is switched off, and lets known ones in", async () => {
-    const closed = await testApp({ features: { registration: false }, now: () => clock });
+    const closed = await testApp({ features: { registration: false }, now: clock.now });
     const stranger = visit(closed);
     expect(await enter(stranger, newEmail())).toBe("/sign-in?auth_error=forbidden");
     const { email } = await confirmed(app);
@@ -239,7 +240,7 @@ describe("the second factor", () => {
     for (let n = 0; n < 5; n++) expect((await give(`00000${n}`)).status).toBe(422);
     expect((await give(code())).status).toBe(429);
     await app.db.delete(attempts);
-    clock += 600_000;
+    clock.advance(600_000);
     expect(await give(code())).toMatchObject({
       status: 422,
       body: { errors: { "user.otp_attempt": ["expired"] } },
@@ -287,10 +288,10 @@ describe("attacks", () => {
   it("AUTH-09 an answer that comes late, by the browser's clock or the provider's", async () => {
     const who = visit(app);
     const back = await consent(who, newEmail());
-    clock += 60_000;
+    clock.advance(60_000);
     expect(locationOf(await who.get(back))).toBe(EXPIRED);
     const slow = await consent(who, newEmail());
-    clock += 600_000;
+    clock.advance(600_000);
     expect(locationOf(await who.get(slow))).toBe(EXPIRED);
   });
 

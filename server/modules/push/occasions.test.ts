@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   ACCOUNT,
   AWARD,
@@ -12,46 +12,33 @@ import {
 import { confirmed, signIn, visit } from "../../../tests/support/visitor.ts";
 import { pushSubscriptions } from "../../db/notice-schema.ts";
 import { players } from "../../db/player-schema.ts";
-import type { Message } from "../../notify.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-let pushes: Awaited<ReturnType<typeof testPushes>>;
-let app: (typeof pushes)["app"];
-let service: (typeof pushes)["service"];
-let state: (typeof pushes)["state"];
-beforeAll(async () => {
-  pushes = await testPushes();
-  ({ app, service, state } = pushes);
-});
-afterAll(() => service.close());
-beforeEach(() => pushes.reset());
-
-const subscribed = (user?: Record<string, unknown>) => pushes.subscribed(user);
-const told = (id: number, message?: Message) => pushes.told(id, message);
+const { app, service, clock, state, subscribed, told } = await testPushes();
 
 describe("when players are pushed", () => {
   it("NEW-09 not within their quiet hours: the bell has it, and what is about the account comes", async () => {
     const { id, browser, who } = await subscribed();
     await choose(who, { time_zone: "Europe/Berlin" });
-    state.clock = Date.parse("2026-11-21T21:00:00Z");
+    clock.set(Date.parse("2026-11-21T21:00:00Z"));
     expect(await told(id)).toMatchObject({ pushes: 0, held: "quiet_hours" });
     expect((await bellOf(who)).unread).toBe(1);
     expect(await told(id, ACCOUNT)).toMatchObject({ pushes: 1, held: null });
-    state.clock = Date.parse("2026-11-22T07:00:00Z");
+    clock.set(Date.parse("2026-11-22T07:00:00Z"));
     expect(await told(id)).toMatchObject({ pushes: 1, held: null });
     await choose(who, { quiet_hours: null });
-    state.clock = Date.parse("2026-11-22T23:00:00Z");
+    clock.set(Date.parse("2026-11-22T23:00:00Z"));
     expect(await told(id)).toMatchObject({ pushes: 1, held: null });
     expect(browser.pushes()).toHaveLength(3);
   });
 
-  it("NEW-09 by their own state.clock on the days that summer time begins and ends", async () => {
+  it("NEW-09 by their own clock on the days that summer time begins and ends", async () => {
     const { id, who } = await subscribed();
     await choose(who, { time_zone: "Europe/Berlin", daily_cap: 20 });
     const heldAt = async (at: string) => {
-      state.clock = Date.parse(at);
+      clock.set(Date.parse(at));
       return (await told(id)).held;
     };
     expect(await heldAt("2026-10-25T06:59:00Z")).toBe("quiet_hours");
@@ -70,13 +57,13 @@ describe("when players are pushed", () => {
     }
     await choose(first, { quiet_hours: null, time_zone: "America/Toronto", daily_cap: 2 });
     // Still the 20th in Toronto.
-    state.clock = Date.parse("2026-11-21T04:58:00Z");
+    clock.set(Date.parse("2026-11-21T04:58:00Z"));
     expect((await told(player.id)).pushes).toBe(2);
     expect((await told(player.id)).held).toBeNull();
     expect(await told(player.id)).toMatchObject({ pushes: 0, held: "daily_cap" });
     expect((await told(player.id, ACCOUNT)).held).toBeNull();
     expect((await told(player.id)).held).toBe("daily_cap");
-    state.clock += 2 * MINUTE;
+    clock.advance(2 * MINUTE);
     for (const held of [null, null, "daily_cap"]) expect((await told(player.id)).held).toBe(held);
     expect(browsers.map((browser) => browser.pushes().length)).toEqual([5, 5]);
   });
@@ -105,7 +92,7 @@ describe("when players are pushed", () => {
     const { id, browser, who } = await subscribed();
     const exclude = (excludedUntil: Date | null) =>
       app.db.update(players).set({ excludedUntil }).where(eq(players.id, id));
-    await exclude(new Date(state.clock + HOUR));
+    await exclude(new Date(clock.now() + HOUR));
     for (const topic of ["bonuses", "freespins", "jackpots"] as const)
       expect(await told(id, { ...OFFER, topic })).toEqual({
         notification: null,
@@ -120,7 +107,7 @@ describe("when players are pushed", () => {
     expect((await who.get("/api/player/jackpot_wins")).body).toMatchObject([{ id: won!.win }]);
     await app.pushes.settled();
     expect(browser.requests()).toEqual([]);
-    state.clock += HOUR;
+    clock.advance(HOUR);
     expect(await told(id)).toMatchObject({ pushes: 1, held: null });
     await exclude(null);
     expect(await told(id)).toMatchObject({ pushes: 1, held: null });
@@ -164,7 +151,7 @@ describe("the badge", () => {
         const { notifications } = await bellOf(who);
         const ids = notifications.filter(() => next() < 0.3).map((one) => one.id);
         await who.post("/api/player/notifications/read", { ids });
-      } else state.clock += Math.ceil(next() * 5) * MINUTE;
+      } else clock.advance(Math.ceil(next() * 5) * MINUTE);
     }
     expect(pushes).toBeGreaterThan(150);
     expect(browser.pushes()).toHaveLength(pushes);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CryptoRates, KnownCurrency } from "../../../src/contract/rates.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
 import { configs } from "../../db/schema.ts";
 import { referenceSource } from "./reference-source.ts";
 import type { Quotes } from "./service.ts";
@@ -11,9 +12,9 @@ const HOUR = 60 * MINUTE;
 const COINS = ["BTC", "ETH", "BCH", "LTC", "DOG", "USDT"];
 
 let app: Awaited<ReturnType<typeof testApp>>;
-let clock = TEST_NOW;
+const clock = testClock();
 beforeAll(async () => {
-  app = await testApp({ now: () => clock });
+  app = await testApp({ now: clock.now });
 });
 
 describe("currencies", () => {
@@ -58,7 +59,7 @@ describe("rates", () => {
   const current = async (on = app) => (await on.get("/api/info/crypto_exchange_rates")).body as CryptoRates;
 
   it("MON-09 says what each coin is worth in euros, and when", async () => {
-    clock = TEST_NOW + 42_000;
+    clock.set(TEST_NOW + 42_000);
     const answer = await app.get("/api/info/crypto_exchange_rates");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
     const { timestamp, currency, rates } = answer.body as CryptoRates;
@@ -68,14 +69,14 @@ describe("rates", () => {
   });
 
   it("MON-09 is the same within a minute and on every server, and moves from minute to minute", async () => {
-    clock = TEST_NOW;
+    clock.reset();
     const first = await current();
-    clock += MINUTE - 1;
+    clock.advance(MINUTE - 1);
     expect(await current()).toEqual(first);
-    expect(await current(await testApp({ now: () => clock }))).toEqual(first);
-    clock += 1;
+    expect(await current(await testApp({ now: clock.now }))).toEqual(first);
+    clock.advance(1);
     const next = await current();
-    expect(next.timestamp).toBe(new Date(clock).toISOString());
+    expect(next.timestamp).toBe(new Date(clock.now()).toISOString());
     expect(next.rates.BTC).not.toBe(first.rates.BTC);
   });
 
@@ -102,8 +103,8 @@ describe("rates", () => {
       asked++;
       return answer();
     };
-    const own = await testApp({ now: () => clock, rateSource: { read } });
-    clock = TEST_NOW;
+    const own = await testApp({ now: clock.now, rateSource: { read } });
+    clock.reset();
     expect(await own.get("/api/info/crypto_exchange_rates")).toMatchObject({
       status: 503,
       body: { code: "unavailable", retry_after: 60 },
@@ -116,11 +117,11 @@ describe("rates", () => {
     });
     answer = () => Promise.reject(new Error("no exchange"));
     asked = 0;
-    clock += MINUTE;
+    clock.advance(MINUTE);
     for (let i = 0; i < 3; i++) expect(await current(own)).toEqual(before);
     expect(asked).toBe(1);
-    answer = async () => ({ at: clock, rates: { BTC: "50001" } });
-    clock += MINUTE;
+    answer = async () => ({ at: clock.now(), rates: { BTC: "50001" } });
+    clock.advance(MINUTE);
     expect((await current(own)).rates).toEqual({ BTC: "50001" });
     expect(own.errors).toHaveLength(2);
   });

@@ -1,14 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testApp } from "../../../tests/support/app.ts";
 import { visit } from "../../../tests/support/visitor.ts";
 import { clientReports } from "../../db/schema.ts";
 
 const PATH = "/metrics-errors-validation";
 
 let app: Awaited<ReturnType<typeof testApp>>;
-const clock = TEST_NOW;
 beforeAll(async () => {
-  app = await testApp({ now: () => clock });
+  app = await testApp();
 });
 afterEach(async () => {
   await app.db.delete(clientReports);

@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { readShell, testSite } from "../../tests/support/site.ts";
+import { contentSecurityPolicy } from "./csp.ts";
+
+const app = await testSite();
+const { page, renders } = app;
+
+describe("delivery", () => {
+  it("the policy allows what the page has inline, by hash, and no more", async () => {
+    const { headers, html } = await page("/");
+    const policy = headers.get("content-security-policy")!;
+    expect(policy).toBe(contentSecurityPolicy(html));
+    expect(policy).not.toContain("unsafe");
+    expect(html).not.toMatch(/<[^>]+\sstyle="/);
+    expect(html).not.toMatch(/<[^>]+\son\w+="/);
+    expect(policy.match(/sha256-/g)!.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("the same page for every visitor: kept as bytes, sent again as 304, without cookies, made once", async () => {
+    await page("/live/all");
+    const before = renders();
+    const first = await page("/live/all?utm_source=x");
+    expect(renders()).toBe(before);
+    expect(first.headers.get("set-cookie")).toBeNull();
+    expect(first.headers.get("cache-control")).toContain("s-maxage");
+    expect(first.headers.get("cache-control")).not.toContain("no-store");
+    const again = await page("/live/all", { "if-none-match": first.headers.get("etag")! });
+    expect(again.status).toBe(304);
+  });
+
+  it("the data of a page is a document of its own, for as long as the page is rendered with it", async () => {
+    const { html } = await page("/de/terms-and-conditions");
+    const address = / data-state="([^"]+)"/.exec(html)![1]!;
+    expect(address).toMatch(/^\/state\/de\/terms-and-conditions\?v=[\w-]{12}$/);
+    expect(html.split(address)).toHaveLength(3);
+    const response = await app.app.request(`http://localhost${address}`);
+    const keys = ((await response.json()) as [string[], unknown][]).map(([[name]]) => name);
+    expect(keys).toContain("project");
+    expect(keys).toContain("page");
+    expect(response.headers.get("x-build")).toBe("test");
+    const old = await app.get(address.replace(/v=.*/, "v=000000000000"));
+    expect(old.status).toBe(404);
+    expect(old.body).toMatchObject({ code: "not_found" });
+    expect((await app.get("/state/de/terms-and-conditions")).status).toBe(404);
+    expect((await app.get("/state/nothing?v=1")).status).toBe(404);
+  });
+
+  it("addresses that nobody knows share one page a language, and crowd out none", async () => {
+    const first = await page("/no-such-1");
+    const before = renders();
+    const other = await page("/games/page/123456");
+    expect(renders()).toBe(before + 1);
+    expect(other.status).toBe(404);
+    expect(other.html).toBe(first.html);
+    expect(other.html).not.toContain("no-such-1");
+    expect((await page("/de/no-such-1")).html).not.toBe(first.html);
+    // The browser renders it for its own address.
+    expect(first.html).not.toContain("$_TSR");
+  });
+
+  it("another case, port or way to write an address is no other page to keep", async () => {
+    expect((await page("/categories/NEW")).status).toBe(404);
+    expect((await app.get("/state//games?v=1")).status).toBe(404);
+    const mirrored = await testSite({ origin: "https://casino.example:8443", trustProxy: true });
+    const ask = async (host: string, scheme: string) => {
+      const headers = { host, "x-forwarded-proto": scheme };
+      return (await mirrored.app.request(`http://${host}/support`, { headers })).text();
+    };
+    const before = mirrored.renders();
+    const listed = await ask("apogee.test:1", "https");
+    expect(listed).toContain('<link rel="canonical" href="https://apogee.test:8443/support"/>');
+    expect(await ask("apogee.test:2", "gopher")).toBe(listed);
+    const own = await ask("unlisted.example:3", "https");
+    expect(own).toContain('<link rel="canonical" href="https://casino.example:8443/support"/>');
+    expect(mirrored.renders()).toBe(before + 2);
+  });
+
+  it("data and pictures may load nothing should they be opened, and a secure site stays secure", async () => {
+    const secure = await testSite({ origin: "https://casino.example" });
+    const get = (path: string) => secure.app.request(`http://localhost${path}`);
+    for (const path of ["/api/info/project", "/api/nothing", "/art/nothing"]) {
+      const { headers } = await get(path);
+      expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+    }
+    expect((await get("/")).headers.get("strict-transport-security")).toBe("max-age=31536000");
+    expect((await page("/")).headers.get("strict-transport-security")).toBeNull();
+    expect((await get("/sw.js")).headers.get("content-security-policy")).toBeNull();
+  });
+
+  it("brotli where the client takes it", async () => {
+    const response = await app.app.request("http://localhost/", {
+      headers: { "accept-encoding": "gzip, br" },
+    });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("vary")).toContain("accept-encoding");
+  });
+
+  it("a change of content is on the next page", async () => {
+    await page("/terms-and-conditions");
+    await app.db.execute(
+      sql`update pages set title = 'New Terms Title' where path = 'terms-and-conditions' and locale = 'en'`,
+    );
+    await app.content.refresh();
+    expect((await page("/terms-and-conditions")).html).toContain("New Terms Title");
+    await app.db.execute(
+      sql`update pages set title = 'Terms and Conditions' where path = 'terms-and-conditions' and locale = 'en'`,
+    );
+    await app.content.refresh();
+  });
+
+  it("LIC-06 LIC-07 a page shows only what the visitor's market allows, and is kept apart from others", async () => {
+    const everywhere = (await page("/producers")).html;
+    const australia = (await page("/producers", { "x-country": "AU" })).html;
+    expect(everywhere).toContain("/producers/oddferry");
+    expect(australia).not.toContain("/producers/oddferry");
+    expect((await page("/producers/oddferry", { "x-country": "AU" })).status).toBe(404);
+    const blocked = await page("/benefits-of-crypto", { "x-country": "CA" });
+    expect(blocked.status).toBe(451);
+    expect(blocked.html.includes("Not available in your country")).toBe(true);
+    for (const path of ["/benefits-of-crypto/X", "/BENEFITS-of-crypto", "/%62enefits-of-crypto"]) {
+      const { status, headers } = await page(path, { "x-country": "CA" });
+      expect([status, headers.get("location")]).toEqual(
+        path.endsWith("X") ? [451, null] : [308, "/benefits-of-crypto"],
+      );
+    }
+    expect((await page("/benefits-of-crypto")).html.includes("Not available in your country")).toBe(false);
+  });
+
+  it("a missing asset is 404 and never a page; hashed ones are immutable", async () => {
+    const missing = await page("/assets/index-gone.js");
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("content-type")).toContain("application/json");
+    expect(missing.headers.get("cache-control")).toBe("no-store");
+    const address = /\/assets\/[\w-]+\.js/.exec((await page("/shell.html")).html)![0];
+    const asset = await page(address);
+    expect(asset.headers.get("cache-control")).toContain("immutable");
+    expect((await page("/sw.js")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  it("a rendering that fails still gives the shell, which the browser fills", async () => {
+    const failing = await testSite({
+      pages: {
+        renderPage: () => Promise.reject(new Error("no")),
+        shell: readShell,
+      },
+    });
+    const response = await failing.app.request("http://localhost/");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<div id="root">');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(failing.errors).toHaveLength(1);
+  });
+});

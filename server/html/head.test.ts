@@ -1,0 +1,70 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "../../src/contract/locale.ts";
+import { testSite } from "../../tests/support/site.ts";
+import { PartedResponse } from "../http/parted-response.ts";
+
+const app = await testSite();
+const { page } = app;
+
+describe("what a page begins with", () => {
+  const beginningOf = (html: string) => html.slice(0, html.indexOf("<style>"));
+  const preloads = (html: string) =>
+    [...html.matchAll(/<link rel="preload"[^>]*as="image"[^>]*>/g)].map(([tag]) => tag);
+
+  it("names the pictures of the lobby's first screen, before its styles", async () => {
+    const { html } = await page("/");
+    const named = preloads(html);
+    expect(named).toEqual(preloads(beginningOf(html)));
+    const eager = [
+      ...html.matchAll(
+        /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]*loading="eager"/g,
+      ),
+    ];
+    expect(eager).toHaveLength(4);
+    for (const [, srcSet, sizes] of eager)
+      expect(
+        named.filter(
+          (tag) => tag.includes(`imageSrcSet="${srcSet}"`) && tag.includes(`imageSizes="${sizes}"`),
+        ),
+      ).toHaveLength(1);
+    for (const tag of named) expect(tag).toMatch(/type="image\/avif".*fetchPriority="high"/);
+  });
+
+  it("is sent by itself", async () => {
+    const outgoing = new PartedResponse(new IncomingMessage(new Socket()));
+    const html = await (await app.app.request("http://localhost/", {}, { outgoing })).text();
+    expect(beginningOf(html)).toContain("<title>");
+    expect(outgoing.beginning).toBe(Buffer.byteLength(beginningOf(html)));
+  });
+});
+
+describe("head", () => {
+  it("I18N-12 I18N-02 names itself and its translations, and not the pseudo-locale", async () => {
+    const { html } = await page("/de/pokies/all");
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<link rel="canonical" href="http://localhost/de/pokies/all"/>');
+    for (const code of LOCALES.filter((locale) => locale !== "en-KW"))
+      expect(html).toContain(`hrefLang="${code}"`);
+    expect(html).not.toContain('hrefLang="en-KW"');
+    expect((await page("/no")).html).toContain('<html lang="nb">');
+  });
+
+  it("I18N-11 AMB-LOC-07 error pages are not indexed; ordinary ones are", async () => {
+    expect((await page("/nothing")).html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await page("/de/live/all")).html).not.toContain("noindex");
+  });
+
+  it("I18N-14 a content page fills title, description and keywords", async () => {
+    const { html } = await page("/responsible-gaming");
+    expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  });
+
+  it("I18N-13 the organisation stands on the home page of certain hosts only", async () => {
+    const own = await app.app.request("http://apogee.test/");
+    expect(await own.text()).toContain('"@type":"Organization"');
+    expect((await page("/")).html).not.toContain("application/ld+json");
+  });
+});

@@ -1,0 +1,167 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { TEST_VAPID, testApp } from "../../../tests/support/app.ts";
+import {
+  ACCOUNT,
+  AWARD,
+  bellOf,
+  OFFER,
+  pushOf,
+  subscribe,
+  testPushes,
+} from "../../../tests/support/notices.ts";
+import { vapidOf } from "../../../tests/support/push-service.ts";
+import { confirmed, signIn, visit } from "../../../tests/support/visitor.ts";
+import { players } from "../../db/player-schema.ts";
+
+const { app, service, clock, subscribed, told } = await testPushes();
+
+describe("a push", () => {
+  it("PLT-17 can be read by the browser alone, and says where it leads, in the player's language", async () => {
+    const { id, browser, who } = await subscribed({ locale: "no", country: "NO", currency: "NOK" });
+    const { notification, ...rest } = await told(id, { ...OFFER, target: { path: "/promotions?a=b" } });
+    expect(rest).toEqual({ pushes: 1, held: null });
+    expect((await bellOf(who)).notifications[0]!.id).toBe(notification);
+    expect(browser.pushes()).toEqual([
+      {
+        web_push: 8030,
+        notification: {
+          title: "A weekend of spins",
+          body: "Look at what is new",
+          navigate: "http://localhost/no/promotions?a=b",
+          tag: notification,
+          lang: "nb",
+          data: { kind: "notification", id: notification },
+        },
+        app_badge: "1",
+      },
+    ]);
+    const [{ body, headers }] = browser.requests() as [ReturnType<typeof browser.requests>[0]];
+    expect(headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "normal", ttl: "7200" });
+    expect(headers.topic).toMatch(/^[\w-]{22}$/);
+    expect(body.toString("latin1")).not.toContain("weekend");
+  });
+
+  it("PLT-17 leads to a path or a popup of the app, and to the main page without either", async () => {
+    const { id, browser } = await subscribed();
+    const english = await subscribed({ locale: "en-AU" });
+    for (const target of [{ toName: "cashbox" }, { path: "/?a=b#c" }, { path: "/" }, undefined])
+      await told(id, { ...ACCOUNT, target });
+    await told(english.id, { ...ACCOUNT, target: { toName: "cashbox" } });
+    expect(browser.pushes().map(({ notification }) => notification.navigate)).toEqual([
+      "http://localhost/de?popup=cashbox",
+      "http://localhost/de?a=b#c",
+      "http://localhost/de",
+      "http://localhost/de",
+    ]);
+    expect(english.browser.lastPush().notification).toMatchObject({
+      navigate: "http://localhost/en-AU?popup=cashbox",
+      lang: "en-AU",
+    });
+  });
+
+  it("PLT-17 is signed with the server's key, for this push service and a day at most", async () => {
+    const { id, browser, who } = await subscribed();
+    await told(id);
+    const { exp, ...claims } = vapidOf(browser.requests()[0]!);
+    expect(claims).toMatchObject({
+      algorithm: "ES256",
+      publicKey: TEST_VAPID.publicKey,
+      aud: service.origin,
+      sub: TEST_VAPID.subject,
+    });
+    const seconds = exp - Date.now() / 1_000;
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(24 * 3_600);
+    expect((await pushOf(who)).public_key).toBe(TEST_VAPID.publicKey);
+  });
+
+  it("JPT-09 about a win is urgent, is kept for an hour, and names its id", async () => {
+    const { id, browser } = await subscribed();
+    const { win, notification } = (await app.awardJackpot(id, { ...AWARD, amount: 4_820_710n }))!;
+    await app.pushes.settled();
+    const [{ headers }] = browser.requests() as [ReturnType<typeof browser.requests>[0]];
+    expect(headers).toMatchObject({ urgency: "high", ttl: "3600" });
+    const [{ notification: shown }] = browser.pushes() as [ReturnType<typeof browser.pushes>[0]];
+    expect(shown.data).toEqual({ kind: "jackpot_win", id: win });
+    expect(shown.tag).toBe(win);
+    expect(shown.navigate).toBe("http://localhost/de/mystic-nova");
+    expect(notification).not.toBe(win);
+  });
+
+  it("NEW-09 shows neither the player's names and address nor an amount on a locked screen", async () => {
+    const { id, browser, who, email } = await subscribed({ nickname: "Zora" });
+    await who.patch("/api/player", { user: { first_name: "Annegret", last_name: "Überstein" } });
+    await app.awardJackpot(id, { ...AWARD, amount: 4_820_710n });
+    const told_ = [
+      "Hello Annegret",
+      "Frau ÜBERSTEIN, welcome",
+      `Written to ${email}`,
+      "zora!",
+      "You get 48,207.10 EUR",
+      "€ 48207.10 for you",
+      "48.207,10 € for you",
+    ];
+    for (const text of told_) await app.notify(id, { ...ACCOUNT, texts: { title: "News", text } });
+    await app.pushes.settled();
+    const pushes = browser.pushes();
+    expect(pushes).toHaveLength(told_.length + 1);
+    const all = JSON.stringify(pushes);
+    for (const secret of [
+      "Annegret",
+      "berstein",
+      "Zora",
+      email,
+      "48207",
+      "48,207",
+      "48.207",
+      "4820710",
+      "EUR",
+      "€",
+    ])
+      expect(all.toLowerCase()).not.toContain(secret.toLowerCase());
+    for (const { notification } of pushes.slice(1))
+      expect(notification).toMatchObject({
+        title: "Zu Ihrem Konto",
+        body: "Es gibt eine neue Nachricht für Sie.",
+      });
+    // The bell, which takes a session to see, has them as they were written.
+    expect((await bellOf(who)).notifications.map(({ text }) => text)).toEqual(expect.arrayContaining(told_));
+  });
+
+  it("stays below three kilobytes, whatever is said", async () => {
+    const { id, browser } = await subscribed();
+    for (const sign of ["😀", "\u0007", '"', "ä", "字"]) {
+      const texts = { title: sign.repeat(120), text: `x${sign.repeat(1_000)}` };
+      await told(id, { ...ACCOUNT, texts, target: { path: `/${"p".repeat(300)}` } });
+    }
+    expect(browser.requests()).toHaveLength(5);
+    for (const { body } of browser.requests()) expect(body.length).toBeLessThan(3_000);
+    const [{ notification }] = browser.pushes() as [ReturnType<typeof browser.pushes>[0]];
+    expect([...notification.title]).toHaveLength(80);
+    expect(notification.title).toMatch(/😀…$/u);
+  });
+
+  it("reaches all of the player's browsers, each on the site that it knows", async () => {
+    const { id, browser } = await subscribed();
+    const { email } = await confirmed(app);
+    const [one] = await app.db.select().from(players).where(eq(players.email, email));
+    const [phone, laptop] = [visit(app), visit(app)];
+    const browsers = [service.browser(), service.browser()];
+    for (const [i, who] of [phone, laptop].entries()) {
+      await signIn(who, email);
+      await subscribe(who, browsers[i]!);
+    }
+    expect((await told(one!.id)).pushes).toBe(2);
+    expect(browsers.map((own) => own.pushes().length)).toEqual([1, 1]);
+    expect(browser.pushes()).toEqual([]);
+    expect(id).not.toBe(one!.id);
+    const site = await testApp({ now: clock.now, origin: "https://casino.example" });
+    const there = visit(site);
+    await signIn(there, email);
+    const third = service.browser();
+    await subscribe(there, third);
+    await told(one!.id);
+    expect(third.pushes()[0]!.notification.navigate).toBe("https://casino.example/de");
+  });
+});

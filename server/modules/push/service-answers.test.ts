@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { TEST_VAPID, testApp } from "../../../tests/support/app.ts";
+import {
+  bellOf,
+  OFFER,
+  pushOf,
+  SUBSCRIPTION,
+  subscribe,
+  testPushes,
+} from "../../../tests/support/notices.ts";
+import { openPushService } from "../../../tests/support/push-service.ts";
+import { register } from "../../../tests/support/visitor.ts";
+import { players } from "../../db/player-schema.ts";
+
+const HOUR = 3_600_000;
+
+const { app, service, clock, state, subscribed, told } = await testPushes();
+
+describe("what a push service answers", () => {
+  it.each([404, 410])("%i forgets the subscription, and leaves the others", async (status) => {
+    const { id, browser, who } = await subscribed();
+    const other = await subscribed();
+    browser.answer({ status });
+    await told(id);
+    expect((await pushOf(who)).subscribed).toBe(false);
+    expect((await pushOf(other.who)).subscribed).toBe(true);
+    expect(await told(id)).toMatchObject({ pushes: 0, held: "no_subscription" });
+    expect([browser.requests().length, state.logged]).toEqual([1, []]);
+  });
+
+  it("410 forgets nothing that has come in its place meanwhile", async () => {
+    const own = await openPushService();
+    const { who, player } = await register(app);
+    const path = "/push/one";
+    const [before, after] = [own.browser(path), own.browser(path)];
+    await subscribe(who, before);
+    before.answer({ status: 410 });
+    own.hold();
+    await app.notify(player.id, OFFER);
+    await expect.poll(own.heldNow).toBe(1);
+    await subscribe(who, after);
+    own.release();
+    await app.pushes.settled();
+    expect((await pushOf(who)).subscribed).toBe(true);
+    await told(player.id);
+    expect(after.lastPush().web_push).toBe(8030);
+    await own.close();
+  });
+
+  it("500 and then 201 is one push, sent anew", async () => {
+    const { id, browser } = await subscribed();
+    browser.answer({ status: 500 });
+    await told(id);
+    const [first, second] = browser.pushes();
+    expect(second).toEqual(first);
+    expect([browser.requests().length, state.waits, state.logged]).toEqual([2, [1_000], []]);
+  });
+
+  it.each<[string, (one: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>]>([
+    ["has signed out", ({ who }) => who.delete("/api/users/sign_out")],
+    ["does not want it any more", ({ who }) => who.delete(SUBSCRIPTION)],
+    [
+      "is excluded",
+      ({ id }) =>
+        app.db
+          .update(players)
+          .set({ excludedUntil: new Date(clock.now() + HOUR) })
+          .where(eq(players.id, id)),
+    ],
+  ])("AUTH-16 NEW-09 is not tried again for somebody who meanwhile %s", async (_, happens) => {
+    const one = await subscribed();
+    one.browser.answer({ status: 503 }, { status: 201 });
+    state.beforeRetry = () => happens(one);
+    await told(one.id);
+    expect(one.browser.requests()).toHaveLength(1);
+  });
+
+  it("429 is tried again when the service says, within bounds", async () => {
+    const { id, browser } = await subscribed();
+    browser.answer(
+      { status: 429, headers: { "retry-after": "7" } },
+      { status: 503, headers: { "retry-after": "86400" } },
+    );
+    await told(id);
+    expect([browser.requests().length, state.waits]).toEqual([3, [7_000, 60_000]]);
+    state.waits = [];
+    const at = new Date(clock.now() + 9_000).toUTCString();
+    browser.answer(
+      { status: 429, headers: { "retry-after": at } },
+      { status: 500, headers: { "retry-after": "soon" } },
+    );
+    await told(id);
+    expect(state.waits).toEqual([9_000, 5_000]);
+  });
+
+  it("is not asked for ever, nor about what has expired meanwhile", async () => {
+    const { id, browser, who } = await subscribed();
+    browser.answer({ status: 500 }, { status: 502 }, { status: 503 }, { status: 500 });
+    await told(id);
+    expect(browser.requests()).toHaveLength(3);
+    expect(state.logged).toHaveLength(1);
+    expect((await pushOf(who)).subscribed).toBe(true);
+    const slow = await testApp({
+      now: clock.now,
+      waitToPush: async () => {
+        clock.advance(3 * HOUR);
+      },
+    });
+    await slow.notify(id, OFFER);
+    await slow.pushes.settled();
+    expect(browser.requests()).toHaveLength(4);
+    expect(slow.errors).toEqual([]);
+  });
+
+  it.each([400, 401, 403, 413])(
+    "%i is logged, without the address, the keys or what was said",
+    async (status) => {
+      const { id, browser, who } = await subscribed();
+      browser.answer({ status });
+      await told(id);
+      expect(browser.requests()).toHaveLength(1);
+      expect(state.logged).toHaveLength(1);
+      expect(state.logged[0]).toContain(`127.0.0.1: answer ${status}`);
+      const { auth, p256dh } = browser.subscription.keys;
+      for (const secret of [browser.path, auth, p256dh, "weekend", TEST_VAPID.privateKey])
+        expect(state.logged[0]).not.toContain(secret);
+      expect((await pushOf(who)).subscribed).toBe(true);
+    },
+  );
+
+  it("may be nothing at all: nobody fails by it", async () => {
+    const gone = await openPushService();
+    const { who, player } = await register(app);
+    const browser = gone.browser();
+    await subscribe(who, browser);
+    await gone.close();
+    expect(await told(player.id)).toMatchObject({ pushes: 1, held: null });
+    expect(state.waits).toEqual([1_000, 5_000]);
+    expect(state.logged).toHaveLength(1);
+    expect(state.logged[0]).toMatch(/127\.0\.0\.1: ECONNREFUSED/);
+    expect(state.logged[0]).not.toContain(browser.path);
+    expect((await bellOf(who)).unread).toBe(1);
+  });
+
+  it("leads nowhere else", async () => {
+    const { id, browser } = await subscribed();
+    const trap = service.browser();
+    browser.answer({ status: 307, headers: { location: trap.subscription.endpoint } });
+    await told(id);
+    expect([trap.requests().length, browser.requests().length]).toEqual([0, 1]);
+    expect(state.logged[0]).toContain("answer 307");
+  });
+});

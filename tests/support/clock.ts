@@ -1,0 +1,18 @@
+import { TEST_NOW } from "./app.ts";
+
+/** A clock that stands still, so that a test says exactly how much time goes by. */
+export function testClock() {
+  let time = TEST_NOW;
+  return {
+    now: () => time,
+    set(milliseconds: number): void {
+      time = milliseconds;
+    },
+    advance(milliseconds: number): void {
+      time += milliseconds;
+    },
+    reset(): void {
+      time = TEST_NOW;
+    },
+  };
+}
