@@ -2,6 +2,8 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./server/db/schema.ts", "./server/db/player-schema.ts", "./server/db/notice-schema.ts"],
+  schema: ["schema", "player-schema", "notice-schema", "ledger-schema"].map(
+    (name) => `./server/db/${name}.ts`,
+  ),
   out: "./server/db/migrations",
 });

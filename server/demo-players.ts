@@ -1,9 +1,11 @@
 import type { Packs } from "../src/contract/packs.ts";
 import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../src/rules/groups.ts";
 import type { Db } from "./db/client.ts";
+import { readConfig } from "./modules/config/store.ts";
 import { hashPassword } from "./modules/players/passwords.ts";
 import { TERMS_VERSION } from "./modules/players/present.ts";
 import { createPlayersStore } from "./modules/players/store.ts";
+import { createPlay } from "./play.ts";
 
 /** Of every demo player; there are none in production. */
 export const DEMO_PASSWORD = "apogee-demo-7";
@@ -11,15 +13,20 @@ export const DEMO_PASSWORD = "apogee-demo-7";
 /** Of some of them, by their order: a VIP, a tester, and one who has just joined. */
 const GROUPS = [[GROUP_OF_TIER.gold], [21], [WELCOME_PACK_GROUP]];
 
-/** One player of each market that has a test profile, with all that forms ask for. */
+/** What each of them begins with, in whole units: where there are no smaller ones, a unit is worth little. */
+const FUNDS = { whole: 100_000, parted: 1_000 };
+
+/** One player of each market that has a test profile, with all that forms ask for and something to play with. */
 export async function makeDemoPlayers(db: Db, packs: Packs, now: () => number): Promise<string[]> {
+  const { adjust } = createPlay({ db, now });
+  const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const players = createPlayersStore(db);
   const profiles = Object.values(packs.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);
   let passwordHash: string | undefined;
   for (const [i, profile] of profiles.entries()) {
     if (await players.byConfirmedEmail(profile.email)) continue;
     passwordHash ??= await hashPassword(DEMO_PASSWORD);
-    await players.insert({
+    const { id } = await players.insert({
       email: profile.email,
       passwordHash,
       nickname: `Demo ${profile.country}`,
@@ -39,6 +46,14 @@ export async function makeDemoPlayers(db: Db, packs: Packs, now: () => number): 
       termsAccepted: TERMS_VERSION,
       createdAt: new Date(now()),
       confirmedAt: new Date(now()),
+    });
+    const { subunits_to_unit: subunits } = currencies[profile.currency]!;
+    await adjust({
+      playerId: id,
+      currency: profile.currency,
+      amount: BigInt((subunits > 1 ? FUNDS.parted : FUNDS.whole) * subunits),
+      reason: "demo",
+      key: `demo-${id}`,
     });
   }
   return profiles.map(({ email }) => email);

@@ -137,11 +137,7 @@ export function createNotices(deps: NoticesDeps) {
         key: operatorKey(deps.secret),
         now,
         send: createOperator({
-          findPlayer: async (name) => {
-            const isId = /^\d{1,9}$/.test(name);
-            const find = isId ? players.byId(Number(name)) : players.byConfirmedEmail(name.toLowerCase());
-            return (await find)?.id;
-          },
+          findPlayer: async (name) => (await players.byName(name))?.id,
           currencies: async () => (await deps.currencyConfig()).currencies,
           findJackpot: wins.find,
           notify,

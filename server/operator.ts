@@ -1,8 +1,8 @@
 import type { CurrencyConfig } from "../src/contract/config.ts";
 import type { PushTopic } from "../src/contract/push.ts";
+import { minorUnits } from "../src/rules/minor-units.ts";
 import { RequestError } from "./http/errors.ts";
 import type { Award } from "./modules/jackpots/service.ts";
-import { minorUnits } from "./modules/operator/minor-units.ts";
 import type { OperatorAnswer, OperatorNotification } from "./modules/operator/schema.ts";
 import type { Message, Notify, Told } from "./notify.ts";
 

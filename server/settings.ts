@@ -117,12 +117,15 @@ export function readVapid({ vapidKeys, vapidSubject: subject, dataDir }: Setting
   }
 }
 
+/** Where the database is. */
+export const placeOf = ({ databaseUrl, dataDir }: Settings) => ({
+  url: databaseUrl,
+  directory: join(dataDir, "postgres"),
+});
+
 /** Opens the database; an empty one is filled with the demo catalogue, unless this is production. */
 export async function openFilled(settings: Settings, say: (text: string) => void): Promise<Database> {
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    directory: join(settings.dataDir, "postgres"),
-  });
+  const database = await openDatabase(placeOf(settings));
   if (!settings.production && (await isEmpty(database.db))) {
     say("Filling the empty database with the demo catalogue of 6,000 games");
     await seed(database.db, 6_000);

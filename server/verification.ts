@@ -1,11 +1,11 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
-import { join } from "node:path";
 import { openDatabase } from "./db/client.ts";
+import { FolderInUse } from "./db/folder-lock.ts";
 import { secretBox } from "./modules/players/secret-box.ts";
 import { operate, readCommand, USAGE } from "./modules/verification/operator.ts";
 import { createVerificationService } from "./modules/verification/service.ts";
-import { readSecret, readSettings } from "./settings.ts";
+import { placeOf, readSecret, readSettings } from "./settings.ts";
 
 /** `npm run verification`: players' documents, for operators. With the environment of the server itself. */
 function fail(message: string, code = 1): never {
@@ -26,16 +26,14 @@ const command = readCommand(process.argv.slice(2));
 if (!command) fail(USAGE, 2);
 
 const settings = readSettings(process.env);
-const directory = join(settings.dataDir, "postgres");
-// The embedded database does not refuse a second process: both would write, and it would be lost.
-if (!settings.databaseUrl && existsSync(join(directory, "postmaster.pid")))
-  fail(
-    `The embedded database in ${directory} is in use: only one process can open it. Stop the server, run this again, ` +
-      "and start the server after it. (If no server runs, the last one was killed: start it and stop it with Ctrl-C.) " +
-      "With PostgreSQL (DATABASE_URL) both can run at once.",
-  );
-
-const database = await openDatabase({ url: settings.databaseUrl, directory });
+const database = await openDatabase(placeOf(settings)).catch((error: unknown) => {
+  if (error instanceof FolderInUse)
+    fail(
+      `${error.message}. Stop the server, run this again, and start the server after it. With PostgreSQL (DATABASE_URL) ` +
+        "both can run at once.",
+    );
+  throw error;
+});
 try {
   const verification = createVerificationService({
     db: database.db,

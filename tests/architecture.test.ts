@@ -120,12 +120,12 @@ describe("the architecture", () => {
     [
       "the environment",
       /process\.env|const \{ env \} = process/,
-      /^server\/(main|build|dev|push|seed|verification)\.ts$/,
+      /^server\/(main|build|dev|push|ledger|seed|verification)\.ts$/,
     ],
     [
       "SQL",
       /\bsql`|from "drizzle-orm"/,
-      /^server\/db\/|^server\/modules\/games\/(store|search)\.ts$|^server\/modules\/\w+\/(([\w-]+-)?store|routes)\.ts$/,
+      /^server\/db\/|^server\/modules\/ledger\/(ledger|adjustments|verify)\.ts$|^server\/modules\/games\/(store|search)\.ts$|^server\/modules\/\w+\/(([\w-]+-)?store|routes)\.ts$/,
     ],
   ])("has one door to %s", (_, pattern, door) => {
     const through = files.filter((file) => pattern.test(sources.get(file)!) && !door.test(file));

@@ -1,11 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { lockFolder } from "./folder-lock.ts";
+import * as ledgerSchema from "./ledger-schema.ts";
 import * as noticeSchema from "./notice-schema.ts";
 import * as playerSchema from "./player-schema.ts";
 import * as catalogueSchema from "./schema.ts";
 
-const schema = { ...catalogueSchema, ...playerSchema, ...noticeSchema };
+const schema = { ...catalogueSchema, ...playerSchema, ...noticeSchema, ...ledgerSchema };
 
 /** Queries of either driver; transactions are of this type too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -26,10 +28,11 @@ async function openPglite(directory: string | undefined): Promise<Database> {
     import("drizzle-orm/pglite/migrator"),
   ]);
   if (directory) mkdirSync(directory, { recursive: true });
+  const letGo = directory ? lockFolder(directory) : () => {};
   const client = await PGlite.create({ dataDir: directory });
   const db = drizzle({ client, schema });
   await migrate(db, { migrationsFolder });
-  return { db: db as unknown as Db, kind: "pglite", close: () => client.close() };
+  return { db: db as unknown as Db, kind: "pglite", close: () => client.close().finally(letGo) };
 }
 
 async function openPostgres(url: string): Promise<Database> {
@@ -48,7 +51,7 @@ async function openPostgres(url: string): Promise<Database> {
 
 /**
  * Opens the database and brings it to the newest schema: PostgreSQL at `url`, else embedded Postgres
- * in `directory`, else embedded Postgres in memory.
+ * in `directory`, else embedded Postgres in memory. Throws `FolderInUse` where another process has the directory.
  */
 export function openDatabase(options: { url?: string; directory?: string }): Promise<Database> {
   return options.url ? openPostgres(options.url) : openPglite(options.directory);

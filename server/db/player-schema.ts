@@ -204,7 +204,10 @@ export const favoriteGames = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.gameIdentifier] })],
 );
 
-/** What a player holds in one currency, in minor units. The active one is that of the player's `currency`. */
+/**
+ * What a player holds in one currency, in minor units. The active one is that of the player's `currency`. Each balance
+ * is the sum of its postings (see the ledger), and changes by them only.
+ */
 export const accounts = pgTable(
   "accounts",
   {
@@ -217,11 +220,14 @@ export const accounts = pgTable(
     bonus: bigint({ mode: "bigint" }).notNull().default(sql`0`),
     /** Of the real money: set aside for withdrawals that are under way. */
     reserved: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+    /** Below zero: what a reversal could not take back. */
+    owed: bigint({ mode: "bigint" }).notNull().default(sql`0`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (t) => [
     uniqueIndex("accounts_currency").on(t.playerId, t.currency),
     check("accounts_not_negative", sql`${t.real} >= 0 and ${t.bonus} >= 0 and ${t.reserved} >= 0`),
+    check("accounts_owed", sql`${t.owed} <= 0`),
   ],
 );
 

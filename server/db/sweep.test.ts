@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { TEST_NOW, testApp } from "../../tests/support/app.ts";
+import { fund } from "../../tests/support/ledger.ts";
 import { confirmed, register, signIn, visit } from "../../tests/support/visitor.ts";
 import {
   accounts,
@@ -123,16 +124,17 @@ describe("accounts that nobody confirmed", () => {
     expect(message).toMatchObject({ message: "Hello", playerId: null });
   });
 
-  it("stay when they were confirmed, hold money or have sent a document", async () => {
+  it("stay when they were confirmed, ever held money or have sent a document", async () => {
     const kept = [await confirmed(app), await register(app), await register(app), await register(app)];
-    const [, rich, reserved, documented] = kept.map(({ player }) => player.id) as [
+    const [, rich, poor, documented] = kept.map(({ player }) => player.id) as [
       number,
       number,
       number,
       number,
     ];
-    await app.db.update(accounts).set({ bonus: 1n }).where(eq(accounts.playerId, rich));
-    await app.db.update(accounts).set({ reserved: 1n }).where(eq(accounts.playerId, reserved));
+    await fund(app.db, rich, 1n);
+    await fund(app.db, poor, 1n);
+    await fund(app.db, poor, -1n);
     await app.db.insert(verificationDocuments).values({
       id: crypto.randomUUID(),
       playerId: documented,

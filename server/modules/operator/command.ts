@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { NOTIFICATION_TYPES } from "../../../src/contract/notifications.ts";
 import { PUSH_TOPICS } from "../../../src/contract/push.ts";
+import { askServer, isSafe, type OperatedServer } from "../../http/operated-server.ts";
 import {
   type OperatorAnswer,
   OperatorAnswerSchema,
@@ -47,14 +48,6 @@ function wordsOf(args: string[]) {
   }
 }
 
-/** The key goes along: in clear only to this machine itself. */
-function isSafe(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return protocol === "https:" || (protocol === "http:" && isHere);
-}
-
 /** What an operator asks for; null when it makes no sense. */
 export function readCommand(args: string[]): Command | null {
   const words = wordsOf(args);
@@ -82,37 +75,8 @@ function sentence(player: string, { notification, win, pushes, held }: OperatorA
   return `${made} for ${player}; ${held ? `not pushed, because ${WHY[held]}` : `pushed to ${browsers}`}`;
 }
 
-async function refusal(response: Response, player: string, url: string): Promise<string> {
-  if (response.status === 404)
-    return `The server at ${url} does not know this key: run this with the server's own SECRET or DATA_DIR`;
-  if (response.status === 429) return "The server has been asked too much: try again in a minute";
-  const { errors = {} } = (await response.json().catch(() => ({}))) as { errors?: Record<string, string[]> };
-  if (errors.player) return `There is no player ${player}; by address only confirmed ones are found`;
-  const wrong = Object.entries(errors).map(([field, codes]) => `${field}: ${codes.join(", ")}`);
-  return wrong.length > 0 ? `Refused: ${wrong.join("; ")}` : `The server answered ${response.status}`;
-}
-
-export interface CommandDeps {
-  key: string;
-  /** Of the server, without a path. */
-  url: string;
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
-}
-
 /** Has the server do it; gives what is to be said, and throws what is to be said when it was not done. */
-export async function runCommand({ body }: Command, { key, url, fetch }: CommandDeps): Promise<string> {
-  const address = new URL("/operator/notifications", url).href;
-  let response: Response;
-  try {
-    response = await fetch(address, {
-      method: "POST",
-      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-      redirect: "error",
-    });
-  } catch {
-    throw new Error(`No server answers at ${url}: start it, or name its address with --url`);
-  }
-  if (!response.ok) throw new Error(await refusal(response, body.player, url));
-  return sentence(body.player, v.parse(OperatorAnswerSchema, await response.json()));
+export async function runCommand({ body }: Command, server: OperatedServer): Promise<string> {
+  const answer = await askServer(server, "/operator/notifications", body);
+  return sentence(body.player, v.parse(OperatorAnswerSchema, answer));
 }

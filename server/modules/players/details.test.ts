@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AccountParts } from "../../../src/contract/accounts.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { testApp } from "../../../tests/support/app.ts";
+import { fund } from "../../../tests/support/ledger.ts";
 import { type Guest, register, visit } from "../../../tests/support/visitor.ts";
-import { accounts, players } from "../../db/player-schema.ts";
+import { players } from "../../db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -59,7 +60,7 @@ describe("details after signing in with a provider", () => {
     await complete(same.who, { ...DETAILS, currency: "EUR" });
     expect(await accountsOf(same.who)).toEqual([before]);
     const rich = await newcomer();
-    await app.db.update(accounts).set({ real: 1n }).where(eq(accounts.playerId, rich.id));
+    await fund(app.db, rich.id, 1n);
     await complete(rich.who, DETAILS);
     expect((await accountsOf(rich.who)).map(({ currency }) => currency).sort()).toEqual(["CAD", "EUR"]);
   });

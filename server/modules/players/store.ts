@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, not, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { ledgerPostings, wallets } from "../../db/ledger-schema.ts";
 import { accounts, players, verificationDocuments } from "../../db/player-schema.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -16,12 +17,9 @@ export const isExcluded = ({ excludedUntil }: Pick<PlayerRow, "excludedUntil">, 
 /** Accounts that are removed in one transaction at most. */
 const REMOVED_AT_ONCE = 500;
 
-/** None of an account's parts is ever below zero. */
-const hasMoney = sql`${accounts.real} + ${accounts.bonus} + ${accounts.reserved} > 0`;
-
-/** Never confirmed, not used since `before`, without money and documents. */
+/** Never confirmed, not used since `before`, without documents, and of nobody who ever had money. */
 function isForgotten(db: Db, before: Date) {
-  const hasOwn = (table: typeof accounts | typeof verificationDocuments, condition?: SQL) =>
+  const hasOwn = (table: typeof wallets | typeof verificationDocuments, condition?: SQL) =>
     db
       .select({ one: sql`1` })
       .from(table)
@@ -29,7 +27,7 @@ function isForgotten(db: Db, before: Date) {
   return and(
     isNull(players.confirmedAt),
     lte(sql`greatest(${players.createdAt}, ${players.currentSignInAt}, ${players.usedAt})`, before),
-    notExists(hasOwn(accounts, hasMoney)),
+    notExists(hasOwn(wallets, gt(wallets.number, 0))),
     notExists(hasOwn(verificationDocuments)),
   );
 }
@@ -68,18 +66,24 @@ export function createPlayersStore(db: Db) {
         return row!;
       }),
 
+    /** By id, or by a confirmed address: as operators name players. */
+    async byName(name: string): Promise<PlayerRow | undefined> {
+      return /^\d{1,9}$/.test(name) ? this.byId(Number(name)) : this.byConfirmedEmail(name.toLowerCase());
+    },
+
     async update(id: number, values: Partial<NewPlayer>): Promise<PlayerRow | undefined> {
       const [row] = await db.update(players).set(values).where(eq(players.id, id)).returning();
       return row;
     },
 
-    /** Completes a player; an empty account of a currency that was only proposed gives way to the chosen one's. */
+    /** Completes a player; an unused account of a currency that was only proposed gives way to the chosen one's. */
     complete: ({ id: playerId, currency: proposed, createdAt }: PlayerRow, values: Completion) =>
       db.transaction(async (tx): Promise<PlayerRow> => {
         const { currency } = values;
         if (currency !== proposed) {
           const account = and(eq(accounts.playerId, playerId), eq(accounts.currency, proposed));
-          await tx.delete(accounts).where(and(account, not(hasMoney)));
+          const postings = tx.select().from(ledgerPostings).where(eq(ledgerPostings.accountId, accounts.id));
+          await tx.delete(accounts).where(and(account, notExists(postings)));
           await tx.insert(accounts).values({ playerId, currency, createdAt }).onConflictDoNothing();
         }
         const [row] = await tx.update(players).set(values).where(eq(players.id, playerId)).returning();

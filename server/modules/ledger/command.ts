@@ -1,0 +1,79 @@
+import { parseArgs } from "node:util";
+import * as v from "valibot";
+import { RequestError } from "../../http/errors.ts";
+import { askServer, isSafe, NoServer, type OperatedServer } from "../../http/operated-server.ts";
+import { type Operate, type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
+
+export const USAGE = `npm run ledger -- verify     reads everything again: order, hashes, sums, balances; fails where something does not hold
+npm run ledger -- rebuild    sets every balance to the sum of its postings
+npm run ledger -- credit --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
+npm run ledger -- debit  --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
+
+--key    names an adjustment: repeated with the same one, it is done once
+--url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
+
+The running server does it; where none runs, the database is opened here.
+`;
+
+const OPTIONS = {
+  player: { type: "string" },
+  amount: { type: "string" },
+  currency: { type: "string" },
+  reason: { type: "string" },
+  key: { type: "string" },
+  url: { type: "string" },
+} as const;
+
+export interface Command {
+  operation: Operation;
+  /** Of the server, where it is named. */
+  url: string | undefined;
+}
+
+function wordsOf(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
+
+/** What an operator asks for; null when it makes no sense. An adjustment without a key gets `newKey`. */
+export function readCommand(args: string[], newKey: string): Command | null {
+  const words = wordsOf(args);
+  if (words?.positionals.length !== 1) return null;
+  const { url, ...rest } = words.values;
+  const [does] = words.positionals;
+  const named = does === "credit" || does === "debit" ? { key: newKey } : {};
+  const operation = v.safeParse(OperationSchema, { ...named, ...rest, does });
+  if (!operation.success || (url !== undefined && !isSafe(url))) return null;
+  return { operation: operation.output, url };
+}
+
+function whyNot({ errors }: RequestError): string {
+  const wrong = Object.entries(errors).map(([field, codes]) => `${field}: ${codes.join(", ")}`);
+  return `Refused: ${wrong.join("; ")}`;
+}
+
+export interface CommandDeps {
+  server: OperatedServer;
+  /** Opens the database in this process and operates there, for where no server runs. */
+  here: (work: (operate: Operate) => Promise<Outcome>) => Promise<Outcome>;
+}
+
+/** Has the server do it, or does it here; throws what is to be said when it was not done. */
+export async function runCommand(
+  { operation, url }: Command,
+  { server, here }: CommandDeps,
+): Promise<Outcome> {
+  try {
+    return v.parse(OutcomeSchema, await askServer(server, "/operator/ledger", operation));
+  } catch (error) {
+    if (!(error instanceof NoServer) || url !== undefined) throw error;
+  }
+  try {
+    return await here((operate) => operate(operation));
+  } catch (error) {
+    throw error instanceof RequestError ? new Error(whyNot(error)) : error;
+  }
+}

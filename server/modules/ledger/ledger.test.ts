@@ -1,0 +1,225 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import {
+  entryOf,
+  games,
+  given,
+  LEDGER_NOW,
+  ledger,
+  mutant,
+  real,
+  refusal,
+  testLedger,
+} from "../../../tests/support/ledger.ts";
+import type { Db } from "../../db/client.ts";
+import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
+import { accounts } from "../../db/player-schema.ts";
+import { rebuildBalances } from "./verify.ts";
+
+const { db, newPlayer, newAccount, post, credit, balances, problemsOf } = await testLedger();
+
+describe("an entry", () => {
+  it("MON-15 moves money from one side to the other, numbered and dated, and says what is there now", async () => {
+    const owner = await newPlayer();
+    expect(await credit(owner, 10_000n)).toMatchObject({ number: 1, balances: { real: 10_000n } });
+    const bet = await post(owner, [real(-250n), games(250n)], { kind: "bet", cause: { game: 7 } });
+    expect(bet).toMatchObject({ number: 2, balances: { real: 9_750n } });
+    expect(await balances(owner)).toEqual({ real: 9_750n, bonus: 0n, reserved: 0n, owed: 0n });
+    const [row] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.id, bet.id));
+    expect(row).toMatchObject({
+      kind: "bet",
+      currency: "EUR",
+      number: 2,
+      cause: { game: 7 },
+      createdAt: new Date(LEDGER_NOW),
+    });
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+
+  it("MON-15 MI-15 moves between purses of one account, in several parts at once", async () => {
+    const owner = await newPlayer();
+    await credit(owner, 1_000n);
+    const { balances: after } = await post(owner, [
+      real(-600n),
+      { side: { purse: "reserved" }, amount: 400n },
+      { side: { purse: "bonus" }, amount: 150n },
+      games(50n),
+    ]);
+    expect(after).toEqual({ real: 400n, reserved: 400n, bonus: 150n });
+    expect(await balances(owner)).toEqual({ real: 400n, bonus: 150n, reserved: 400n, owed: 0n });
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+
+  it("MI-01 sums to zero, or nothing of it is there", async () => {
+    const owner = await newPlayer();
+    await credit(owner, 1_000n);
+    expect(await refusal(post(owner, [real(-100n), games(99n)]))).toBe("ledger_postings_balanced");
+    expect(await refusal(post(owner, [real(100n)]))).toBe("ledger_postings_balanced");
+    expect(await balances(owner)).toMatchObject({ real: 1_000n });
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+
+  it("MI-01 mutant no-sum: without that rule, reading the ledger finds it", async () => {
+    const owner = await newPlayer();
+    const problems = await mutant(db, ["ledger_postings", "ledger_postings_1_check"], async (tx) => {
+      await ledger.post(tx, await ledger.hold(tx, owner.playerId), entryOf(owner, [real(100n), given(-99n)]));
+      return problemsOf(owner, tx);
+    });
+    expect(problems).toEqual([expect.stringContaining("sums to 1")]);
+  });
+
+  it("MI-01 does not reach into another currency, or to another player", async () => {
+    const [owner, other] = [await newPlayer(), await newPlayer()];
+    const dollars = await newAccount(owner.playerId, "USD");
+    const of = (accountId: number) => post(owner, [real(100n), given(-100n)], { accountId });
+    expect(await refusal(of(dollars))).toBe("ledger_postings_own");
+    expect(await refusal(of(other.accountId))).toBe("ledger_postings_own");
+    expect(await refusal(of(2_000_000_000))).toBe("ledger_postings_one_side");
+    expect(await balances(other)).toMatchObject({ real: 0n });
+  });
+
+  it("MI-02 of a key is there once", async () => {
+    const owner = await newPlayer();
+    await post(owner, [real(100n), given(-100n)], { key: "once" });
+    expect(await refusal(post(owner, [real(100n), given(-100n)], { key: "once" }))).toBe(
+      "ledger_entries_key",
+    );
+    expect(await balances(owner)).toMatchObject({ real: 100n });
+  });
+
+  it("MI-04 is taken back once, by another entry, and never changed or deleted", async () => {
+    const owner = await newPlayer();
+    await credit(owner, 500n);
+    const bet = await post(owner, [real(-200n), games(200n)], { kind: "bet" });
+    const back = () => post(owner, [real(200n), games(-200n)], { kind: "rollback", reverses: bet.id });
+    await back();
+    expect(await refusal(back())).toBe("ledger_entries_reverses");
+    expect(await balances(owner)).toMatchObject({ real: 500n });
+    const changes = [
+      db.update(ledgerEntries).set({ kind: "win" }).where(eq(ledgerEntries.id, bet.id)),
+      db.delete(ledgerEntries).where(eq(ledgerEntries.id, bet.id)),
+      db.update(ledgerPostings).set({ amount: 1n }).where(eq(ledgerPostings.entryId, bet.id)),
+      db.delete(ledgerPostings).where(eq(ledgerPostings.entryId, bet.id)),
+    ];
+    for (const change of changes) expect(await refusal(change)).toBe("ledger_append_only");
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+
+  it("MI-13 mutant edited-history: an entry that is changed, dropped or moved does not fit the chain", async () => {
+    const owner = await newPlayer();
+    await credit(owner, 500n);
+    const bet = await post(owner, [real(-200n), games(200n)], { kind: "bet" });
+    await credit(owner, 7n);
+    const problemsAfter = (change: string) =>
+      db
+        .transaction(async (tx) => {
+          for (const table of ["ledger_entries", "ledger_postings"])
+            await tx.execute(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_keep`));
+          await tx.execute(sql.raw(change));
+          throw Object.assign(new Error("undone"), { problems: await problemsOf(owner, tx) });
+        })
+        .catch((error: Error & { problems?: string[] }) => error.problems ?? Promise.reject(error));
+    expect(await problemsAfter(`UPDATE ledger_entries SET cause = '{}' WHERE id = ${bet.id}`)).toEqual([
+      expect.stringContaining("does not fit its hash"),
+    ]);
+    expect(
+      await problemsAfter(`UPDATE ledger_postings SET amount = -amount WHERE entry_id = ${bet.id}`),
+    ).toContainEqual(expect.stringContaining("does not fit its hash"));
+    const dropped = await problemsAfter(`DELETE FROM ledger_postings WHERE entry_id = ${bet.id}`);
+    expect(dropped).toContainEqual(expect.stringContaining("has 0 postings"));
+  });
+});
+
+describe("a balance", () => {
+  it("MI-10 is never below zero, of any purse, and a refused entry leaves nothing", async () => {
+    const owner = await newPlayer();
+    await credit(owner, 100n);
+    for (const purse of ["real", "bonus", "reserved"] as const)
+      expect(await refusal(post(owner, [{ side: { purse }, amount: -101n }, games(101n)]))).toBe(
+        "accounts_not_negative",
+      );
+    expect(await balances(owner)).toEqual({ real: 100n, bonus: 0n, reserved: 0n, owed: 0n });
+    expect((await post(owner, [real(-100n), games(100n)])).number).toBe(2);
+  });
+
+  it("MI-12 changes by postings only", async () => {
+    const owner = await newPlayer();
+    const set = (of: Db) => of.update(accounts).set({ real: 5n }).where(eq(accounts.id, owner.accountId));
+    expect(await refusal(set(db))).toBe("accounts_by_postings");
+    const begun = db
+      .insert(accounts)
+      .values({ playerId: owner.playerId, currency: "USD", real: 5n, createdAt: new Date(LEDGER_NOW) });
+    expect(await refusal(begun)).toBe("accounts_by_postings");
+  });
+
+  it("MI-12 MI-13 mutant lost-update: one that is not its postings' sum is found, and rebuilt from them", async () => {
+    const owner = await newPlayer();
+    await credit(owner, 900n);
+    const [found, repaired, left] = await mutant(db, ["accounts", "accounts_by_postings"], async (tx) => {
+      await tx.update(accounts).set({ real: 1n, bonus: 2n }).where(eq(accounts.id, owner.accountId));
+      const problems = await problemsOf(owner, tx);
+      return [problems, await rebuildBalances(tx), await problemsOf(owner, tx)] as const;
+    });
+    expect(found).toEqual([
+      expect.stringContaining("EUR real is 1, its postings sum to 900"),
+      expect.stringContaining("EUR bonus is 2, its postings sum to 0"),
+    ]);
+    expect(repaired).toBe(1);
+    expect(left).toEqual([]);
+  });
+
+  it("MI-13 mutant unordered: numbers have no gap and no repeat", async () => {
+    const owner = await newPlayer();
+    await credit(owner, 1n);
+    const skip = (tx: Db) =>
+      ledger.post(
+        tx,
+        { playerId: owner.playerId, number: 4, hash: "" },
+        entryOf(owner, [real(1n), given(-1n)]),
+      );
+    expect(await refusal(db.transaction(skip))).toBe("ledger_entries_in_order");
+    const problems = await mutant(db, ["ledger_entries", "ledger_entries_number"], async (tx) => {
+      await skip(tx);
+      return problemsOf(owner, tx);
+    });
+    expect(problems).toContainEqual(expect.stringContaining("stands where number 2 belongs"));
+  });
+
+  it("MI-10 of two bets that race for it one is taken", async () => {
+    const owner = await newPlayer();
+    await credit(owner, 100n);
+    const bets = await Promise.all(
+      [1, 2].map(() => refusal(post(owner, [real(-80n), games(80n)], { kind: "bet" }))),
+    );
+    expect(bets.sort()).toEqual(["accounts_not_negative", "not refused"]);
+    expect(await balances(owner)).toMatchObject({ real: 20n });
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+
+  it("MI-11 counts each of 500 credits at once, and of 1,000 transfers of one cent", async () => {
+    const owner = await newPlayer();
+    await Promise.all(Array.from({ length: 500 }, () => credit(owner, 2n)));
+    expect(await balances(owner)).toMatchObject({ real: 1_000n });
+    for (let i = 0; i < 1_000; i++) await post(owner, [real(-1n), games(1n)]);
+    expect(await balances(owner)).toMatchObject({ real: 0n });
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+
+  it("MI-15 what is owed is never above zero, and what is there besides is no less for it", async () => {
+    const owner = await newPlayer();
+    const owe = (amount: bigint) => post(owner, [{ side: { purse: "owed" }, amount }, games(-amount)]);
+    expect(await refusal(owe(1n))).toBe("accounts_owed");
+    expect((await owe(-70n)).balances).toEqual({ owed: -70n });
+    expect((await owe(70n)).balances).toEqual({ owed: 0n });
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+
+  it("MI-14 holds the largest amounts exactly", async () => {
+    const owner = await newPlayer("BTC");
+    const all = 2_100_000_000_000_000n;
+    await credit(owner, all);
+    await credit(owner, 9_007_199_254_740_993n - all);
+    expect(await balances(owner)).toMatchObject({ real: 9_007_199_254_740_993n });
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+});

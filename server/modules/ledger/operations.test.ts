@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { SECRET } from "../../../tests/support/documents.ts";
+import { confirmed } from "../../../tests/support/visitor.ts";
+import { createPlay } from "../../play.ts";
+import { operatorKey } from "../operator/key.ts";
+import { readCommand, runCommand } from "./command.ts";
+
+const app = await testApp();
+const KEY = operatorKey(SECRET);
+const server = {
+  key: KEY,
+  url: "http://localhost",
+  fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
+};
+const noServer = { ...server, fetch: () => Promise.reject(new TypeError("fetch failed")) };
+const here: Parameters<typeof runCommand>[1]["here"] = (work) =>
+  work(createPlay({ db: app.db, now: Date.now }).operate);
+
+let keys = 0;
+const run = (text: string, deps: Partial<Parameters<typeof runCommand>[1]> = {}) => {
+  const words = text.split(" ").map((word) => word.replaceAll("_", " "));
+  return runCommand(readCommand(words, `key-of-test-${++keys}`)!, { server, here, ...deps });
+};
+
+it.each([
+  ["the running server", {}],
+  ["this process where none runs", { server: noServer }],
+])("MON-15 MI-02 an operator gives and takes by %s, each key once", async (_, deps) => {
+  const { email, who } = await confirmed(app);
+  const key = `shift-note-${++keys}`;
+  const credit = `credit --player ${email} --amount 12.50 --currency EUR --reason goodwill_of_today --key ${key}`;
+  const first = await run(credit, deps);
+  expect(first).toEqual({
+    ok: true,
+    lines: [expect.stringMatching(`: ${email} has 1250 minor units of EUR$`)],
+  });
+  expect(await run(credit, deps)).toEqual(first);
+  await expect(run(credit.replace("12.50", "12.51"), deps)).rejects.toThrow("Refused: key: taken");
+  const debit = `debit --player ${email} --amount 2.5 --currency EUR --reason correction`;
+  expect((await run(debit, deps)).lines[0]).toContain("has 1000 minor units");
+  expect((await who.get("/api/player/accounts")).body).toMatchObject([{ amount_cents: 1_000 }]);
+  await expect(run(debit.replace("2.5", "10.01"), deps)).rejects.toThrow("Refused: amount: too_big");
+  expect((await run("verify", deps)).ok).toBe(true);
+  expect((await run("rebuild", deps)).lines).toEqual([expect.stringMatching(/^0 accounts/)]);
+});
+
+it("MON-15 opens an account for money of a currency that the player has none in", async () => {
+  const { email, who } = await confirmed(app);
+  await run(`credit --player ${email} --amount 0.00000001 --currency BTC --reason coins`);
+  expect((await who.get("/api/player/accounts")).body).toMatchObject([
+    { currency: "EUR", amount_cents: 0 },
+    { currency: "BTC", amount_cents: 1 },
+  ]);
+});
+
+it.each([
+  [
+    "credit --player nobody@example.com --amount 1 --currency EUR --reason a",
+    "There is no player nobody@example.com",
+  ],
+  ["credit --player 1 --amount 1.005 --currency EUR --reason a", /There is no player|amount: invalid_format/],
+])("MI-14 refuses %s", async (text, why) => {
+  await expect(run(text)).rejects.toThrow(why);
+});
+
+it.each(["1.005", "-5", "1e3", "0", "1,5", "90071992547409.92"])(
+  "MI-14 takes no amount like %s",
+  async (amount) => {
+    const { email } = await confirmed(app);
+    await expect(
+      run(`credit --player ${email} --amount=${amount} --currency EUR --reason a`),
+    ).rejects.toThrow("amount: invalid_format");
+    await expect(run(`credit --player ${email} --amount 1 --currency XXX --reason a`)).rejects.toThrow(
+      "currency: unknown",
+    );
+  },
+);
+
+it("is nothing for who has no key", async () => {
+  await expect(run("verify", { server: { ...server, key: "wrong" } })).rejects.toThrow(
+    "does not know this key",
+  );
+  expect((await app.post("/operator/ledger", { does: "verify" })).status).toBe(404);
+});
+
+it("does not open a database here when an address was named", async () => {
+  await expect(run("verify --url http://127.0.0.1:9", { server: noServer })).rejects.toThrow(
+    "No server answers",
+  );
+});
+
+it.each([
+  "",
+  "drop",
+  "verify now",
+  "verify --player 1",
+  "credit --player 1 --amount 1 --currency EUR",
+  "credit --player 1 --amount 1 --currency EUR --reason a --key short",
+  "verify --url http://casino.example",
+])("MI-30 does nothing for: %s", (text) => {
+  expect(readCommand(text.split(" ").filter(Boolean), "key-of-this-test")).toBeNull();
+});

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import type { CurrencyConfig } from "../../../src/contract/config.ts";
+import { minorUnits } from "../../../src/rules/minor-units.ts";
+import type { Db } from "../../db/client.ts";
+import { RequestError } from "../../http/errors.ts";
+import type { Adjust } from "./adjustments.ts";
+import { rebuildBalances, verifyLedger } from "./verify.ts";
+
+const text = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));
+
+/** What an operator's command asks for. */
+export const OperationSchema = v.variant("does", [
+  v.strictObject({ does: v.literal("verify") }),
+  v.strictObject({ does: v.literal("rebuild") }),
+  v.strictObject({
+    does: v.picklist(["credit", "debit"]),
+    /** An id, or the address of a confirmed player. */
+    player: text(254),
+    /** As people write it, with a point: `123.45`. */
+    amount: text(40),
+    currency: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format")),
+    reason: text(200),
+    key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, "invalid_format")),
+  }),
+]);
+export type Operation = v.InferOutput<typeof OperationSchema>;
+
+export const OutcomeSchema = v.object({ ok: v.boolean(), lines: v.array(v.string()) });
+/** What became of it: whether all is well, and what to say. */
+export type Outcome = v.InferOutput<typeof OutcomeSchema>;
+
+export interface OperationsDeps {
+  db: Db;
+  adjust: Adjust;
+  /** By id or by address. */
+  findPlayer: (name: string) => Promise<number | undefined>;
+  currencies: () => Promise<CurrencyConfig["currencies"]>;
+}
+
+function refuse(field: string, code: string): never {
+  throw new RequestError("validation_failed", { errors: { [field]: [code] } });
+}
+
+/** Does what an operator asks of the ledger. */
+export function createOperations({ db, adjust, findPlayer, currencies }: OperationsDeps) {
+  return async (operation: Operation): Promise<Outcome> => {
+    if (operation.does === "verify") {
+      const { players, entries, digest, problems } = await verifyLedger(db);
+      const found = problems.length === 0 ? "all is well" : `${problems.length} problems`;
+      const said = `${entries} entries of ${players} players: ${found}`;
+      return { ok: problems.length === 0, lines: [...problems, said, `Digest of this state: ${digest}`] };
+    }
+    if (operation.does === "rebuild") {
+      const changed = await rebuildBalances(db);
+      return {
+        ok: true,
+        lines: [`${changed} accounts had another balance than their entries, and have it no more`],
+      };
+    }
+    const { player, amount, currency, reason, key } = operation;
+    const playerId = (await findPlayer(player)) ?? refuse("player", "unknown");
+    const all = await currencies();
+    if (!Object.hasOwn(all, currency)) refuse("currency", "unknown");
+    const { subunits_to_unit } = all[currency]!;
+    const minor = minorUnits(amount, subunits_to_unit) ?? refuse("amount", "invalid_format");
+    const signed = operation.does === "credit" ? minor : -minor;
+    const { entryId, balance } = await adjust({ playerId, currency, amount: signed, reason, key });
+    return { ok: true, lines: [`Entry ${entryId}: ${player} has ${balance} minor units of ${currency}`] };
+  };
+}
+
+export type Operate = ReturnType<typeof createOperations>;

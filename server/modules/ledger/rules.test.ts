@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import {
+  entryOf,
+  given,
+  LEDGER_NOW,
+  ledger,
+  mutant,
+  newKey,
+  type Owner,
+  real,
+  refusal,
+  testLedger,
+} from "../../../tests/support/ledger.ts";
+import type { Db } from "../../db/client.ts";
+import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
+
+const { db, newPlayer, credit, balances, problemsOf } = await testLedger();
+
+describe("the rules of the database", () => {
+  const insertEntry = (tx: Db, { playerId }: Owner, number = 1) =>
+    tx
+      .insert(ledgerEntries)
+      .values({
+        playerId,
+        number,
+        kind: "adjustment",
+        currency: "EUR",
+        key: newKey(),
+        cause: {},
+        createdAt: new Date(LEDGER_NOW),
+        hash: "x",
+      })
+      .returning({ id: ledgerEntries.id });
+  const part = (entryId: number, position: number, house: "games" | "jackpots", amount: bigint) => ({
+    entryId,
+    position,
+    house,
+    amount,
+  });
+
+  it("MI-01 MI-13 an entry has its postings from the first, and gets no more", async () => {
+    const owner = await newPlayer();
+    const empty = db.transaction(async (tx) => {
+      await ledger.hold(tx, owner.playerId);
+      await insertEntry(tx, owner);
+    });
+    expect(await refusal(empty)).toBe("ledger_entries_whole");
+    const { id } = await credit(owner, 5n);
+    const more = db.insert(ledgerPostings).values([part(id, 3, "games", 1n), part(id, 4, "jackpots", -1n)]);
+    expect(await refusal(more)).toBe("ledger_postings_whole");
+    const skipped = db
+      .insert(ledgerPostings)
+      .values({ entryId: id, position: 1, accountId: owner.accountId, purse: "real", amount: 9n })
+      .onConflictDoNothing();
+    expect(await refusal(skipped)).toBe("not refused");
+    expect(await balances(owner)).toMatchObject({ real: 5n });
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+
+  it("MI-12 a posting says the balance that there is after it", async () => {
+    const owner = await newPlayer();
+    const lie = db.transaction(async (tx) => {
+      await ledger.hold(tx, owner.playerId);
+      const [entry] = await insertEntry(tx, owner);
+      await tx.insert(ledgerPostings).values([
+        {
+          entryId: entry!.id,
+          position: 1,
+          accountId: owner.accountId,
+          purse: "real",
+          amount: 5n,
+          balanceAfter: 50n,
+        },
+        part(entry!.id, 2, "games", -5n),
+      ]);
+    });
+    expect(await refusal(lie)).toBe("ledger_postings_balance");
+  });
+
+  it.each([
+    ["TRUNCATE ledger_postings", "ledger_append_only"],
+    ["TRUNCATE ledger_entries CASCADE", "ledger_append_only"],
+    ["UPDATE wallets SET number = 0, hash = '' WHERE player_id = $player", "wallets_by_entries"],
+    ["DELETE FROM wallets WHERE player_id = $player", "wallets_by_entries"],
+    ["UPDATE accounts SET currency = 'USD' WHERE player_id = $player", "accounts_own"],
+    ["UPDATE accounts SET owed = -1 WHERE player_id = $player", "accounts_by_postings"],
+    ["DELETE FROM accounts WHERE player_id = $player", "ledger_postings_account_id_accounts_id_fk"],
+    ["DELETE FROM players WHERE id = $player", /_fk$/],
+  ])("MI-04 MI-13 refuse %s", async (change, rule) => {
+    const owner = await newPlayer();
+    await credit(owner, 5n);
+    const run = db.execute(sql.raw(change.replace("$player", String(owner.playerId))));
+    expect(await refusal(run)).toMatch(rule);
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+
+  it("MI-12 mutant no-move: without the trigger that moves it, the balance is not its postings' sum", async () => {
+    const owner = await newPlayer();
+    const problems = await mutant(db, ["ledger_postings", "ledger_postings_2_move"], async (tx) => {
+      await ledger.post(
+        tx,
+        await ledger.hold(tx, owner.playerId),
+        entryOf(owner, [real(100n), given(-100n)]),
+      );
+      return problemsOf(owner, tx);
+    });
+    expect(problems).toEqual([expect.stringContaining("EUR real is 0, its postings sum to 100")]);
+  });
+});

@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { ledgerEntries, ledgerPostings, PURSES, type Purse, wallets } from "../../db/ledger-schema.ts";
+import { accounts } from "../../db/player-schema.ts";
+import { chainHash, type Posting } from "./chain.ts";
+
+export interface Verified {
+  players: number;
+  entries: number;
+  /** Over the newest hash of every player: kept elsewhere, it shows later that nothing was rewritten since. */
+  digest: string;
+  /** What does not hold, each as a sentence that names player and entry; empty where everything does. */
+  problems: string[];
+}
+
+/** Entries that are read at once. */
+const PAGE = 2_000;
+
+type WalletRow = typeof wallets.$inferSelect;
+type AccountRow = typeof accounts.$inferSelect;
+type EntryRow = typeof ledgerEntries.$inferSelect;
+type PostingRow = typeof ledgerPostings.$inferSelect;
+/** By account and purse, minor units. */
+type Balances = Map<string, bigint>;
+
+const keyOf = (accountId: number, purse: Purse) => `${accountId}/${purse}`;
+
+function postingOf({ purse, house, amount }: PostingRow): Posting {
+  return { side: purse ? { purse } : { house: house! }, amount };
+}
+
+const sumOf = (postings: PostingRow[]) => postings.reduce((total, { amount }) => total + amount, 0n);
+
+/** What is wrong with one entry by itself; `before` is the hash of the one before. */
+function problemsOf(entry: EntryRow, postings: PostingRow[], own: Map<number, AccountRow>, before: string) {
+  const ids = new Set(postings.flatMap(({ accountId }) => accountId ?? []));
+  const [accountId = 0] = ids;
+  const foreign = ids.size > 1 || (ids.size === 1 && own.get(accountId)?.currency !== entry.currency);
+  const chained = {
+    ...entry,
+    playerId: entry.playerId!,
+    accountId,
+    number: entry.number!,
+    at: entry.createdAt.getTime(),
+    postings: postings.map(postingOf),
+  };
+  return [
+    ...(postings.length < 2 ? [`has ${postings.length} postings`] : []),
+    ...(sumOf(postings) !== 0n ? [`sums to ${sumOf(postings)}`] : []),
+    ...(foreign ? ["moves money of another player or currency"] : []),
+    ...(chainHash(before, chained) !== entry.hash ? ["does not fit its hash"] : []),
+  ];
+}
+
+/** Adds the postings up; gives what is wrong about the balances on the way. */
+function addUp(balances: Balances, postings: PostingRow[]): string[] {
+  return postings.flatMap(({ accountId, purse, amount, balanceAfter }) => {
+    if (accountId === null || purse === null) return [];
+    const key = keyOf(accountId, purse);
+    const balance = (balances.get(key) ?? 0n) + amount;
+    balances.set(key, balance);
+    const beyond = purse === "owed" ? balance > 0n : balance < 0n;
+    return [
+      ...(beyond ? [`takes ${purse} beyond zero`] : []),
+      ...(balance !== balanceAfter ? [`says ${balanceAfter} is in ${purse} where ${balance} is`] : []),
+    ];
+  });
+}
+
+async function postingsOf(db: Db, entries: EntryRow[]): Promise<Map<number, PostingRow[]>> {
+  const ids = entries.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(ledgerPostings)
+    .where(inArray(ledgerPostings.entryId, ids))
+    .orderBy(asc(ledgerPostings.entryId), asc(ledgerPostings.position));
+  return Map.groupBy(rows, ({ entryId }) => entryId);
+}
+
+async function verifyPlayer(db: Db, { playerId, number, hash }: WalletRow) {
+  const problems: string[] = [];
+  const say = (problem: string) => problems.push(`Player ${playerId}: ${problem}`);
+  const rows = await db.select().from(accounts).where(eq(accounts.playerId, playerId));
+  const own = new Map(rows.map((row) => [row.id, row]));
+  const balances: Balances = new Map();
+  let [before, count, last] = ["", 0, 0];
+  for (;;) {
+    const entries = await db
+      .select()
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.playerId, playerId), gt(ledgerEntries.number, last)))
+      .orderBy(asc(ledgerEntries.number))
+      .limit(PAGE);
+    if (entries.length === 0) break;
+    const postings = await postingsOf(db, entries);
+    for (const entry of entries) {
+      count++;
+      last = entry.number!;
+      const parts = postings.get(entry.id) ?? [];
+      const found = [...problemsOf(entry, parts, own, before), ...addUp(balances, parts)];
+      if (entry.number !== count) found.push(`stands where number ${count} belongs`);
+      for (const problem of found) say(`entry ${entry.number} (${entry.kind}, ${entry.id}) ${problem}`);
+      before = entry.hash;
+    }
+  }
+  if (number !== count) say(`the wallet is at ${number} of ${count} entries`);
+  if (hash !== before) say("the wallet has another hash than the newest entry");
+  for (const row of rows)
+    for (const purse of PURSES) {
+      const sum = balances.get(keyOf(row.id, purse)) ?? 0n;
+      if (row[purse] !== sum) say(`${row.currency} ${purse} is ${row[purse]}, its postings sum to ${sum}`);
+    }
+  return { count, problems };
+}
+
+/** What is wrong with entries of the house alone, and with money that belongs to no wallet. */
+async function problemsBesides(db: Db): Promise<string[]> {
+  const house = await db
+    .select({ id: ledgerEntries.id, sum: sql<string>`coalesce(sum(${ledgerPostings.amount}), 0)` })
+    .from(ledgerEntries)
+    .leftJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(isNull(ledgerEntries.playerId))
+    .groupBy(ledgerEntries.id)
+    .having(sql`coalesce(sum(${ledgerPostings.amount}), 0) <> 0 or count(${ledgerPostings.accountId}) > 0`);
+  const loose = await db
+    .select({ id: accounts.id, playerId: accounts.playerId })
+    .from(accounts)
+    .leftJoin(wallets, eq(wallets.playerId, accounts.playerId))
+    .where(
+      and(
+        isNull(wallets.playerId),
+        ne(
+          sql`abs(${accounts.real}) + abs(${accounts.bonus}) + abs(${accounts.reserved}) + abs(${accounts.owed})`,
+          0,
+        ),
+      ),
+    );
+  return [
+    ...house.map(({ id, sum }) => `House: entry ${id} sums to ${sum}, or moves a player's money`),
+    ...loose.map(({ id, playerId }) => `Player ${playerId}: account ${id} has money and no entries`),
+  ];
+}
+
+/** Reads the whole ledger again as it is at one moment, by player: order, chain, sums, balances. */
+export function verifyLedger(db: Db): Promise<Verified> {
+  return db.transaction(verifyAll, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
+
+async function verifyAll(db: Db): Promise<Verified> {
+  const all = await db.select().from(wallets).orderBy(asc(wallets.playerId));
+  const digest = createHash("sha256");
+  const verified: Verified = { players: all.length, entries: 0, digest: "", problems: [] };
+  for (const wallet of all) {
+    const { count, problems } = await verifyPlayer(db, wallet);
+    digest.update(`${wallet.playerId} ${wallet.number} ${wallet.hash}\n`);
+    verified.entries += count;
+    verified.problems.push(...problems);
+  }
+  verified.problems.push(...(await problemsBesides(db)));
+  return { ...verified, digest: digest.digest("hex") };
+}
+
+/** Sets every balance to the sum of its postings; gives how many accounts were wrong. */
+export async function rebuildBalances(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Nobody posts meanwhile.
+    await tx.execute(sql`LOCK TABLE ledger_postings IN SHARE ROW EXCLUSIVE MODE`);
+    await tx.execute(sql`SELECT set_config('apogee.rebuild', 'on', true)`);
+    const { rows } = (await tx.execute(sql`
+      WITH sums AS (
+        SELECT a.id,
+          coalesce(sum(p.amount) FILTER (WHERE p.purse = 'real'), 0) AS real,
+          coalesce(sum(p.amount) FILTER (WHERE p.purse = 'bonus'), 0) AS bonus,
+          coalesce(sum(p.amount) FILTER (WHERE p.purse = 'reserved'), 0) AS reserved,
+          coalesce(sum(p.amount) FILTER (WHERE p.purse = 'owed'), 0) AS owed
+        FROM accounts a LEFT JOIN ledger_postings p ON p.account_id = a.id
+        GROUP BY a.id)
+      UPDATE accounts a SET real = s.real, bonus = s.bonus, reserved = s.reserved, owed = s.owed
+      FROM sums s
+      WHERE s.id = a.id AND (a.real, a.bonus, a.reserved, a.owed) IS DISTINCT FROM (s.real, s.bonus, s.reserved, s.owed)
+      RETURNING a.id`)) as unknown as { rows: unknown[] };
+    await tx.execute(sql`SELECT set_config('apogee.rebuild', 'off', true)`);
+    return rows.length;
+  });
+}
