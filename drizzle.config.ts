@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["schema", "player-schema", "notice-schema", "ledger-schema"].map(
+  schema: ["schema", "player-schema", "notice-schema", "ledger-schema", "play-schema"].map(
     (name) => `./server/db/${name}.ts`,
   ),
   out: "./server/db/migrations",

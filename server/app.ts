@@ -40,11 +40,11 @@ import { reportRoutes } from "./modules/report/routes.ts";
 import { statusesRoutes } from "./modules/statuses/routes.ts";
 import type { NoticesOptions } from "./notices.ts";
 import { openApi } from "./openapi.ts";
-import { createPlay } from "./play.ts";
+import { createPlay, type PlayDeps } from "./play.ts";
 import { createPlayers } from "./players.ts";
 import type { SignInOptions } from "./sign-in.ts";
 
-export interface AppDeps extends SignInOptions, NoticesOptions {
+export interface AppDeps extends SignInOptions, NoticesOptions, Pick<PlayDeps, "walletSecrets"> {
   db: Db;
   packs: Packs;
   dataDir: string;
@@ -165,7 +165,7 @@ export async function createApp(deps: AppDeps) {
   messagesRoutes(app, deps.messages);
   reportRoutes(app, { db, now });
   players.routes(app);
-  createPlay({ db, now }).routes(app);
+  createPlay({ ...deps, content }).routes(app);
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));

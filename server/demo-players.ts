@@ -5,7 +5,7 @@ import { readConfig } from "./modules/config/store.ts";
 import { hashPassword } from "./modules/players/passwords.ts";
 import { TERMS_VERSION } from "./modules/players/present.ts";
 import { createPlayersStore } from "./modules/players/store.ts";
-import { createPlay } from "./play.ts";
+import { createBooks } from "./play.ts";
 
 /** Of every demo player; there are none in production. */
 export const DEMO_PASSWORD = "apogee-demo-7";
@@ -18,7 +18,7 @@ const FUNDS = { whole: 100_000, parted: 1_000 };
 
 /** One player of each market that has a test profile, with all that forms ask for and something to play with. */
 export async function makeDemoPlayers(db: Db, packs: Packs, now: () => number): Promise<string[]> {
-  const { adjust } = createPlay({ db, now });
+  const { adjust } = createBooks({ db, now });
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const players = createPlayersStore(db);
   const profiles = Object.values(packs.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { openDatabase } from "./db/client.ts";
 import { readCommand, runCommand, USAGE } from "./modules/ledger/command.ts";
 import { operatorKey } from "./modules/operator/key.ts";
-import { createPlay } from "./play.ts";
+import { createBooks } from "./play.ts";
 import { placeOf, readSecret, readSettings } from "./settings.ts";
 
 /** `npm run ledger`: for operators. With the server's own environment. */
@@ -25,7 +25,7 @@ try {
     },
     here: async (work) => {
       const { db, close } = await openDatabase(placeOf(settings));
-      return work(createPlay({ db, now: Date.now }).operate).finally(close);
+      return work(createBooks({ db, now: Date.now }).operate).finally(close);
     },
   });
   process.stdout.write(`${lines.join("\n")}\n`);

@@ -4,10 +4,11 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./folder-lock.ts";
 import * as ledgerSchema from "./ledger-schema.ts";
 import * as noticeSchema from "./notice-schema.ts";
+import * as playSchema from "./play-schema.ts";
 import * as playerSchema from "./player-schema.ts";
 import * as catalogueSchema from "./schema.ts";
 
-const schema = { ...catalogueSchema, ...playerSchema, ...noticeSchema, ...ledgerSchema };
+const schema = { ...catalogueSchema, ...playerSchema, ...noticeSchema, ...ledgerSchema, ...playSchema };
 
 /** Queries of either driver; transactions are of this type too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { SECRET } from "../../../tests/support/documents.ts";
 import { confirmed } from "../../../tests/support/visitor.ts";
-import { createPlay } from "../../play.ts";
+import { createBooks } from "../../play.ts";
 import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";
 
@@ -15,7 +15,7 @@ const server = {
 };
 const noServer = { ...server, fetch: () => Promise.reject(new TypeError("fetch failed")) };
 const here: Parameters<typeof runCommand>[1]["here"] = (work) =>
-  work(createPlay({ db: app.db, now: Date.now }).operate);
+  work(createBooks({ db: app.db, now: Date.now }).operate);
 
 let keys = 0;
 const run = (text: string, deps: Partial<Parameters<typeof runCommand>[1]> = {}) => {

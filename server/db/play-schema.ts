@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ledgerEntries } from "./ledger-schema.ts";
+import { accounts, players, sessions } from "./player-schema.ts";
+
+/** Somebody who plays one game for real: what a provider names in each call. Demo games need no wallet, and have none. */
+export const gameSessions = pgTable(
+  "game_sessions",
+  {
+    id: uuid().primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    currency: text().notNull(),
+    /** Whose server plays it: the one that may call the wallet for it. */
+    provider: text().notNull(),
+    gameIdentifier: text("game_identifier").notNull(),
+    /** The sign-in that it was launched from: when that is over, no more bets are taken. */
+    loginDigest: text("login_digest").references(() => sessions.digest, { onDelete: "set null" }),
+    /** Of what the launch address carries; null once it was used. */
+    launchDigest: text("launch_digest"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** No bet is taken from then on; wins and rollbacks are. */
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index().on(t.playerId, t.createdAt),
+    index().on(t.loginDigest),
+    uniqueIndex("game_sessions_launch").on(t.launchDigest).where(sql`${t.launchDigest} is not null`),
+  ],
+);
+
+/** Rounds as providers name them. Stakes and wins are what counts in the end: what was rolled back is not in them. */
+export const rounds = pgTable(
+  "rounds",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    provider: text().notNull(),
+    /** The provider's own name. */
+    name: text().notNull(),
+    /** The session that it was begun in. */
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => gameSessions.id),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "restrict" }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "restrict" }),
+    gameIdentifier: text("game_identifier").notNull(),
+    /** Minor units, by the purse that they came from. */
+    stakeReal: bigint("stake_real", { mode: "bigint" }).notNull(),
+    stakeBonus: bigint("stake_bonus", { mode: "bigint" }).notNull(),
+    /** Minor units, by the purse that they went to. */
+    winReal: bigint("win_real", { mode: "bigint" }).notNull(),
+    winBonus: bigint("win_bonus", { mode: "bigint" }).notNull(),
+    /** How many bets have been heard of, taken back ones too. */
+    bets: integer().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    closedAt: timestamp("closed_at", { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex("rounds_name").on(t.provider, t.name),
+    index().on(t.playerId, t.id),
+    index("rounds_open").on(t.playerId).where(sql`${t.closedAt} is null`),
+  ],
+);
+
+export const ACTION_KINDS = ["bet", "win", "rollback"] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+/**
+ * What became of an action. `applied`: it moved money. `pending`: a win that waits for its bet. `void`: nothing was to be
+ * moved, because its bet was, or will be, refused for it.
+ */
+export type ActionStatus = "applied" | "pending" | "void";
+
+/** Everything that providers asked for and were not refused, under their own names: the same again gets the same answer. */
+export const walletActions = pgTable(
+  "wallet_actions",
+  {
+    provider: text().notNull(),
+    /** The provider's own name. */
+    name: text().notNull(),
+    kind: text().$type<ActionKind>().notNull(),
+    status: text().$type<ActionStatus>().notNull(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => gameSessions.id),
+    round: text().notNull(),
+    /** Minor units; null for a rollback, which says what it takes back instead. */
+    amount: bigint({ mode: "bigint" }),
+    /** Of a rollback: the action that it takes back, known or not. */
+    original: text(),
+    /** By which right a win has no bet: a campaign of free rounds. */
+    campaign: text(),
+    /** Whether the provider ended the round with it: a win that waits for its bet does so when that has come. */
+    closes: boolean().notNull(),
+    /** What moved: minor units by purse, above zero for the player. */
+    real: bigint({ mode: "bigint" }).notNull(),
+    bonus: bigint({ mode: "bigint" }).notNull(),
+    owed: bigint({ mode: "bigint" }).notNull(),
+    entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
+    /** Real and bonus money after it, as the provider was told; minor units. */
+    balance: bigint({ mode: "bigint" }).notNull(),
+    /** Whether a rollback has taken it back. */
+    reversed: boolean().notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.name] }),
+    index("wallet_actions_originals").on(t.provider, t.original).where(sql`${t.original} is not null`),
+    index("wallet_actions_pending").on(t.provider, t.round).where(sql`${t.status} = 'pending'`),
+    check("wallet_actions_amount", sql`${t.amount} > 0`),
+    check("wallet_actions_original", sql`(${t.kind} = 'rollback') = (${t.original} is not null)`),
+    check("wallet_actions_applied", sql`(${t.status} = 'applied') = (${t.entryId} is not null)`),
+  ],
+);

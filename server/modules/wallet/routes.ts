@@ -1,0 +1,149 @@
+import type { Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import * as v from "valibot";
+import { toDecimal } from "../../../src/rules/decimals.ts";
+import { readBody } from "../../http/body.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { answerJson, setHeader } from "../../http/headers.ts";
+import { readAmount } from "./amounts.ts";
+import { type Action, WalletRefusal } from "./decide.ts";
+import {
+  BalanceRequestSchema,
+  type PlayAnswer,
+  PlayAnswerSchema,
+  type PlayRequest,
+  PlayRequestSchema,
+} from "./schema.ts";
+import { UnknownSession, type Wallet } from "./service.ts";
+import { isSigned } from "./signature.ts";
+
+const MAX_BODY = 64 * 1024;
+
+export interface WalletRoutesDeps {
+  wallet: Wallet;
+  /** Secrets by the names of providers. */
+  secrets: ReadonlyMap<string, string>;
+  /** Minor units of one unit, by currency. */
+  subunits: () => Promise<ReadonlyMap<string, number>>;
+}
+
+/** What was asked makes no sense, and would make none another time. */
+class BadCall extends Error {
+  override name = "BadCall";
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+
+  constructor(status: ContentfulStatusCode, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    throw new BadCall(400, "bad_request", "the body is no JSON");
+  }
+}
+
+function parse<S extends v.GenericSchema>(schema: S, body: Buffer): v.InferOutput<S> {
+  const result = v.safeParse(schema, parseJson(body));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new BadCall(400, "bad_request", `${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
+}
+
+/** For servers of game providers: their calls are signed, and come from no browser. */
+export function walletRoutes(app: Hono<AppEnv>, { wallet, secrets, subunits }: WalletRoutesDeps): void {
+  async function signedBody(c: Context): Promise<{ provider: string; body: Buffer }> {
+    const provider = c.req.header("x-provider") ?? "";
+    const body = await readBody(c, MAX_BODY);
+    const secret = secrets.get(provider);
+    // The same for a provider that there is not: nobody shall learn which there are.
+    if (secret === undefined || !isSigned(body, c.req.header("x-signature") ?? "", secret))
+      throw new BadCall(401, "invalid_signature", "x-signature is not that of x-provider over these bytes");
+    return { provider, body };
+  }
+
+  const unitsOf = async (currency: string): Promise<number> => {
+    const found = (await subunits()).get(currency);
+    if (found === undefined) throw new BadCall(400, "bad_request", "currency: there is none of this name");
+    return found;
+  };
+
+  function actionsOf({ actions }: PlayRequest, units: number): Action[] {
+    return actions.map((asked, i): Action => {
+      if (asked.action === "rollback") return { kind: "rollback", name: asked.id, original: asked.original };
+      const amount = readAmount(asked.amount, units);
+      if (amount === undefined)
+        throw new BadCall(
+          400,
+          "bad_request",
+          `actions.${i}.amount: is zero, too large, or has too many decimals`,
+        );
+      return asked.action === "bet"
+        ? { kind: "bet", name: asked.id, amount }
+        : { kind: "win", name: asked.id, amount, campaign: asked.campaign ?? null };
+    });
+  }
+
+  async function play(c: Context<AppEnv>): Promise<PlayAnswer> {
+    const { provider, body } = await signedBody(c);
+    const request = parse(PlayRequestSchema, body);
+    const { currency, round, close } = request;
+    const units = await unitsOf(currency);
+    const actions = actionsOf(request, units);
+    const played = await wallet.play(provider, request.session, { currency, round, actions, close });
+    return {
+      balance: toDecimal(played.balance, units),
+      currency,
+      round,
+      closed: played.closed,
+      actions: played.answers.map(({ name, entryId, status }) => ({
+        id: name,
+        transaction: entryId === null ? "" : String(entryId),
+        status,
+      })),
+    };
+  }
+
+  async function balance(c: Context<AppEnv>) {
+    const { provider, body } = await signedBody(c);
+    const { session, balance } = await wallet.balance(provider, parse(BalanceRequestSchema, body).session);
+    return { balance: toDecimal(balance, await unitsOf(session.currency)), currency: session.currency };
+  }
+
+  /** What a provider is told when nothing was done. Only a fault of ours is worth another try. */
+  async function refuse(c: Context<AppEnv>, error: unknown): Promise<Response> {
+    const answer = (status: ContentfulStatusCode, code: string, message: string, more: object = {}) =>
+      answerJson(c, { code, message, ...more }, status);
+    if (error instanceof BadCall) return answer(error.status, error.code, error.message);
+    if (error instanceof UnknownSession) return answer(404, "unknown_session", "there is no such session");
+    if (error instanceof WalletRefusal) {
+      const { currency } = error;
+      const balance = toDecimal(error.balance, await unitsOf(currency));
+      return answer(409, error.code, "nothing was done", { balance, currency });
+    }
+    throw error;
+  }
+
+  const serve = (path: string, handle: (c: Context<AppEnv>) => Promise<object>) =>
+    app.post(path, async (c) => {
+      setHeader(c, "cache-control", "no-store");
+      try {
+        const answer = await handle(c);
+        return answerJson(c, answer);
+      } catch (error) {
+        return refuse(c, error);
+      }
+    });
+
+  serve("/wallet/v1/play", async (c) => {
+    const answer = await play(c);
+    if (c.get("checkAnswers")) v.parse(PlayAnswerSchema, answer);
+    return answer;
+  });
+  serve("/wallet/v1/balance", balance);
+}

@@ -1,0 +1,186 @@
+import type { Db } from "../../db/client.ts";
+import { retrying } from "../../db/retrying.ts";
+import {
+  type Action,
+  type Asked,
+  decide,
+  type Plan,
+  type Refusal,
+  type State,
+  type Taken,
+} from "./decide.ts";
+import { type SessionRow, walletStore as store } from "./store.ts";
+
+/** The ledger, as the wallet needs it. */
+interface Ledger {
+  post(
+    tx: Db,
+    wallet: { playerId: number; number: number; hash: string },
+    entry: {
+      accountId: number;
+      currency: string;
+      kind: "bet" | "win" | "rollback";
+      key: string;
+      reverses?: number | undefined;
+      cause: Record<string, string>;
+      postings: { side: { purse: "real" | "bonus" | "owed" } | { house: "games" }; amount: bigint }[];
+    },
+  ): Promise<{ id: number }>;
+}
+
+export interface WalletDeps {
+  db: Db;
+  ledger: Ledger;
+  now: () => number;
+}
+
+export interface Played {
+  session: SessionRow;
+  answers: Taken[];
+  closed: boolean;
+  /** Real and bonus money, minor units. */
+  balance: bigint;
+}
+
+/** The provider has no such session. */
+export class UnknownSession extends Error {
+  override name = "UnknownSession";
+}
+
+/** Somebody else has taken a name in the same moment: looked at again, it will be known. */
+class NameTaken extends Error {
+  override name = "NameTaken";
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof store.hold>>>;
+
+const namesOf = (actions: Action[]) => [
+  ...new Set(
+    actions.flatMap((action) =>
+      action.kind === "rollback" ? [action.name, action.original] : [action.name],
+    ),
+  ),
+];
+
+/** The players' wallets, as providers of games use them. */
+export function createWallet({ db, ledger, now }: WalletDeps) {
+  function obstacleOf({ loginDigest, expiresAt }: SessionRow, excludedUntil: Date | null): Refusal | null {
+    if (loginDigest === null || expiresAt.getTime() <= now()) return "session_expired";
+    return (excludedUntil?.getTime() ?? 0) > now() ? "player_excluded" : null;
+  }
+
+  async function read(tx: Db, session: SessionRow, { round, actions }: Asked): Promise<State> {
+    const { provider, playerId, gameIdentifier, currency } = session;
+    const names = namesOf(actions);
+    const [account, known, taken] = await Promise.all([
+      store.accountOf(tx, session),
+      store.roundOf(tx, provider, round),
+      store.takenOf(tx, provider, round, names),
+    ]);
+    const { real, bonus, owed, excludedUntil } = account;
+    return {
+      playerId,
+      sessionId: session.id,
+      gameIdentifier,
+      currency,
+      purses: { real, bonus, owed },
+      obstacle: obstacleOf(session, excludedUntil),
+      round: known,
+      taken,
+      forbidden: new Set(
+        taken.flatMap(({ kind, original }) => (kind === "rollback" && original ? [original] : [])),
+      ),
+    };
+  }
+
+  async function write(tx: Db, { session, wallet }: Held, asked: Asked, plan: Plan, known: Plan["answers"]) {
+    const { provider, playerId, accountId, currency, gameIdentifier } = session;
+    const entries = new Map(known.map(({ name, entryId }) => [name, entryId]));
+    for (const { name, kind, round, moved, reverses, status } of plan.steps) {
+      if (status !== "applied") continue;
+      const { real, bonus, owed } = moved;
+      const purses = [
+        { side: { purse: "real" as const }, amount: real },
+        { side: { purse: "bonus" as const }, amount: bonus },
+        { side: { purse: "owed" as const }, amount: owed },
+      ];
+      const { id } = await ledger.post(tx, wallet, {
+        accountId,
+        currency,
+        kind,
+        key: `${provider}:${name}`,
+        reverses: reverses === null ? undefined : (entries.get(reverses) ?? undefined),
+        cause: { provider, action: name, round, game: gameIdentifier },
+        postings: [
+          ...purses.filter(({ amount }) => amount !== 0n),
+          { side: { house: "games" as const }, amount: -(real + bonus + owed) },
+        ],
+      });
+      entries.set(name, id);
+    }
+    const at = new Date(now());
+    const { round } = plan;
+    // The last word about each.
+    const last = new Map(plan.steps.map((step) => [step.name, step]));
+    const results = await Promise.all([
+      store.writeRound(tx, {
+        provider,
+        name: asked.round,
+        sessionId: session.id,
+        playerId,
+        accountId,
+        gameIdentifier,
+        stakeReal: round.stake.real,
+        stakeBonus: round.stake.bonus,
+        winReal: round.win.real,
+        winBonus: round.win.bonus,
+        bets: round.bets,
+        createdAt: at,
+        closedAt: round.closed ? at : null,
+      }),
+      store.writeActions(
+        tx,
+        [...last.values()].map(({ moved, playerId: _, reverses: __, ...step }) => ({
+          ...step,
+          ...moved,
+          provider,
+          entryId: entries.get(step.name) ?? null,
+          createdAt: at,
+        })),
+      ),
+    ]);
+    if (results.includes(false)) throw new NameTaken();
+    await store.markReversed(tx, provider, plan.reversed);
+    return entries;
+  }
+
+  return {
+    /** Does what a provider asks, wholly or not at all. Throws `WalletRefusal` or `UnknownSession`. */
+    play: (provider: string, sessionId: string, asked: Asked): Promise<Played> =>
+      retrying(NameTaken, () =>
+        db.transaction(async (tx) => {
+          const held = await store.hold(tx, sessionId, provider);
+          if (!held) throw new UnknownSession();
+          const state = await read(tx, held.session, asked);
+          const plan = decide(state, asked);
+          const changes = plan.steps.length > 0 || plan.round.closed !== (state.round?.closed ?? false);
+          const entries = changes ? await write(tx, held, asked, plan, [...state.taken]) : new Map();
+          const answers = plan.answers.map((one) => ({
+            ...one,
+            entryId: entries.get(one.name) ?? one.entryId,
+          }));
+          return { session: held.session, answers, closed: plan.round.closed, balance: plan.balance };
+        }),
+      ),
+
+    /** Real and bonus money of a session's account, minor units. */
+    async balance(provider: string, sessionId: string): Promise<{ session: SessionRow; balance: bigint }> {
+      const session = await store.session(db, sessionId, provider);
+      if (!session) throw new UnknownSession();
+      const { real, bonus } = await store.accountOf(db, session);
+      return { session, balance: real + bonus };
+    },
+  };
+}
+
+export type Wallet = ReturnType<typeof createWallet>;

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { TEST_NOW } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { killedAt } from "../../../tests/support/killed.ts";
+import {
+  bet,
+  rollback,
+  type Seat,
+  testWallet,
+  type WalletAnswer,
+  win,
+} from "../../../tests/support/wallet.ts";
+
+const clock = testClock();
+const { app, seat, play, name, balances, problemsOf } = await testWallet({ now: clock.now });
+
+/** Numbers that look random and are the same every time. */
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+const FUNDS = 1_000_000n;
+
+interface Call {
+  player: Seat;
+  round: string;
+  actions: object[];
+  close: boolean;
+}
+
+/** A life of rounds, and what is left of the money after it, whatever the order in which its calls arrive. */
+function lifeOf(player: Seat, random: (below: number) => number) {
+  const calls: Call[] = [];
+  let left = FUNDS;
+  for (let n = 0; n < 12; n++) {
+    const round = name("round");
+    const stake = BigInt(1 + random(500));
+    const prize = BigInt(1 + random(900));
+    const [b, w, r] = [name("b"), name("w"), name("r")];
+    const text = (minor: bigint) => (Number(minor) / 100).toFixed(2);
+    const staked = bet(b, text(stake));
+    const won = win(w, text(prize));
+    const call = (...actions: object[]) =>
+      calls.push({ player, round, actions, close: random(3) === 0 && n % 2 === 0 });
+    switch (random(5)) {
+      case 0:
+        call(staked);
+        left -= stake;
+        break;
+      case 1:
+        // Closing needs the bet: a round that ends without one takes none.
+        calls.push({ player, round, actions: [staked, won], close: true });
+        left += prize - stake;
+        break;
+      case 2:
+        calls.push(
+          { player, round, actions: [staked], close: false },
+          { player, round, actions: [won], close: true },
+        );
+        left += prize - stake;
+        break;
+      case 3:
+        calls.push(
+          { player, round, actions: [staked], close: false },
+          { player, round, actions: [rollback(r, b)], close: false },
+        );
+        break;
+      default:
+        calls.push(
+          { player, round, actions: [staked], close: false },
+          { player, round, actions: [won], close: false },
+          { player, round, actions: [rollback(r, w)], close: false },
+        );
+        left -= stake;
+    }
+  }
+  return { calls, left };
+}
+
+/** What a refusal may be when calls come in any order: the bet of a rollback that was there first. */
+const isExpected = ({ status, body }: WalletAnswer) =>
+  status === 200 || body.code === "already_rolled_back" || body.code === "action_conflict";
+
+describe("a provider whose calls are lost, repeated, late and cut off", () => {
+  it.each([1, 20_261_122, 777_777, 5_318_008])(
+    "NEW-15 MI-02 MI-05 MI-12 MI-13 MI-32 seed %i",
+    async (seed) => {
+      const random = randomOf(seed);
+      const players = await Promise.all([seat(FUNDS), seat(FUNDS), seat(FUNDS)]);
+      const lives = players.map((player) => lifeOf(player, random));
+      // Each call may come up to three times, in any order among the others'.
+      const deliveries = lives
+        .flatMap(({ calls }) => calls)
+        .flatMap((call) => Array.from({ length: 1 + random(3) }, () => ({ call, at: random(10_000) })))
+        .sort((a, b) => a.at - b.at);
+      for (const { call } of deliveries) {
+        clock.set(TEST_NOW + random(1_800_000) - 900_000);
+        const ask = () => play(call.player, call.round, call.actions, { close: call.close });
+        if (random(3) === 0) {
+          const cut = await killedAt(app.db, 1 + random(12), ask);
+          if (cut.status === 500) expect(await problemsOf(call.player)).toEqual([]);
+        }
+        const answer = await ask();
+        expect([seed, call, answer, isExpected(answer)]).toEqual([seed, call, answer, true]);
+      }
+      for (const [i, player] of players.entries()) {
+        expect(await problemsOf(player)).toEqual([]);
+        expect([seed, (await balances(player)).real]).toEqual([seed, lives[i]!.left]);
+      }
+    },
+  );
+});
+
+describe("a process that ends", () => {
+  it("MI-32 MI-12 between any two statements leaves nothing half done, and the same call does it afterwards", async () => {
+    const player = await seat(FUNDS);
+    let at = 1;
+    for (; ; at++) {
+      const [round, b, w, r] = [name("round"), name(), name(), name()];
+      await play(player, round, [bet(b, "1.00")]);
+      const before = (await balances(player)).real;
+      const ask = () =>
+        play(player, round, [bet(w, "2.00"), win(`${w}w`, "3.00"), rollback(r, b)], { close: true });
+      const cut = await killedAt(app.db, at, ask);
+      if (cut.status === 200) break;
+      expect(cut).toMatchObject({ status: 500, body: { code: "internal_error" } });
+      expect(await balances(player)).toMatchObject({ real: before });
+      expect(await problemsOf(player)).toEqual([]);
+      expect(await ask()).toMatchObject({ status: 200, body: { closed: true } });
+      expect(await balances(player)).toMatchObject({ real: before + 200n });
+    }
+    // As many statements as that takes.
+    expect(at).toBeGreaterThan(8);
+  });
+});

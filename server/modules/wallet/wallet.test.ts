@@ -1,0 +1,483 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { TEST_NOW } from "../../../tests/support/app.ts";
+import { games, real } from "../../../tests/support/ledger.ts";
+import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
+import { gameSessions } from "../../db/play-schema.ts";
+import { players, sessions } from "../../db/player-schema.ts";
+
+const { app, seat, sit, play, send, name, balances, problemsOf, post } = await testWallet();
+
+const seats: Seat[] = [];
+async function take(funds: bigint, currency = "EUR"): Promise<Seat> {
+  const taken = await seat(funds, currency);
+  seats.push(taken);
+  return taken;
+}
+// Whatever was asked, the books are right.
+afterEach(async () => {
+  for (const one of seats.splice(0)) expect(await problemsOf(one)).toEqual([]);
+});
+
+const refused = (code: string, balance?: string) => ({
+  status: code === "unknown_session" ? 404 : 409,
+  body: { code, ...(balance && { balance }) },
+});
+
+describe("a round", () => {
+  it("PLAY-10 MON-15 takes a stake, pays a win and is closed", async () => {
+    const player = await take(10_000n);
+    const round = name("round");
+    const [b, w] = [name("bet"), name("win")];
+    expect(await play(player, round, [bet(b, "2.50")])).toEqual({
+      status: 200,
+      body: {
+        balance: "97.50",
+        currency: "EUR",
+        round,
+        closed: false,
+        actions: [{ id: b, transaction: expect.stringMatching(/^\d+$/), status: "applied" }],
+      },
+    });
+    expect(await play(player, round, [win(w, "7.05")], { close: true })).toMatchObject({
+      status: 200,
+      body: { balance: "104.55", closed: true },
+    });
+    expect(await balances(player)).toMatchObject({ real: 10_455n });
+  });
+
+  it("MI-07 is closed once, takes no bet then, and wins all the same", async () => {
+    const player = await take(1_000n);
+    const round = name("round");
+    await play(player, round, [bet(name(), "1.00")]);
+    const close = () => play(player, round, [], { close: true });
+    const first = await close();
+    expect(first).toMatchObject({ status: 200, body: { closed: true, balance: "9.00" } });
+    expect(await close()).toEqual(first);
+    expect(await play(player, round, [bet(name(), "1.00")])).toMatchObject(refused("round_closed", "9.00"));
+    expect(await play(player, round, [win(name(), "3.00")])).toMatchObject({
+      status: 200,
+      body: { balance: "12.00", closed: true },
+    });
+  });
+
+  it("MI-07 that is closed before it begins takes neither a bet nor a win", async () => {
+    const player = await take(1_000n);
+    const round = name("round");
+    expect(await play(player, round, [], { close: true })).toMatchObject({ body: { closed: true } });
+    expect(await play(player, round, [bet(name(), "1.00")])).toMatchObject(refused("round_closed"));
+    expect(await play(player, round, [win(name(), "1.00")])).toMatchObject(refused("bet_not_found"));
+  });
+
+  it("is one player's, at one game", async () => {
+    const [player, other] = [await take(1_000n), await take(1_000n)];
+    const round = name("round");
+    await play(player, round, [bet(name(), "1.00")]);
+    expect(await play(other, round, [bet(name(), "1.00")])).toMatchObject(refused("round_conflict", "10.00"));
+    const elsewhere = await sit(player, "another-game");
+    expect(await play(elsewhere, round, [win(name(), "1.00")])).toMatchObject(
+      refused("round_conflict", "9.00"),
+    );
+    const again = await sit(player);
+    expect(await play(again, round, [win(name(), "1.00")])).toMatchObject({ body: { balance: "10.00" } });
+  });
+
+  it("MI-15 is staked with real money first; wins go where the stakes came from, to the last cent", async () => {
+    const player = await take(200n);
+    await post(player, [{ side: { purse: "bonus" }, amount: 1_000n }, games(-1_000n)]);
+    const round = name("round");
+    expect(await play(player, round, [bet(name(), "3.00")])).toMatchObject({ body: { balance: "9.00" } });
+    expect(await balances(player)).toMatchObject({ real: 0n, bonus: 900n });
+    await play(player, round, [win(name(), "1.00")]);
+    // A third of the stake was bonus money.
+    expect(await balances(player)).toMatchObject({ real: 67n, bonus: 933n });
+  });
+});
+
+describe("the same again", () => {
+  it("MI-02 gets the first answer, and moves nothing", async () => {
+    const player = await take(10_000n);
+    const round = name("round");
+    const actions = [bet(name(), "1.00"), win(name(), "0.40")];
+    const first = await play(player, round, actions);
+    expect(first.body.balance).toBe("99.40");
+    await play(player, name("round"), [bet(name(), "50.00")]);
+    expect(await play(player, round, actions)).toEqual(first);
+    expect(await balances(player)).toMatchObject({ real: 4_940n });
+  });
+
+  it("MI-02 64 times at once is done once, and everybody gets the same answer", async () => {
+    const player = await take(10_000n);
+    const round = name("round");
+    const actions = [bet(name(), "1.00")];
+    const answers = await Promise.all(Array.from({ length: 64 }, () => play(player, round, actions)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { balance: "99.00" } });
+    expect(await balances(player)).toMatchObject({ real: 9_900n });
+  });
+
+  it.each([
+    ["another amount", (a: string) => [bet(a, "1.01")]],
+    ["another kind", (a: string) => [win(a, "1.00")]],
+    ["a rollback", (a: string) => [rollback(a, "x")]],
+  ])("MI-03 with %s is refused and moves nothing", async (_, changed) => {
+    const player = await take(10_000n);
+    const [round, id] = [name("round"), name()];
+    await play(player, round, [bet(id, "1.00")]);
+    expect(await play(player, round, changed(id))).toMatchObject(refused("action_conflict", "99.00"));
+    expect(await play(player, name("round"), [bet(id, "1.00")])).toMatchObject(refused("action_conflict"));
+  });
+
+  it("MI-03 from another player is refused, whoever comes first", async () => {
+    const [one, two] = [await take(1_000n), await take(1_000n)];
+    const id = name();
+    const answers = await Promise.all(
+      [one, two].map((player) => play(player, name("round"), [bet(id, "1.00")])),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe("action_conflict");
+    const left = (await Promise.all([balances(one), balances(two)])).map(({ real }) => real);
+    expect(left.sort()).toEqual([1_000n, 900n].sort());
+  });
+
+  it("MI-06 of what was refused is looked at anew", async () => {
+    const player = await take(100n);
+    const [round, id] = [name("round"), name()];
+    const ask = () => play(player, round, [bet(id, "1.01")]);
+    expect(await ask()).toMatchObject(refused("insufficient_funds", "1.00"));
+    expect(await ask()).toMatchObject(refused("insufficient_funds", "1.00"));
+    await post(player, [real(1n), games(-1n)]);
+    expect(await ask()).toMatchObject({ status: 200, body: { balance: "0.00" } });
+  });
+});
+
+describe("several at once", () => {
+  it("MI-08 are done in order, wholly or not at all", async () => {
+    const player = await take(1_000n);
+    const actions = [bet(name(), "10.00"), win(name(), "4.00"), bet(name(), "4.00"), bet(name(), "0.01")];
+    expect(await play(player, name("round"), actions)).toMatchObject(refused("insufficient_funds", "10.00"));
+    expect(await balances(player)).toMatchObject({ real: 1_000n });
+    expect(await play(player, name("round"), actions.slice(0, 3))).toMatchObject({
+      status: 200,
+      body: { balance: "0.00" },
+    });
+  });
+
+  it("MI-08 may take back what they have just done", async () => {
+    const player = await take(1_000n);
+    const id = name();
+    const actions = [bet(id, "10.00"), rollback(name(), id)];
+    const first = await play(player, name("round"), actions);
+    expect(first).toMatchObject({ status: 200, body: { balance: "10.00" } });
+  });
+
+  it("MI-10 two bets of 80 on 100: one is taken", async () => {
+    const player = await take(10_000n);
+    const answers = await Promise.all([1, 2].map(() => play(player, name("round"), [bet(name(), "80.00")])));
+    expect(answers.map(({ body }) => body.code ?? body.balance).sort()).toEqual([
+      "20.00",
+      "insufficient_funds",
+    ]);
+    expect(answers.find(({ status }) => status === 409)!.body.balance).toBe("20.00");
+    expect(await balances(player)).toMatchObject({ real: 2_000n });
+  });
+
+  it("MI-11 many players at once are each served, and nothing is lost", async () => {
+    const many = await Promise.all(Array.from({ length: 12 }, () => take(1_000n)));
+    const asked = many.flatMap((player) =>
+      Array.from({ length: 5 }, () =>
+        play(player, name("round"), [bet(name(), "1.00"), win(name(), "0.50")]),
+      ),
+    );
+    expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
+    for (const player of many) expect(await balances(player)).toMatchObject({ real: 750n });
+  });
+});
+
+describe("a rollback", () => {
+  it("MI-04 gives the stake back once, under whatever name it is asked again", async () => {
+    const player = await take(1_000n);
+    const [round, id, back] = [name("round"), name(), name()];
+    await play(player, round, [bet(id, "4.00")]);
+    const first = await play(player, round, [rollback(back, id)]);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { balance: "10.00", actions: [{ status: "applied" }] },
+    });
+    await play(player, name("round"), [bet(name(), "1.00")]);
+    expect(await play(player, round, [rollback(back, id)])).toEqual(first);
+    expect(await play(player, round, [rollback(name(), id)])).toMatchObject({
+      status: 200,
+      body: { balance: "9.00", actions: [{ transaction: "", status: "void" }] },
+    });
+    expect(await balances(player)).toMatchObject({ real: 900n });
+    expect(await play(player, round, [rollback(name(), back)])).toMatchObject(refused("not_reversible"));
+  });
+
+  it("MI-05 that comes first forbids its bet for ever", async () => {
+    const player = await take(1_000n);
+    const [round, id, back] = [name("round"), name(), name()];
+    const first = await play(player, round, [rollback(back, id)]);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { balance: "10.00", actions: [{ id: back, transaction: "", status: "void" }] },
+    });
+    for (let n = 0; n < 2; n++)
+      expect(await play(player, round, [bet(id, "4.00")])).toMatchObject(
+        refused("already_rolled_back", "10.00"),
+      );
+    expect(await play(player, round, [rollback(back, id)])).toEqual(first);
+  });
+
+  it("MI-04 takes a win back as far as it is there; the rest is owed, and nothing is bet until it is paid", async () => {
+    const player = await take(1_000n);
+    const [round, id] = [name("round"), name()];
+    await play(player, round, [bet(name(), "1.00"), win(id, "20.00")]);
+    await play(player, name("round"), [bet(name(), "26.00")]);
+    expect(await play(player, round, [rollback(name(), id)])).toMatchObject({
+      status: 200,
+      body: { balance: "0.00" },
+    });
+    expect(await balances(player)).toEqual({ real: 0n, bonus: 0n, reserved: 0n, owed: -1_700n });
+    await post(player, [real(5_000n), games(-5_000n)]);
+    const again = () => play(player, name("round"), [bet(name(), "1.00")]);
+    expect(await again()).toMatchObject(refused("betting_paused", "50.00"));
+    await post(player, [real(-1_700n), { side: { purse: "owed" }, amount: 1_700n }]);
+    expect(await again()).toMatchObject({ status: 200, body: { balance: "32.00" } });
+  });
+
+  it("MI-04 of another player's, or of another round, is refused", async () => {
+    const [player, other] = [await take(1_000n), await take(1_000n)];
+    const [round, id] = [name("round"), name()];
+    await play(player, round, [bet(id, "1.00")]);
+    expect(await play(other, name("round"), [rollback(name(), id)])).toMatchObject(
+      refused("action_conflict", "10.00"),
+    );
+    expect(await play(player, name("round"), [rollback(name(), id)])).toMatchObject(
+      refused("action_conflict", "9.00"),
+    );
+  });
+
+  it("MI-05 any order of a bet, its win and its rollback ends with the same money", async () => {
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ];
+    for (const order of orders) {
+      const player = await take(1_000n);
+      const [round, b, w, r] = [name("round"), name(), name(), name()];
+      const actions = [bet(b, "2.00"), win(w, "0.30"), rollback(r, b)];
+      for (const i of order) await play(player, round, [actions[i]!]);
+      expect([order, (await balances(player)).real]).toEqual([order, 1_030n]);
+    }
+  });
+});
+
+describe("a win", () => {
+  it("MI-05 that overtakes its bet waits for it, with the round's end", async () => {
+    const player = await take(1_000n);
+    const [round, b, w] = [name("round"), name(), name()];
+    const early = () => play(player, round, [win(w, "5.00")], { close: true });
+    expect(await early()).toMatchObject({
+      status: 200,
+      body: { balance: "10.00", closed: false, actions: [{ transaction: "", status: "pending" }] },
+    });
+    expect(await early()).toMatchObject({ body: { actions: [{ status: "pending" }] } });
+    expect(await play(player, round, [bet(b, "1.00")])).toMatchObject({ body: { closed: true } });
+    expect(await balances(player)).toMatchObject({ real: 1_400n });
+    expect(await early()).toMatchObject({
+      body: { balance: "14.00", closed: true, actions: [{ status: "applied" }] },
+    });
+  });
+
+  it("MI-05 that waits is taken back before it was ever paid", async () => {
+    const player = await take(1_000n);
+    const [round, w] = [name("round"), name()];
+    await play(player, round, [win(w, "5.00")]);
+    await play(player, round, [rollback(name(), w)]);
+    await play(player, round, [bet(name(), "1.00")]);
+    expect(await balances(player)).toMatchObject({ real: 900n });
+  });
+
+  it("of a campaign of free rounds needs no bet", async () => {
+    const player = await take(0n);
+    const paid = await play(player, name("round"), [win(name(), "5.00", { campaign: "welcome-10" })]);
+    expect(paid).toMatchObject({ status: 200, body: { balance: "5.00" } });
+  });
+});
+
+describe("what forbids a bet", () => {
+  const forbid: [string, string, (player: Seat) => Promise<unknown>][] = [
+    [
+      "a session that is over",
+      "session_expired",
+      ({ session }) =>
+        app.db
+          .update(gameSessions)
+          .set({ expiresAt: new Date(TEST_NOW) })
+          .where(eq(gameSessions.id, session)),
+    ],
+    [
+      "a sign-out",
+      "session_expired",
+      ({ session }) => app.db.delete(sessions).where(eq(sessions.digest, `login ${session}`)),
+    ],
+    [
+      "an exclusion",
+      "player_excluded",
+      ({ playerId }) =>
+        app.db
+          .update(players)
+          .set({ excludedUntil: new Date(TEST_NOW + 1) })
+          .where(eq(players.id, playerId)),
+    ],
+  ];
+  it.each(forbid)("MI-09 MI-19 %s (%s) forbids neither a win nor a rollback", async (_, code, make) => {
+    const player = await take(1_000n);
+    const [round, first, second] = [name("round"), name(), name()];
+    await play(player, round, [bet(first, "1.00"), bet(second, "2.00")]);
+    await make(player);
+    expect(await play(player, name("round"), [bet(name(), "1.00")])).toMatchObject(refused(code, "7.00"));
+    // What was taken before is known all the same.
+    expect((await play(player, round, [bet(first, "1.00")])).status).toBe(200);
+    expect(await play(player, round, [win(name(), "9.00")])).toMatchObject({ body: { balance: "16.00" } });
+    expect(await play(player, round, [rollback(name(), second)])).toMatchObject({
+      body: { balance: "18.00" },
+    });
+  });
+});
+
+describe("a call", () => {
+  it.each([
+    ["no signature", { "x-signature": "" }],
+    ["another signature", { "x-signature": "00".repeat(32) }],
+    ["half a signature", { "x-signature": "ab" }],
+    ["another provider's name", { "x-provider": "other" }],
+    ["an unknown provider", { "x-provider": "nobody" }],
+    ["a name of every object", { "x-provider": "__proto__" }],
+  ])("MI-30 with %s is refused", async (_, headers) => {
+    const { session } = await take(100n);
+    const body = JSON.stringify({ session, currency: "EUR", round: "r", actions: [bet(name(), "1.00")] });
+    expect(await send("play", body, headers)).toMatchObject({
+      status: 401,
+      body: { code: "invalid_signature" },
+    });
+  });
+
+  it("MI-30 is signed over the bytes that were sent, not over what they mean", async () => {
+    const { session } = await take(100n);
+    const hostile = `{ "round":"${name("round")}",\t"currency":"EUR", "actions":[{"amount":"0.10","id":"${name()}","action":"bet"}],\n"session":"${session}"}`;
+    expect((await send("play", hostile)).status).toBe(200);
+    const { sign } = await import("./signature.ts");
+    const { WALLET_SECRET } = await import("../../../tests/support/wallet.ts");
+    const signature = sign(JSON.stringify(JSON.parse(hostile)), WALLET_SECRET);
+    expect((await send("play", hostile, { "x-signature": signature })).status).toBe(401);
+  });
+
+  it("finds no session of another provider, and none that there is not", async () => {
+    const player = await take(100n);
+    const foreign = await sit(player, "nova-spins", "other");
+    for (const one of [foreign, { ...player, session: crypto.randomUUID() }])
+      expect(await play(one, name("round"), [bet(name(), "1.00")])).toMatchObject(refused("unknown_session"));
+    const body = JSON.stringify({ session: player.session });
+    expect(await send("balance", body)).toMatchObject({
+      status: 200,
+      body: { balance: "1.00", currency: "EUR" },
+    });
+  });
+
+  it("MI-01 in another currency than the session's is refused", async () => {
+    const player = await take(100n);
+    expect(await play({ ...player, currency: "USD" }, name("round"), [])).toMatchObject(
+      refused("wrong_currency"),
+    );
+    expect(await play({ ...player, currency: "XXX" }, name("round"), [])).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    "0",
+    "0.00",
+    "-1.00",
+    "+1.00",
+    "1.005",
+    "1.000",
+    "01.00",
+    "1e3",
+    "1E3",
+    "1.",
+    ".5",
+    "1,50",
+    " 1",
+    "0x1",
+    "NaN",
+    "Infinity",
+    "",
+    "90071992547409.92",
+    "99999999999999999999",
+  ])("MI-14 takes no amount like %j", async (amount) => {
+    const player = await take(100n);
+    expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
+      status: 400,
+      body: { code: "bad_request" },
+    });
+    expect(await balances(player)).toMatchObject({ real: 100n });
+  });
+
+  it.each<[string, bigint, string, string]>([
+    ["JPY", 500n, "1", "499"],
+    ["BTC", 100_000_000n, "0.00000001", "0.99999999"],
+    ["EUR", 9_007_199_254_740_993n, "90071992547409.91", "0.02"],
+  ])("MI-14 takes amounts of %s to the last minor unit", async (currency, funds, amount, left) => {
+    const player = await take(funds, currency);
+    expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
+      body: { balance: left },
+    });
+  });
+
+  it.each<[string, (session: string) => string | Buffer]>([
+    ["no JSON", () => "{"],
+    ["no UTF-8", () => Buffer.from([0x22, 0xff, 0x22])],
+    ["a list", () => "[]"],
+    [
+      "a number for an amount",
+      (session) =>
+        JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ ...bet("a", ""), amount: 1 }] }),
+    ],
+    [
+      "an unknown action",
+      (session) =>
+        JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ action: "gift", id: "a" }] }),
+    ],
+    [
+      "a part too many",
+      (session) =>
+        JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ ...bet("a", "1"), free: true }] }),
+    ],
+    [
+      "a name with a NUL",
+      (session) => JSON.stringify({ session, currency: "EUR", round: "r\0", actions: [] }),
+    ],
+    [
+      "an endless name",
+      (session) => JSON.stringify({ session, currency: "EUR", round: "r".repeat(65), actions: [] }),
+    ],
+    [
+      "no session's name",
+      () => JSON.stringify({ session: "'; drop", currency: "EUR", round: "r", actions: [] }),
+    ],
+    [
+      "too many actions",
+      (session) =>
+        JSON.stringify({ session, currency: "EUR", round: "r", actions: Array(101).fill(bet("a", "1")) }),
+    ],
+  ])("MI-14 that is %s is refused, and says what is wrong", async (_, body) => {
+    const { session } = await take(100n);
+    const answer = await send("play", body(session));
+    expect(answer).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    expect(answer.body.message!.length).toBeGreaterThan(5);
+  });
+});
