@@ -129,7 +129,6 @@ export async function testLedger() {
       return { real, bonus, reserved, owed };
     },
 
-    problemsOf: async ({ playerId }: Owner, of: Db = db) =>
-      (await verifyLedger(of)).problems.filter((problem) => problem.startsWith(`Player ${playerId}:`)),
+    problemsOf: async ({ playerId }: Owner, of: Db = db) => (await verifyLedger(of, playerId)).problems,
   };
 }

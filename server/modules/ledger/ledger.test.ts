@@ -7,6 +7,7 @@ import {
   LEDGER_NOW,
   ledger,
   mutant,
+  newKey,
   real,
   refusal,
   testLedger,
@@ -80,10 +81,9 @@ describe("an entry", () => {
 
   it("MI-02 of a key is there once", async () => {
     const owner = await newPlayer();
-    await post(owner, [real(100n), given(-100n)], { key: "once" });
-    expect(await refusal(post(owner, [real(100n), given(-100n)], { key: "once" }))).toBe(
-      "ledger_entries_key",
-    );
+    const key = newKey();
+    await post(owner, [real(100n), given(-100n)], { key });
+    expect(await refusal(post(owner, [real(100n), given(-100n)], { key }))).toBe("ledger_entries_key");
     expect(await balances(owner)).toMatchObject({ real: 100n });
   });
 

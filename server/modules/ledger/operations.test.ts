@@ -17,10 +17,11 @@ const noServer = { ...server, fetch: () => Promise.reject(new TypeError("fetch f
 const here: Parameters<typeof runCommand>[1]["here"] = (work) =>
   work(createBooks({ db: app.db, now: Date.now }).operate);
 
+const RUN = crypto.randomUUID().slice(0, 8);
 let keys = 0;
 const run = (text: string, deps: Partial<Parameters<typeof runCommand>[1]> = {}) => {
   const words = text.split(" ").map((word) => word.replaceAll("_", " "));
-  return runCommand(readCommand(words, `key-of-test-${++keys}`)!, { server, here, ...deps });
+  return runCommand(readCommand(words, `key-of-${RUN}-${++keys}`)!, { server, here, ...deps });
 };
 
 it.each([
@@ -28,7 +29,7 @@ it.each([
   ["this process where none runs", { server: noServer }],
 ])("MON-15 MI-02 an operator gives and takes by %s, each key once", async (_, deps) => {
   const { email, who } = await confirmed(app);
-  const key = `shift-note-${++keys}`;
+  const key = `note-of-${RUN}-${++keys}`;
   const credit = `credit --player ${email} --amount 12.50 --currency EUR --reason goodwill_of_today --key ${key}`;
   const first = await run(credit, deps);
   expect(first).toEqual({
