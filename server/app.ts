@@ -165,7 +165,7 @@ export async function createApp(deps: AppDeps) {
   messagesRoutes(app, deps.messages);
   reportRoutes(app, { db, now });
   players.routes(app);
-  createPlay({ ...deps, content }).routes(app);
+  createPlay({ ...deps, content, games }).routes(app);
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));

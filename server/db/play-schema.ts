@@ -13,6 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Device } from "../../src/contract/games.ts";
+import type { LocaleCode } from "../../src/contract/locale.ts";
 import { ledgerEntries } from "./ledger-schema.ts";
 import { accounts, players, sessions } from "./player-schema.ts";
 
@@ -33,18 +35,27 @@ export const gameSessions = pgTable(
     gameIdentifier: text("game_identifier").notNull(),
     /** The sign-in that it was launched from: when that is over, no more bets are taken. */
     loginDigest: text("login_digest").references(() => sessions.digest, { onDelete: "set null" }),
-    /** Of what the launch address carries; null once it was used. */
-    launchDigest: text("launch_digest"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** No bet is taken from then on; wins and rollbacks are. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
-  (t) => [
-    index().on(t.playerId, t.createdAt),
-    index().on(t.loginDigest),
-    uniqueIndex("game_sessions_launch").on(t.launchDigest).where(sql`${t.launchDigest} is not null`),
-  ],
+  (t) => [index().on(t.playerId, t.createdAt), index().on(t.loginDigest)],
 );
+
+/** What addresses of frames carry, by digest: good for one use until it expires. */
+export const gameLaunches = pgTable("game_launches", {
+  digest: text().primaryKey(),
+  /** Null for a demo. */
+  sessionId: uuid("session_id").references(() => gameSessions.id, { onDelete: "cascade" }),
+  provider: text().notNull(),
+  gameIdentifier: text("game_identifier").notNull(),
+  locale: text().$type<LocaleCode>().notNull(),
+  device: text().$type<Device>().notNull(),
+  returnUrl: text("return_url").notNull(),
+  /** Whose rules hold. */
+  licence: text().notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});
 
 /** Rounds as providers name them. Stakes and wins are what counts in the end: what was rolled back is not in them. */
 export const rounds = pgTable(

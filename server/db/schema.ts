@@ -14,6 +14,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { Badge } from "../../src/contract/games.ts";
+import type { PlayerFieldName } from "../../src/contract/player-fields.ts";
 import type { Theme } from "../../src/rules/themes.ts";
 import type { GameKind } from "./seed/catalogue-types.ts";
 
@@ -21,6 +22,8 @@ export const providers = pgTable("providers", {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
   title: text().notNull(),
+  /** What it has to know of a player before the first stake. */
+  requiredFields: text("required_fields").array().$type<PlayerFieldName[]>().notNull().default([]),
 });
 
 export const categories = pgTable("categories", {

@@ -22,7 +22,12 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
   await insert(
     db,
     tables.providers,
-    catalogue.providers.map(({ id, slug, title }) => ({ id, slug, title })),
+    catalogue.providers.map(({ id, slug, title, required_fields }) => ({
+      id,
+      slug,
+      title,
+      requiredFields: required_fields,
+    })),
   );
   await insert(db, tables.categories, catalogue.categories);
   await insert(

@@ -2,6 +2,7 @@ import { lte } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
 import { notifications } from "./notice-schema.ts";
+import { gameLaunches } from "./play-schema.ts";
 import { attempts, playerTokens, usedChallenges, utmMetrics } from "./player-schema.ts";
 import { affiliateVisits, clientReports } from "./schema.ts";
 
@@ -16,6 +17,7 @@ const KEPT: [PgColumn, number][] = [
   [playerTokens.expiresAt, 0],
   [attempts.expire, 0],
   [notifications.expiresAt, 0],
+  [gameLaunches.expiresAt, 0],
   [clientReports.createdAt, 14],
   [affiliateVisits.createdAt, 90],
   [utmMetrics.createdAt, 90],

@@ -15,6 +15,12 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   unsupported_media_type: 415,
   too_many_requests: 429,
   restricted_country: 451,
+  too_young: 403,
+  fields_missing: 409,
+  player_excluded: 403,
+  limit_reached: 403,
+  currency_not_supported: 409,
+  no_demo_mode: 409,
   internal_error: 500,
   unavailable: 503,
 };

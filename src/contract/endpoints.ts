@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { authEndpoints } from "./endpoints/accounts.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
+import { playEndpoints } from "./endpoints/play.ts";
 import { playerEndpoints } from "./endpoints/player.ts";
 import { reportEndpoints } from "./endpoints/reports.ts";
 
@@ -13,6 +14,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...authEndpoints,
   ...playerEndpoints,
+  ...playEndpoints,
   ...reportEndpoints,
 } as const;
 

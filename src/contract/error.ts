@@ -1,7 +1,18 @@
 import * as v from "valibot";
 
-/** Every code a server answer may carry; the client has a sentence for each. */
-export const ERROR_CODES = [
+/** Why a game cannot be begun; its page has a sentence for each. */
+export const LAUNCH_CODES = [
+  "too_young",
+  "fields_missing",
+  "player_excluded",
+  "limit_reached",
+  "currency_not_supported",
+  "no_demo_mode",
+] as const;
+export type LaunchCode = (typeof LAUNCH_CODES)[number];
+
+/** Every other code that an answer may carry; the client has a sentence for each. */
+const GENERAL_CODES = [
   "bad_request",
   "validation_failed",
   "unauthorized",
@@ -16,7 +27,9 @@ export const ERROR_CODES = [
   "internal_error",
   "unavailable",
 ] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export const ERROR_CODES = [...GENERAL_CODES, ...LAUNCH_CODES] as const;
+export type GeneralCode = (typeof GENERAL_CODES)[number];
+export type ErrorCode = GeneralCode | LaunchCode;
 
 /** The body of every answer that is not a success. */
 export const ErrorEnvelopeSchema = v.object({

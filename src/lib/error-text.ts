@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ErrorCode } from "../contract/error.ts";
+import type { GeneralCode } from "../contract/error.ts";
 import { ApiError } from "./http.ts";
 
 /** The sentence for a failed call: by the server's code, or for a call that got no answer. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useLingui();
-  const sentences: Record<ErrorCode | "network" | "timeout", string> = {
+  const sentences: Record<GeneralCode | "network" | "timeout", string> = {
     bad_request: t`The request could not be understood.`,
     validation_failed: t`Some of what was sent is not valid.`,
     unauthorized: t`You are not signed in.`,
@@ -24,6 +24,6 @@ export function useErrorText(): (error: unknown) => string {
   };
   return (error) => {
     const code = error instanceof ApiError ? error.code : "internal_error";
-    return sentences[code as ErrorCode] ?? sentences.internal_error;
+    return sentences[code as GeneralCode] ?? sentences.internal_error;
   };
 }

@@ -1,3 +1,15 @@
+CREATE TABLE "game_launches" (
+	"digest" text PRIMARY KEY NOT NULL,
+	"session_id" uuid,
+	"provider" text NOT NULL,
+	"game_identifier" text NOT NULL,
+	"locale" text NOT NULL,
+	"device" text NOT NULL,
+	"return_url" text NOT NULL,
+	"licence" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "game_sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"player_id" integer NOT NULL,
@@ -6,7 +18,6 @@ CREATE TABLE "game_sessions" (
 	"provider" text NOT NULL,
 	"game_identifier" text NOT NULL,
 	"login_digest" text,
-	"launch_digest" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
@@ -52,6 +63,8 @@ CREATE TABLE "wallet_actions" (
 	CONSTRAINT "wallet_actions_applied" CHECK (("wallet_actions"."status" = 'applied') = ("wallet_actions"."entry_id" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "providers" ADD COLUMN "required_fields" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "game_launches" ADD CONSTRAINT "game_launches_session_id_game_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."game_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_sessions" ADD CONSTRAINT "game_sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_sessions" ADD CONSTRAINT "game_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_sessions" ADD CONSTRAINT "game_sessions_login_digest_sessions_digest_fk" FOREIGN KEY ("login_digest") REFERENCES "public"."sessions"("digest") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -62,7 +75,6 @@ ALTER TABLE "wallet_actions" ADD CONSTRAINT "wallet_actions_session_id_game_sess
 ALTER TABLE "wallet_actions" ADD CONSTRAINT "wallet_actions_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "game_sessions_player_id_created_at_index" ON "game_sessions" USING btree ("player_id","created_at");--> statement-breakpoint
 CREATE INDEX "game_sessions_login_digest_index" ON "game_sessions" USING btree ("login_digest");--> statement-breakpoint
-CREATE UNIQUE INDEX "game_sessions_launch" ON "game_sessions" USING btree ("launch_digest") WHERE "game_sessions"."launch_digest" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "rounds_name" ON "rounds" USING btree ("provider","name");--> statement-breakpoint
 CREATE INDEX "rounds_player_id_id_index" ON "rounds" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "rounds_open" ON "rounds" USING btree ("player_id") WHERE "rounds"."closed_at" is null;--> statement-breakpoint

@@ -1,4 +1,5 @@
 import type { Badge } from "../../../src/contract/games.ts";
+import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import type { Theme } from "../../../src/rules/themes.ts";
 
 export type GameKind = "pokies" | "live" | "table" | "jackpot" | "crash" | "bingo";
@@ -10,6 +11,7 @@ export interface SeedProvider {
   slug: string;
   title: string;
   name: string;
+  required_fields: PlayerFieldName[];
 }
 
 export interface SeedCategory {

@@ -1,4 +1,5 @@
 import type { Badge } from "../../../src/contract/games.ts";
+import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import { hash, randomStream } from "../../../src/rules/hash.ts";
 import { artTone } from "../../../src/rules/themes.ts";
 import type { Catalogue, GameKind, SeedGame, SeedProvider } from "./catalogue-types.ts";
@@ -40,8 +41,15 @@ export function makeCatalogue(count: number = DEFAULT_GAMES): Catalogue {
   };
 }
 
-function providerOf({ slug, title }: Studio, place: number): SeedProvider {
-  return { id: place + 1, slug, title, name: title };
+/** Live tables call players by a name; a few studios have to know who they are. */
+function requiredFields({ makes }: Studio, place: number): PlayerFieldName[] {
+  const live = "live" in makes ? (["nickname"] as const) : [];
+  return [...live, ...(place % 10 === 9 ? (["first_name", "last_name"] as const) : [])];
+}
+
+function providerOf(studio: Studio, place: number): SeedProvider {
+  const { slug, title } = studio;
+  return { id: place + 1, slug, title, name: title, required_fields: requiredFields(studio, place) };
 }
 
 const makersByKind = new Map<GameKind, Record<string, number>>();

@@ -2,6 +2,7 @@ import type { CurrencyConfig } from "../../../src/contract/config.ts";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import type { Game } from "../../../src/contract/games.ts";
 import { MAX_FAVORITES } from "../../../src/contract/limits.ts";
+import { playedCurrency } from "../../../src/rules/variants.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { createFavoritesStore } from "./store.ts";
@@ -20,16 +21,10 @@ export interface FavoritesDeps {
   currencies: () => Promise<CurrencyConfig["currencies"]>;
 }
 
-/** Stands in for coins wherever a game has it. */
-const NEAREST = "EUR";
-
-/** Id of the variant that a game is played in; with coins it has none of, that is one in money. */
-function variantFor({ real }: Game, currency: string, currencies: CurrencyConfig["currencies"]) {
-  const isMoney = (code: string) => currencies[code]?.fiat ?? false;
-  const own = real[currency];
-  if (own || isMoney(currency)) return own?.id;
-  const nearest = [NEAREST, ...Object.keys(real).sort()].find((code) => real[code] && isMoney(code));
-  return nearest === undefined ? undefined : real[nearest]!.id;
+/** Id of the variant that a game is played in. */
+function variantFor(game: Game, currency: string, currencies: CurrencyConfig["currencies"]) {
+  const played = playedCurrency(game, currency, currencies);
+  return played === undefined ? undefined : game.real[played]!.id;
 }
 
 function refuse(code: FieldCode): never {

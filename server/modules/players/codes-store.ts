@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { players, recoveryCodes } from "../../db/player-schema.ts";
-import { digestOf } from "./secret-token.ts";
+import { digestOf } from "../../http/secret-token.ts";
 
 /** What makes a code good only once. */
 export function createCodesStore(db: Db) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, lte, ne, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { players, sessions } from "../../db/player-schema.ts";
-import { digestOf, newToken } from "./secret-token.ts";
+import { digestOf, newToken } from "../../http/secret-token.ts";
 
 /** How long sessions last, seconds: without use, and at most. */
 export interface SessionRule {

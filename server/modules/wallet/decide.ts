@@ -74,6 +74,8 @@ export interface State {
   gameIdentifier: string;
   currency: string;
   purses: Purses;
+  /** Stakes are taken from bonus money before real money. */
+  bonusFirst: boolean;
   /** What forbids this player any bet now; wins and rollbacks are taken all the same. */
   obstacle: Refusal | null;
   round: Round | null;
@@ -121,10 +123,11 @@ const NOTHING: Purses = { real: 0n, bonus: 0n, owed: 0n };
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 const common = ({ real, bonus }: Purses) => real + bonus;
 
-/** Real money first. */
-function stakeOf(amount: bigint, { real }: Purses): Purses {
-  const fromReal = least(amount, real);
-  return { real: -fromReal, bonus: fromReal - amount, owed: 0n };
+/** From one purse as far as it reaches, the rest from the other. */
+function stakeOf(amount: bigint, { real, bonus }: Purses, bonusFirst: boolean): Purses {
+  const first = least(amount, bonusFirst ? bonus : real);
+  const rest = amount - first;
+  return bonusFirst ? { real: -rest, bonus: -first, owed: 0n } : { real: -first, bonus: -rest, owed: 0n };
 }
 
 /** By the shares of the stakes that it was won with; the part that cannot be divided is real. */
@@ -223,7 +226,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     if (state.obstacle) refuse(state.obstacle);
     if (purses.owed < 0n) refuse("betting_paused");
     if (action.amount > common(purses)) refuse("insufficient_funds");
-    const moved = stakeOf(action.amount, purses);
+    const moved = stakeOf(action.amount, purses, state.bonusFirst);
     round.stake.real -= moved.real;
     round.stake.bonus -= moved.bonus;
     const taken = add({ ...blank(action), moved });

@@ -31,7 +31,10 @@ interface Ledger {
 export interface WalletDeps {
   db: Db;
   ledger: Ledger;
+  /** Milliseconds since the epoch. */
   now: () => number;
+  /** Whether a licence has stakes taken from bonus money before real money. */
+  bonusFirst: (licence: string) => boolean;
 }
 
 export interface Played {
@@ -63,7 +66,7 @@ const namesOf = (actions: Action[]) => [
 ];
 
 /** The players' wallets, as providers of games use them. */
-export function createWallet({ db, ledger, now }: WalletDeps) {
+export function createWallet({ db, ledger, now, bonusFirst }: WalletDeps) {
   function obstacleOf({ loginDigest, expiresAt }: SessionRow, excludedUntil: Date | null): Refusal | null {
     if (loginDigest === null || expiresAt.getTime() <= now()) return "session_expired";
     return (excludedUntil?.getTime() ?? 0) > now() ? "player_excluded" : null;
@@ -77,13 +80,14 @@ export function createWallet({ db, ledger, now }: WalletDeps) {
       store.roundOf(tx, provider, round),
       store.takenOf(tx, provider, round, names),
     ]);
-    const { real, bonus, owed, excludedUntil } = account;
+    const { real, bonus, owed, excludedUntil, licence } = account;
     return {
       playerId,
       sessionId: session.id,
       gameIdentifier,
       currency,
       purses: { real, bonus, owed },
+      bonusFirst: bonusFirst(licence),
       obstacle: obstacleOf(session, excludedUntil),
       round: known,
       taken,

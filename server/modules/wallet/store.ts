@@ -55,6 +55,7 @@ export const walletStore = {
         bonus: accounts.bonus,
         owed: accounts.owed,
         excludedUntil: players.excludedUntil,
+        licence: players.licence,
       })
       .from(accounts)
       .innerJoin(players, eq(players.id, sql`${playerId}`))

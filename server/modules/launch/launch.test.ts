@@ -1,0 +1,143 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Game } from "../../../src/contract/games.ts";
+import type { Launched } from "../../../src/contract/play.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { confirmed, type Guest, register, visit } from "../../../tests/support/visitor.ts";
+import { gameLaunches, gameSessions } from "../../db/play-schema.ts";
+import { players } from "../../db/player-schema.ts";
+import { providers } from "../../db/schema.ts";
+
+const clock = testClock();
+const app = await testApp({ now: clock.now });
+let games: Game[];
+beforeAll(async () => {
+  const page = await app.post("/api/games_filter", { page: 1, page_size: 60 });
+  games = (page.body as { data: Game[] }).data;
+  await app.db.update(providers).set({ requiredFields: [] });
+});
+
+const find = (holds: (game: Game) => unknown) => games.find(holds)!;
+const ask = (who: Guest, id: number | string, more: object = {}) =>
+  who.post(`/api/games/${id}/launch`, {
+    mode: "real",
+    device: "mobile",
+    locale: "de",
+    return_url: "/de/pokies/all",
+    ...more,
+  });
+const inEuro = () => find(({ real }) => real.EUR).real.EUR!.id;
+
+describe("a launch for real", () => {
+  it("PLAY-09 PLAY-07 gives a frame's address, good once, and a session of the player's account", async () => {
+    const { who, player } = await confirmed(app);
+    const game = find(({ real }) => real.EUR);
+    const answer = await ask(who, game.real.EUR!.id);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const launched = answer.body as Launched;
+    expect(launched).toMatchObject({
+      mode: "real",
+      currency: "EUR",
+      url: expect.stringMatching(/^\/games\/frame\?launch=[\w-]{43}$/),
+    });
+    const [session] = await app.db.select().from(gameSessions).where(eq(gameSessions.id, launched.session!));
+    expect(session).toMatchObject({
+      playerId: player.id,
+      currency: "EUR",
+      gameIdentifier: game.identifier,
+      provider: "reference",
+    });
+    // What the address carries is not what is kept of it.
+    const token = new URL(launched.url, "http://x").searchParams.get("launch")!;
+    const kept = await app.db.select().from(gameLaunches);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(kept.find(({ sessionId }) => sessionId === launched.session)).toMatchObject({
+      returnUrl: "/de/pokies/all",
+      locale: "de",
+    });
+  });
+
+  it("PLAY-09 leads back to nowhere but the app", async () => {
+    const { who } = await confirmed(app);
+    for (const return_url of ["//evil.example", "/\\evil.example", "/\tevil"]) {
+      const { session } = (await ask(who, inEuro(), { return_url })).body as Launched;
+      const [launch] = await app.db.select().from(gameLaunches).where(eq(gameLaunches.sessionId, session!));
+      expect(launch!.returnUrl).toBe("/");
+    }
+    expect((await ask(who, inEuro(), { return_url: "https://evil.example" })).status).toBe(422);
+  });
+
+  it("PLAY-03 PLAY-09 is not for guests", async () => {
+    expect(await ask(visit(app), inEuro())).toMatchObject({ status: 401, body: { code: "unauthorized" } });
+  });
+
+  it("PLAY-06 PLAY-09 is refused in a currency that the game has no variant of, or that is not played with", async () => {
+    const { who } = await confirmed(app);
+    const without = games.find(({ real }) => !real.EUR && Object.keys(real).length > 0);
+    const other = without
+      ? Object.values(without.real)[0]!.id
+      : find(({ real }) => Object.keys(real).some((code) => code !== "EUR")).real.CAD!.id;
+    expect(await ask(who, other)).toMatchObject({ status: 409, body: { code: "currency_not_supported" } });
+  });
+
+  it("PLAY-04 PLAY-09 names the fields that the studio has to know; a demo does not ask", async () => {
+    const { who } = await confirmed(app);
+    const game = find((one) => one.real.EUR && one.has_demo_mode);
+    await app.db
+      .update(providers)
+      .set({ requiredFields: ["nickname", "first_name"] })
+      .where(eq(providers.slug, game.provider));
+    expect(await ask(who, game.real.EUR!.id)).toMatchObject({
+      status: 409,
+      body: { code: "fields_missing", errors: { nickname: ["required"], first_name: ["required"] } },
+    });
+    expect((await ask(who, game.currencies.FUN!.id, { mode: "demo" })).status).toBe(200);
+    await who.patch("/api/player", { user: { nickname: "Anna", first_name: "Anna" } });
+    expect((await ask(who, game.real.EUR!.id)).status).toBe(200);
+    await app.db.update(providers).set({ requiredFields: [] });
+  });
+
+  it.each([
+    ["an excluded player", "player_excluded", 403, { excludedUntil: new Date(TEST_NOW + 1_000) }],
+    ["a player under age", "too_young", 403, { dateOfBirth: "2010-01-01" }],
+    ["a player who has not said all that all must say", "fields_missing", 409, { termsAccepted: 0 }],
+  ] as const)("PLAY-09 refuses %s with %s", async (_, code, status, values) => {
+    const { who, player } = await register(app);
+    await app.db.update(players).set(values).where(eq(players.id, player.id));
+    expect(await ask(who, inEuro())).toMatchObject({ status, body: { code } });
+  });
+
+  it("PLAY-09 refuses where no money may be played for", async () => {
+    const { who } = await confirmed(app);
+    const answer = await who.post(
+      `/api/games/${inEuro()}/launch`,
+      { mode: "real", device: "mobile", locale: "de", return_url: "/" },
+      { "x-country": "US" },
+    );
+    expect(answer).toMatchObject({ status: 451, body: { code: "restricted_country" } });
+  });
+
+  it.each(["0", "999999999", "1e3", "-1", "abc"])("PLAY-09 finds no variant %s", async (id) => {
+    const { who } = await confirmed(app);
+    expect([404, 422]).toContain((await ask(who, id)).status);
+  });
+});
+
+describe("a demo", () => {
+  it("PLAY-02 is for everybody, and has no session of money", async () => {
+    const game = find(({ has_demo_mode }) => has_demo_mode);
+    const answer = await ask(visit(app), game.currencies.FUN!.id, { mode: "demo" });
+    expect(answer).toMatchObject({ status: 200, body: { session: null, mode: "demo", currency: "FUN" } });
+  });
+
+  it("PLAY-02 is refused where a game has none", async () => {
+    const game = find(({ has_demo_mode }) => !has_demo_mode);
+    const variant = Object.values(game.real)[0]!.id;
+    expect(await ask(visit(app), variant, { mode: "demo" })).toMatchObject({
+      status: 409,
+      body: { code: "no_demo_mode" },
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Context, Hono } from "hono";
+import type { AppEnv } from "../../http/env.ts";
+import { privateAnswer } from "../../http/headers.ts";
+import { route } from "../../http/route.ts";
+import { exclusionsFor } from "../../http/visitor.ts";
+import type { Launch } from "./service.ts";
+
+interface LaunchRoutesDeps {
+  launch: Launch;
+  /** Of the sign-in that a request comes with. */
+  loginDigestOf: (c: Context<AppEnv>) => string;
+}
+
+export function launchRoutes(app: Hono<AppEnv>, { launch, loginDigestOf }: LaunchRoutesDeps): void {
+  route(app, "POST /api/games/:id/launch", async ({ c, params, body, visitor }) => {
+    privateAnswer(c);
+    return launch.launch({
+      ...body,
+      variant: params.id,
+      playerId: await visitor.playerId(),
+      loginDigest: loginDigestOf(c),
+      withoutProviders: exclusionsFor(visitor).providers,
+      licence: visitor.licence.id,
+      restricted: visitor.market.restricted !== "none",
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { CurrencyConfig } from "../../../src/contract/config.ts";
+import type { Device, Game } from "../../../src/contract/games.ts";
+import type { LocaleCode } from "../../../src/contract/locale.ts";
+import type { Launched, PlayMode } from "../../../src/contract/play.ts";
+import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
+import { redirectTarget } from "../../../src/rules/redirect-target.ts";
+import { playedCurrency } from "../../../src/rules/variants.ts";
+import type { Db } from "../../db/client.ts";
+import { RequestError } from "../../http/errors.ts";
+import { digestOf, newToken } from "../../http/secret-token.ts";
+import { createLaunchStore, type LaunchRow, type SessionRow } from "./store.ts";
+
+/** How long the address of a frame is good for, milliseconds: a phone on a bad network takes its time. */
+const LAUNCH_TIME = 2 * 60_000;
+/** How long bets are taken in one session, milliseconds. */
+const SESSION_TIME = 12 * 3_600_000;
+
+/** The player's side of a launch, as far as it can forbid one. */
+export interface Candidate {
+  id: number;
+  /** Of the account that is played with. */
+  currency: string;
+  licence: string;
+  excluded: boolean;
+  tooYoung: boolean;
+  /** What everybody has to have said, and this player has not. */
+  missed: readonly PlayerFieldName[];
+  /** What the player has said. */
+  known: Partial<Record<PlayerFieldName, unknown>>;
+}
+
+export interface LaunchDeps {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  games: { byVariant: (id: number) => Promise<Game | undefined> };
+  currencies: () => Promise<CurrencyConfig["currencies"]>;
+  candidate: (playerId: number) => Promise<Candidate | undefined>;
+  /** Whose server plays all games, and where its frames are. */
+  provider: string;
+  frameOf: (launch: { game: Game; token: string; locale: LocaleCode }) => Promise<string> | string;
+}
+
+export interface LaunchAsked {
+  variant: number;
+  mode: PlayMode;
+  device: Device;
+  locale: LocaleCode;
+  return_url: string;
+  /** Null for a guest. */
+  playerId: number | null;
+  /** Of the sign-in. */
+  loginDigest: string;
+  /** Of the market: providers without its consent. */
+  withoutProviders: readonly string[];
+  /** Of the visitor's market. */
+  licence: string;
+  /** No money may be played for where the visitor is. */
+  restricted: boolean;
+}
+
+export interface Redeemed {
+  launch: LaunchRow;
+  /** Null for a demo. */
+  session: SessionRow | null;
+}
+
+/** Begins games, and tells the server of a provider what was begun. */
+export function createLaunch({ db, now, games, currencies, candidate, provider, frameOf }: LaunchDeps) {
+  const store = createLaunchStore(db);
+
+  /** Whoever may play for money, with the account that is played with; refuses everybody else, by what they can do about it. */
+  async function playerFor(asked: LaunchAsked, game: Game) {
+    if (asked.playerId === null) throw new RequestError("unauthorized");
+    const player = await candidate(asked.playerId);
+    if (!player) throw new RequestError("unauthorized");
+    if (asked.restricted) throw new RequestError("restricted_country");
+    if (player.tooYoung) throw new RequestError("too_young");
+    if (player.excluded) throw new RequestError("player_excluded");
+    const currency = playedCurrency(game, player.currency, await currencies());
+    // The variant of another currency is another game to its provider.
+    if (currency !== player.currency || game.real[currency]!.id !== asked.variant)
+      throw new RequestError("currency_not_supported");
+    const account = await store.account(player.id, currency);
+    if (!account) throw new RequestError("currency_not_supported");
+    const required = await store.requiredFields(game.provider);
+    const unsaid = required.filter((name) => (player.known[name] ?? "") === "");
+    const missing = [...new Set([...player.missed, ...unsaid])];
+    if (missing.length > 0)
+      throw new RequestError("fields_missing", {
+        errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
+      });
+    return { player, account, currency };
+  }
+
+  return {
+    async launch(asked: LaunchAsked): Promise<Launched> {
+      const { mode, device, locale } = asked;
+      const game = await games.byVariant(asked.variant);
+      if (!game || asked.withoutProviders.includes(game.provider)) throw new RequestError("not_found");
+      const at = now();
+      const token = newToken();
+      const launch = {
+        digest: digestOf(token),
+        provider,
+        gameIdentifier: game.identifier,
+        locale,
+        device,
+        // Nothing but a path of ours is led back to.
+        returnUrl: redirectTarget(asked.return_url),
+        expiresAt: new Date(at + LAUNCH_TIME),
+      };
+      const url = await frameOf({ game, token, locale });
+      if (mode === "demo") {
+        if (!game.has_demo_mode) throw new RequestError("no_demo_mode");
+        await store.add({ ...launch, sessionId: null, licence: asked.licence }, null);
+        return { url, session: null, mode, currency: "FUN" };
+      }
+      const { player, account, currency } = await playerFor(asked, game);
+      const session = {
+        id: randomUUID(),
+        playerId: player.id,
+        accountId: account.id,
+        currency,
+        provider,
+        gameIdentifier: game.identifier,
+        loginDigest: asked.loginDigest,
+        createdAt: new Date(at),
+        expiresAt: new Date(at + SESSION_TIME),
+      };
+      await store.add({ ...launch, sessionId: session.id, licence: player.licence }, session);
+      return { url, session: session.id, mode, currency };
+    },
+
+    /** What a launch is about, once; undefined for one that was used, is over, or is another provider's. */
+    async redeem(token: string, by: string): Promise<Redeemed | undefined> {
+      const launch = await store.take(digestOf(token), by, new Date(now()));
+      if (!launch) return undefined;
+      return {
+        launch,
+        session: launch.sessionId === null ? null : ((await store.session(launch.sessionId)) ?? null),
+      };
+    },
+  };
+}
+
+export type Launch = ReturnType<typeof createLaunch>;

@@ -1,0 +1,196 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  DICE_CHANCES,
+  DICE_PARTS,
+  diceMultiplier,
+  diceReturn,
+  diceWin,
+  isDiceChoice,
+  rollDice,
+} from "./dice.ts";
+import { commitmentOf, createDraw } from "./draw.ts";
+import {
+  FREE_SPINS,
+  freeSpinWays,
+  LINES,
+  lineWin,
+  REELS,
+  ROWS,
+  type Spin,
+  STRIPS,
+  slotReturn,
+  slotTopPrize,
+  slotWin,
+  spinSlot,
+  windowOf,
+} from "./slot.ts";
+import { SEGMENTS, spinWheel, WHEEL_BETS, wheelReturn, wheelWin } from "./wheel.ts";
+
+const SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+const seeds = (nonce: number) => ({ secret: SECRET, client: "lucky", nonce });
+const share = ({ part, of }: { part: bigint; of: bigint }) => Number((part * 1_000_000n) / of) / 1_000_000;
+
+describe("a draw", () => {
+  it("NEW-05 follows from the seeds alone, as anybody can work it out", async () => {
+    const block = createHmac("sha256", Buffer.from(SECRET, "hex")).update("lucky:7:0").digest();
+    const draw = await createDraw(seeds(7));
+    const drawn = [];
+    for (let n = 0; n < 8; n++) drawn.push(await draw(2 ** 32));
+    expect(drawn).toEqual(Array.from({ length: 8 }, (_, i) => block.readUInt32BE(i * 4)));
+    const next = createHmac("sha256", Buffer.from(SECRET, "hex")).update("lucky:7:1").digest();
+    expect(await draw(2 ** 32)).toBe(next.readUInt32BE(0));
+    expect(await commitmentOf(SECRET)).toBe(
+      "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd",
+    );
+  });
+
+  it("NEW-05 is another one for another secret, text or number", async () => {
+    const first = async (of: ReturnType<typeof seeds>) => (await createDraw(of))(2 ** 32);
+    const drawn = await Promise.all([
+      first(seeds(0)),
+      first(seeds(1)),
+      first({ ...seeds(0), client: "other" }),
+      first({ ...seeds(0), secret: "ff".repeat(32) }),
+    ]);
+    expect(new Set(drawn).size).toBe(4);
+  });
+
+  it("MI-24 mutant modulo-bias: every number is as likely as any other, the first ones no more", async () => {
+    // A word taken modulo this would show the lower half twice as often as the upper.
+    const below = 3 * 2 ** 30;
+    const draw = await createDraw(seeds(0));
+    let low = 0;
+    const count = 20_000;
+    for (let n = 0; n < count; n++) if ((await draw(below)) < below / 2) low++;
+    // Six standard deviations.
+    expect(Math.abs(low - count / 2)).toBeLessThan(6 * Math.sqrt(count / 4));
+  });
+
+  it.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])("has nothing to draw below %s", async (below) => {
+    const draw = await createDraw(seeds(0));
+    await expect(draw(below)).rejects.toThrow(RangeError);
+  });
+});
+
+describe("dice", () => {
+  it("PLAY-10 return at most 99 % of all stakes, and no less than a rounding below", () => {
+    for (let chances = DICE_CHANCES.min; chances <= DICE_CHANCES.max; chances++) {
+      const back = share(diceReturn({ chances }));
+      expect(back).toBeLessThanOrEqual(0.99);
+      expect(back).toBeGreaterThan(0.989);
+    }
+  });
+
+  it("PLAY-10 win below or above the mark, as often as they say", async () => {
+    const choice = { chances: 2_500, over: true };
+    let won = 0;
+    for (let nonce = 0; nonce < 4_000; nonce++) {
+      const outcome = await rollDice(await createDraw(seeds(nonce)), choice);
+      expect(outcome.won).toBe(outcome.roll >= 7_500);
+      if (outcome.won) won++;
+    }
+    expect(Math.abs(won - 1_000)).toBeLessThan(6 * Math.sqrt(4_000 * 0.25 * 0.75));
+    expect(diceMultiplier(choice)).toBe(39_600n);
+    expect(diceWin(101n, choice, { roll: 9_999, won: true })).toBe((101n * 39_600n) / DICE_PARTS);
+    expect(diceWin(101n, choice, { roll: 0, won: false })).toBe(0n);
+  });
+
+  it.each([99, 9_701, 50.5, Number.NaN, -100])("PLAY-10 cannot be bet on %s numbers", (chances) => {
+    expect(isDiceChoice({ chances, over: false })).toBe(false);
+  });
+});
+
+describe("the wheel", () => {
+  it("PLAY-10 returns 98 % whatever is bet on", () => {
+    expect(SEGMENTS).toHaveLength(50);
+    for (const bet of WHEEL_BETS) expect(share(wheelReturn(bet))).toBe(0.98);
+  });
+
+  it("PLAY-10 MI-24 stops anywhere equally often (chi-square)", async () => {
+    const counts = SEGMENTS.map(() => 0);
+    const spins = 20_000;
+    for (let nonce = 0; nonce < spins; nonce++) {
+      const { index, segment } = await spinWheel(await createDraw(seeds(nonce)));
+      expect(segment).toBe(SEGMENTS[index]);
+      counts[index]!++;
+    }
+    const expected = spins / SEGMENTS.length;
+    const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    // 49 degrees of freedom: one in a million is above.
+    expect(chiSquare).toBeLessThan(112);
+  });
+
+  it("PLAY-10 gives every stake back on the star", () => {
+    expect(wheelWin(250n, 48, { index: 0, segment: "star" })).toBe(250n);
+    expect(wheelWin(250n, 48, { index: 0, segment: 48 })).toBe(12_000n);
+    expect(wheelWin(250n, 48, { index: 0, segment: 2 })).toBe(0n);
+  });
+});
+
+describe("the slot", () => {
+  it("PLAY-10 returns 96 % of all stakes, counted and not tried out", () => {
+    expect(share(slotReturn())).toBeGreaterThan(0.955);
+    expect(share(slotReturn())).toBeLessThan(0.965);
+    expect(slotTopPrize()).toEqual({ tenths: 5_000, oneIn: 33_750 });
+  });
+
+  it("PLAY-10 the count agrees with every stop of the reels, one by one, for what three reels show", () => {
+    // All 27,000 stops of the first three reels, for all lines: what is counted by places is what stands there.
+    let seen = 0;
+    let counted = 0;
+    const first = STRIPS.slice(0, 3);
+    const length = first[0]!.length;
+    for (let a = 0; a < length; a++)
+      for (let b = 0; b < length; b++)
+        for (let c = 0; c < length; c++) {
+          const window = windowOf([a, b, c]);
+          for (const rows of LINES) if (lineWin([0, 1, 2].map((reel) => window[reel]![rows[reel]!]!))) seen++;
+          if (lineWin([first[0]![a]!, first[1]![b]!, first[2]![c]!])) counted++;
+        }
+    expect(seen).toBe(counted * LINES.length);
+  });
+
+  it("PLAY-10 no window of a reel shows two scatters, and free spins come as often as that says", () => {
+    for (const [reel, strip] of STRIPS.entries()) {
+      expect(strip).toHaveLength(30);
+      for (let stop = 0; stop < strip.length; stop++) {
+        const window = Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]);
+        expect([reel, window.filter((symbol) => symbol === "scatter").length < 2]).toEqual([reel, true]);
+      }
+    }
+    expect(Number(freeSpinWays()) / 30 ** REELS).toBeCloseTo(0.00856, 8);
+  });
+
+  it("PLAY-10 pays what its lines show, free spins doubled, and gives eight of them once", async () => {
+    let free: Spin[] | undefined;
+    let total = 0n;
+    const rounds = 3_000;
+    for (let nonce = 0; nonce < rounds; nonce++) {
+      const outcome = await spinSlot(await createDraw(seeds(nonce)));
+      const [paid, ...others] = outcome.spins;
+      expect(others).toHaveLength(paid!.scatters >= FREE_SPINS.scatters ? FREE_SPINS.count : 0);
+      for (const [i, spin] of outcome.spins.entries()) {
+        const sum = spin.lines.reduce((all, { tenths }) => all + tenths, 0);
+        expect(spin.tenths).toBe(sum * (i === 0 ? 1 : FREE_SPINS.multiplier));
+      }
+      if (others.length > 0) free ??= others;
+      total += slotWin(100n, outcome);
+    }
+    expect(free).toBeDefined();
+    const back = Number(total) / (rounds * 100);
+    expect(back).toBeGreaterThan(0.6);
+    expect(back).toBeLessThan(1.5);
+  });
+
+  it.each([
+    [["crown", "crown", "crown", "jack", "crown"], { symbol: "crown", count: 3, tenths: 60 }],
+    [["wild", "gem", "wild", "gem", "jack"], { symbol: "gem", count: 4, tenths: 200 }],
+    [["wild", "wild", "wild", "wild", "wild"], { symbol: "crown", count: 5, tenths: 5_000 }],
+    [["jack", "jack", "king", "jack", "jack"], null],
+    [["scatter", "scatter", "scatter", "jack", "jack"], null],
+    [["wild", "scatter", "wild", "jack", "jack"], null],
+  ] as const)("PLAY-10 %s pays %o", (symbols, win) => {
+    expect(lineWin(symbols)).toEqual(win);
+  });
+});

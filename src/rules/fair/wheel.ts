@@ -1,0 +1,48 @@
+import type { Draw } from "./draw.ts";
+
+export const WHEEL_VERSION = 1;
+
+/** What a segment pays to those who bet on it, for each minor unit of the stake. On the star every stake comes back. */
+export const WHEEL_BETS = [2, 3, 6, 48] as const;
+export type WheelBet = (typeof WHEEL_BETS)[number];
+export type Segment = WheelBet | "star";
+
+const COUNTS: readonly [Segment, number][] = [
+  [2, 24],
+  [3, 16],
+  [6, 8],
+  [48, 1],
+  ["star", 1],
+];
+
+/** Fifty segments, in the order in which they stand on the wheel: those of a kind as far apart as they can be. */
+export const SEGMENTS: readonly Segment[] = COUNTS.flatMap(([segment, count]) =>
+  Array.from({ length: count }, (_, i) => ({ segment, place: (i + 0.5) / count })),
+)
+  .sort((a, b) => a.place - b.place)
+  .map(({ segment }) => segment);
+
+export const isWheelBet = (bet: unknown): bet is WheelBet => WHEEL_BETS.includes(bet as WheelBet);
+
+export interface WheelOutcome {
+  /** From 0, in the order of the wheel. */
+  index: number;
+  segment: Segment;
+}
+
+export async function spinWheel(draw: Draw): Promise<WheelOutcome> {
+  const index = await draw(SEGMENTS.length);
+  return { index, segment: SEGMENTS[index]! };
+}
+
+/** Minor units that a spin pays. */
+export function wheelWin(stake: bigint, bet: WheelBet, { segment }: WheelOutcome): bigint {
+  if (segment === "star") return stake;
+  return segment === bet ? stake * BigInt(bet) : 0n;
+}
+
+/** What comes back of all stakes, exactly: a fraction. The same whatever is bet on. */
+export function wheelReturn(bet: WheelBet): { part: bigint; of: bigint } {
+  const wins = SEGMENTS.map((segment, index) => wheelWin(1n, bet, { index, segment }));
+  return { part: wins.reduce((sum, win) => sum + win, 0n), of: BigInt(SEGMENTS.length) };
+}
