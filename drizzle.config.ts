@@ -2,8 +2,13 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["schema", "player-schema", "notice-schema", "ledger-schema", "play-schema"].map(
-    (name) => `./server/db/${name}.ts`,
-  ),
+  schema: [
+    "schema",
+    "player-schema",
+    "notice-schema",
+    "ledger-schema",
+    "play-schema",
+    "reference-games-schema",
+  ].map((name) => `./server/db/${name}.ts`),
   out: "./server/db/migrations",
 });

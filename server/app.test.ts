@@ -109,11 +109,21 @@ describe("methods", () => {
   const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
   const READING = ["GET", "HEAD"];
   const calls = new Map<string, string[]>();
-  for (const key of Object.keys(endpoints)) {
+  const templates = Object.keys(endpoints).map((key) => {
     const [method = "", template = ""] = key.split(" ");
-    const path = template.replace(/:\w+(\{[^}]*\})?/g, "a");
-    calls.set(path, [...(calls.get(path) ?? []), ...(method === "GET" ? READING : [method])]);
-  }
+    const parameter = /:\w+(\{[^}]*\})?/g;
+    return {
+      methods: method === "GET" ? READING : [method],
+      path: template.replace(parameter, "a"),
+      pattern: new RegExp(`^${template.replace(parameter, "[^/]+")}$`),
+    };
+  });
+  // An address may fit more than one.
+  for (const { path } of templates)
+    calls.set(
+      path,
+      templates.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])),
+    );
 
   /** What an address answers to every method that it does not take. */
   async function refused(on: typeof app, path: string, allowed: string[]) {

@@ -7,6 +7,7 @@ import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
 import { loggable } from "./db/loggable.ts";
 import { createSweep } from "./db/sweep.ts";
+import { GAMES_PATH } from "./games/routes.ts";
 import { manifestRoutes } from "./html/manifests.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
 import { shareRoute } from "./html/share.ts";
@@ -44,7 +45,10 @@ import { createPlay, type PlayDeps } from "./play.ts";
 import { createPlayers } from "./players.ts";
 import type { SignInOptions } from "./sign-in.ts";
 
-export interface AppDeps extends SignInOptions, NoticesOptions, Pick<PlayDeps, "walletSecrets"> {
+export interface AppDeps
+  extends SignInOptions,
+    NoticesOptions,
+    Pick<PlayDeps, "walletSecrets" | "waitForWallet"> {
   db: Db;
   packs: Packs;
   dataDir: string;
@@ -76,6 +80,8 @@ export interface AppDeps extends SignInOptions, NoticesOptions, Pick<PlayDeps, "
   rateSource?: RateSource;
   /** Hands mails to a mail server; without it they stay in the outbox. */
   sendMail?: Transport;
+  /** Stands between the reference games and the wallet API: for tests of what is lost on the way. */
+  loseWalletCalls?: (send: () => Promise<Response>) => Promise<Response>;
   /** Checks each answer against the contract: for tests. */
   checkAnswers?: boolean;
   logError?: (message: string, error: unknown) => void;
@@ -118,12 +124,13 @@ export async function createApp(deps: AppDeps) {
         }),
     );
     // A page brings its own, and a worker's script would hand its policy on to the worker.
-    if (/^\/(?:api|art)\//.test(c.get("url").pathname)) setHeader(c, "content-security-policy", NO_PAGE);
+    if (/^\/(?:api|art|wallet|reference-games)\//.test(c.get("url").pathname))
+      setHeader(c, "content-security-policy", NO_PAGE);
     if (isSecure) setHeader(c, "strict-transport-security", `max-age=${YEAR}`);
     await next();
     completeHeaders(c);
   });
-  app.use(sameOriginOnly());
+  app.use(sameOriginOnly(GAMES_PATH));
   app.onError(errorHandler(logError));
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
 
@@ -165,7 +172,17 @@ export async function createApp(deps: AppDeps) {
   messagesRoutes(app, deps.messages);
   reportRoutes(app, { db, now });
   players.routes(app);
-  createPlay({ ...deps, content, games }).routes(app);
+  const play = createPlay({
+    ...deps,
+    content,
+    games,
+    logError,
+    callSelf: (path, init) => {
+      const send = async () => app.request(path, { method: "POST", ...init });
+      return deps.loseWalletCalls?.(send) ?? send();
+    },
+  });
+  play.routes(app);
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));
@@ -200,6 +217,6 @@ export async function createApp(deps: AppDeps) {
   }
   app.use(otherMethods(app));
   const { notify, awardJackpot, pushes } = players;
-  const sweep = createSweep({ db, now, others: players.sweeps, logError });
+  const sweep = createSweep({ db, now, others: [...players.sweeps, ...play.sweeps], logError });
   return { app, content, games, sweep, notify, awardJackpot, pushes };
 }

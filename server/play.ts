@@ -1,9 +1,15 @@
+import { createHmac } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { Game } from "../src/contract/games.ts";
 import type { Packs } from "../src/contract/packs.ts";
 import { ageOn, legalAge } from "../src/rules/birthday.ts";
+import { toDecimal } from "../src/rules/decimals.ts";
 import type { Db } from "./db/client.ts";
 import type { ContentVersion } from "./db/content-version.ts";
+import { GAMES_PATH, gameRoutes } from "./games/routes.ts";
+import { createGameServer } from "./games/service.ts";
+import { createWalletClient, type WalletClientOptions } from "./games/wallet-client.ts";
 import type { AppEnv } from "./http/env.ts";
 import { digestOf } from "./http/secret-token.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
@@ -17,6 +23,7 @@ import { ledgerOperatorRoutes } from "./modules/ledger/operator-routes.ts";
 import { missedFields, presentPlayer } from "./modules/players/present.ts";
 import { createPlayersStore, isExcluded } from "./modules/players/store.ts";
 import { walletRoutes } from "./modules/wallet/routes.ts";
+import type { LaunchAnswer } from "./modules/wallet/schema.ts";
 import { createWallet } from "./modules/wallet/service.ts";
 import { derivedSecret } from "./modules/wallet/signature.ts";
 import { marketOf } from "./packs/packs.ts";
@@ -38,6 +45,8 @@ export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
 
 /** The provider whose games are our own. */
 const REFERENCE = "reference";
+/** Minor units of one unit of play money. */
+const FUN_UNITS = 100;
 
 export interface PlayDeps {
   db: Db;
@@ -49,11 +58,21 @@ export interface PlayDeps {
   /** Secrets of providers of games, by their names; the reference provider's may be among them. */
   walletSecrets?: Readonly<Record<string, string>>;
   content: ContentVersion;
-  games: { byVariant: (id: number) => Promise<Game | undefined> };
+  /** Sends a call of the reference games to the server's own wallet API. */
+  callSelf: WalletClientOptions["send"];
+  waitForWallet?: WalletClientOptions["wait"];
+  logError: (message: string, error: unknown) => void;
+  games: {
+    byVariant: (id: number) => Promise<Game | undefined>;
+    byIdentifiers: (identifiers: string[]) => Promise<Game[]>;
+    /** From memory. */
+    find: (id: number) => { kind: string; theme: string } | undefined;
+  };
 }
 
 /** Everything that has to do with money in play, put together. */
-export function createPlay({ db, packs, now, secret, walletSecrets = {}, content, games }: PlayDeps) {
+export function createPlay(deps: PlayDeps) {
+  const { db, packs, now, secret, walletSecrets = {}, content, games, logError } = deps;
   const { ledger, operate, currencies } = createBooks({ db, now });
   const players = createPlayersStore(db);
   const wallet = createWallet({
@@ -92,19 +111,81 @@ export function createPlay({ db, packs, now, secret, walletSecrets = {}, content
     currencies,
     candidate,
     provider: REFERENCE,
-    frameOf: ({ token }) => `/games/frame?${new URLSearchParams({ launch: token })}`,
+    frameOf: ({ token }) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
   });
+  const subunits = content.remember(
+    async () => new Map(Object.values(await currencies()).map((one) => [one.code, one.subunits_to_unit])),
+  );
+
+  /** A name for a player that tells a provider nothing else, and no other provider anything. */
+  const aliasOf = (playerId: number, provider: string) =>
+    createHmac("sha256", secret).update(`player ${playerId} at ${provider}`).digest("hex").slice(0, 32);
+
+  async function redeem(token: string, provider: string): Promise<LaunchAnswer | undefined> {
+    const redeemed = await launch.redeem(token, provider);
+    if (!redeemed) return undefined;
+    const { gameIdentifier, licence, locale, device, returnUrl } = redeemed.launch;
+    const { session } = redeemed;
+    const [game] = await games.byIdentifiers([gameIdentifier]);
+    const art = game && games.find(game.id);
+    if (!art) return undefined;
+    const units = session ? (await subunits()).get(session.currency)! : FUN_UNITS;
+    const { min_round_seconds: min, autoplay } = packs.licences[licence]!;
+    return {
+      mode: session ? "real" : "demo",
+      session: session?.id ?? null,
+      player: session && aliasOf(session.playerId, provider),
+      currency: session?.currency ?? "FUN",
+      subunits: units,
+      balance: session && toDecimal((await wallet.balance(provider, session.id)).balance, units),
+      locale,
+      device,
+      return_url: returnUrl,
+      game: {
+        identifier: gameIdentifier,
+        title: game.title,
+        kind: art.kind,
+        theme: art.theme,
+        art: game.preview,
+      },
+      rules: {
+        min_round_seconds: art.kind === "table" || art.kind === "live" ? min.other : min.slots,
+        autoplay,
+      },
+    };
+  }
+
+  const gameServer = createGameServer({
+    db,
+    now,
+    wallet: createWalletClient({
+      provider: REFERENCE,
+      secret: secrets.get(REFERENCE)!,
+      send: deps.callSelf,
+      wait: deps.waitForWallet ?? setTimeout,
+    }),
+    logError,
+  });
+
   return {
+    /** What is over by rules of its own. */
+    sweeps: [
+      gameServer.finishForsaken,
+      async () => {
+        for (const { provider, name, round } of await wallet.giveUpWaiting())
+          logError(`win ${name} of round ${round} of ${provider} has found no bet`, null);
+      },
+    ],
+
     routes(app: Hono<AppEnv>): void {
+      gameRoutes(app, { server: gameServer, now });
       ledgerOperatorRoutes(app, operate);
       launchRoutes(app, { launch, loginDigestOf: (c) => digestOf(readSessionCookie(c) ?? "") });
       walletRoutes(app, {
         wallet,
         secrets,
-        subunits: content.remember(
-          async () =>
-            new Map(Object.values(await currencies()).map((one) => [one.code, one.subunits_to_unit])),
-        ),
+        subunits,
+        redeem,
       });
     },
   };

@@ -6,9 +6,17 @@ import * as ledgerSchema from "./ledger-schema.ts";
 import * as noticeSchema from "./notice-schema.ts";
 import * as playSchema from "./play-schema.ts";
 import * as playerSchema from "./player-schema.ts";
+import * as referenceGamesSchema from "./reference-games-schema.ts";
 import * as catalogueSchema from "./schema.ts";
 
-const schema = { ...catalogueSchema, ...playerSchema, ...noticeSchema, ...ledgerSchema, ...playSchema };
+const schema = {
+  ...catalogueSchema,
+  ...playerSchema,
+  ...noticeSchema,
+  ...ledgerSchema,
+  ...playSchema,
+  ...referenceGamesSchema,
+};
 
 /** Queries of either driver; transactions are of this type too. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -129,6 +129,7 @@ describe("every call that changes something", () => {
         "PATCH /api/player",
         "POST /api/auth_providers/sign_in",
         "POST /api/auth_providers/update_details",
+        "POST /api/games/:id/launch",
         "POST /api/player/accounts",
         "POST /api/player/groups",
         "POST /api/player/jackpot_wins/:id/claim",

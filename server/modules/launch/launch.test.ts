@@ -40,7 +40,7 @@ describe("a launch for real", () => {
     expect(launched).toMatchObject({
       mode: "real",
       currency: "EUR",
-      url: expect.stringMatching(/^\/games\/frame\?launch=[\w-]{43}$/),
+      url: expect.stringMatching(/^\/reference-games\/frame\?launch=[\w-]{43}$/),
     });
     const [session] = await app.db.select().from(gameSessions).where(eq(gameSessions.id, launched.session!));
     expect(session).toMatchObject({

@@ -9,6 +9,9 @@ import { readAmount } from "./amounts.ts";
 import { type Action, WalletRefusal } from "./decide.ts";
 import {
   BalanceRequestSchema,
+  type LaunchAnswer,
+  LaunchAnswerSchema,
+  LaunchRequestSchema,
   type PlayAnswer,
   PlayAnswerSchema,
   type PlayRequest,
@@ -25,6 +28,8 @@ export interface WalletRoutesDeps {
   secrets: ReadonlyMap<string, string>;
   /** Minor units of one unit, by currency. */
   subunits: () => Promise<ReadonlyMap<string, number>>;
+  /** What a launch is about, once; undefined for one that is not this provider's, was used or is over. */
+  redeem: (token: string, provider: string) => Promise<LaunchAnswer | undefined>;
 }
 
 /** What was asked makes no sense, and would make none another time. */
@@ -56,7 +61,10 @@ function parse<S extends v.GenericSchema>(schema: S, body: Buffer): v.InferOutpu
 }
 
 /** For servers of game providers: their calls are signed, and come from no browser. */
-export function walletRoutes(app: Hono<AppEnv>, { wallet, secrets, subunits }: WalletRoutesDeps): void {
+export function walletRoutes(
+  app: Hono<AppEnv>,
+  { wallet, secrets, subunits, redeem }: WalletRoutesDeps,
+): void {
   async function signedBody(c: Context): Promise<{ provider: string; body: Buffer }> {
     const provider = c.req.header("x-provider") ?? "";
     const body = await readBody(c, MAX_BODY);
@@ -146,4 +154,12 @@ export function walletRoutes(app: Hono<AppEnv>, { wallet, secrets, subunits }: W
     return answer;
   });
   serve("/wallet/v1/balance", balance);
+  serve("/wallet/v1/launch", async (c) => {
+    const { provider, body } = await signedBody(c);
+    const answer = await redeem(parse(LaunchRequestSchema, body).launch, provider);
+    if (!answer)
+      throw new BadCall(404, "unknown_launch", "there is no such launch, or it was used, or it is over");
+    if (c.get("checkAnswers")) v.parse(LaunchAnswerSchema, answer);
+    return answer;
+  });
 }

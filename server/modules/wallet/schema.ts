@@ -47,3 +47,33 @@ export const BalanceRequestSchema = v.strictObject({
 });
 
 export const LaunchRequestSchema = v.strictObject({ launch: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) });
+
+/** What a provider is told of a launch, once. */
+export const LaunchAnswerSchema = v.object({
+  mode: v.picklist(["real", "demo"]),
+  /** To be named in every other call; null for a demo, which moves no money. */
+  session: v.nullable(v.string()),
+  /** The same for a player at every launch, and another one for every provider; null for a demo. */
+  player: v.nullable(v.string()),
+  currency: v.string(),
+  /** Minor units of one unit. */
+  subunits: v.number(),
+  balance: v.nullable(v.string()),
+  locale: v.string(),
+  device: v.string(),
+  return_url: v.string(),
+  game: v.object({
+    identifier: v.string(),
+    title: v.string(),
+    kind: v.string(),
+    theme: v.string(),
+    /** Address of its art, without width and ending. */
+    art: v.string(),
+  }),
+  rules: v.object({
+    /** Shortest time of a round, seconds. */
+    min_round_seconds: v.number(),
+    autoplay: v.boolean(),
+  }),
+});
+export type LaunchAnswer = v.InferOutput<typeof LaunchAnswerSchema>;

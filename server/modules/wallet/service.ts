@@ -45,6 +45,9 @@ export interface Played {
   balance: bigint;
 }
 
+/** How long a win waits for its bet, milliseconds. */
+const LONGEST_WAIT = 24 * 3_600_000;
+
 /** The provider has no such session. */
 export class UnknownSession extends Error {
   override name = "UnknownSession";
@@ -176,6 +179,9 @@ export function createWallet({ db, ledger, now, bonusFirst }: WalletDeps) {
           return { session: held.session, answers, closed: plan.round.closed, balance: plan.balance };
         }),
       ),
+
+    /** Wins that have waited a day for their bet wait no more; gives what they were. */
+    giveUpWaiting: () => store.giveUpWaiting(db, new Date(now() - LONGEST_WAIT)),
 
     /** Real and bonus money of a session's account, minor units. */
     async balance(provider: string, sessionId: string): Promise<{ session: SessionRow; balance: bigint }> {

@@ -1,0 +1,323 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { toDecimal } from "../../src/rules/decimals.ts";
+import { commitmentOf } from "../../src/rules/fair/draw.ts";
+import { minorUnits } from "../../src/rules/minor-units.ts";
+import type { Db } from "../db/client.ts";
+import { digestOf, newToken } from "../http/secret-token.ts";
+import { ENGINES, kindOf, stakesIn } from "./engine.ts";
+import { createGamesBooks, type RoundRow, type Seat, type Seed } from "./store.ts";
+import { Unsure, type WalletCall } from "./wallet-client.ts";
+
+/** How long a frame may be used after it was opened, milliseconds. */
+const SEAT_TIME = 12 * 3_600_000;
+/** A round that nobody goes on with is brought to its end after this time, milliseconds. */
+const FORSAKEN = 10 * 60_000;
+/** So many of them at a time. */
+const FORSAKEN_AT_ONCE = 100;
+/** What a demo begins with, minor units. */
+const DEMO_MONEY = 500_000n;
+const MAX_CLIENT_SEED = 64;
+
+/** Why a frame is refused; the frame has a sentence for each, and for what the wallet refuses. */
+export class GameRefusal extends Error {
+  override name = "GameRefusal";
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** What the casino tells of a launch: see its wallet API. */
+interface LaunchAnswer {
+  session: string | null;
+  player: string | null;
+  currency: string;
+  subunits: number;
+  balance: string | null;
+  locale: Seat["locale"];
+  return_url: string;
+  game: { identifier: string; title: string; kind: string; theme: Seat["theme"]; art: string };
+  rules: { min_round_seconds: number };
+}
+
+export interface GameServerDeps {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  wallet: WalletCall;
+  logError: (message: string, error: unknown) => void;
+}
+
+/** The server of the three reference games. Of the casino it knows the wallet API. */
+export function createGameServer({ db, now, wallet, logError }: GameServerDeps) {
+  const books = createGamesBooks(db);
+
+  async function newSeed(player: string, gameIdentifier: string, client: string): Promise<Seed> {
+    const secret = randomBytes(32).toString("hex");
+    const seed = {
+      id: randomUUID(),
+      player,
+      gameIdentifier,
+      secret,
+      commitment: await commitmentOf(secret),
+      client,
+      nonce: 0,
+      createdAt: new Date(now()),
+      revealedAt: null,
+    };
+    await books.addSeed(seed);
+    return seed;
+  }
+
+  const seedFor = async ({ player, gameIdentifier }: Seat): Promise<Seed> =>
+    (await books.seed(player, gameIdentifier)) ??
+    newSeed(player, gameIdentifier, randomBytes(8).toString("hex"));
+
+  async function seatOf(token: string): Promise<Seat> {
+    const seat = await books.seat(digestOf(token));
+    if (!seat || seat.expiresAt.getTime() <= now()) throw new GameRefusal("seat_expired");
+    return seat;
+  }
+
+  const show = (round: RoundRow, { subunits }: Seat) => ({
+    id: round.id,
+    stake: toDecimal(round.stake, subunits),
+    win: toDecimal(round.win, subunits),
+    choice: round.choice,
+    outcome: round.outcome,
+    nonce: round.nonce,
+    done: round.status === "done",
+  });
+
+  async function balanceOf(seat: Seat): Promise<string> {
+    if (seat.session === null)
+      return toDecimal((await books.seat(seat.digest))!.demoBalance ?? 0n, seat.subunits);
+    const result = await wallet<{ balance: string }>("/wallet/v1/balance", { session: seat.session });
+    if (!result.ok) throw new GameRefusal(result.code);
+    return result.answer.balance;
+  }
+
+  /** Asks the wallet for one part of a round; gives the balance after it. */
+  async function ask(seat: Seat, { id }: RoundRow, actions: object[], close: boolean): Promise<string> {
+    const body = { session: seat.session, currency: seat.currency, round: id, actions, close };
+    const result = await wallet<{ balance: string }>("/wallet/v1/play", body);
+    if (!result.ok) throw new GameRefusal(result.code);
+    return result.answer.balance;
+  }
+
+  /** Takes the stake of a drawn round, once. */
+  async function takeStake(round: RoundRow, seat: Seat): Promise<string> {
+    if (seat.session === null) {
+      const left = await books.moveDemo(seat.digest, -round.stake);
+      if (left === undefined) {
+        await books.setStatus(round.id, ["drawn"], "refused");
+        throw new GameRefusal("insufficient_funds");
+      }
+      await books.setStatus(round.id, ["drawn"], "staked");
+      return toDecimal(left, seat.subunits);
+    }
+    try {
+      const amount = toDecimal(round.stake, seat.subunits);
+      const balance = await ask(seat, round, [{ action: "bet", id: `${round.id}-b`, amount }], false);
+      await books.setStatus(round.id, ["drawn"], "staked");
+      return balance;
+    } catch (error) {
+      // Refused for good; without an answer it stays as it is, and is asked again under the same name.
+      if (error instanceof GameRefusal) await books.setStatus(round.id, ["drawn"], "refused");
+      throw error;
+    }
+  }
+
+  /** Pays what a staked round has won, and closes it; once, however often it is asked. */
+  async function settle(round: RoundRow, seat: Seat): Promise<string> {
+    if (seat.session === null) {
+      if (await books.setStatus(round.id, ["staked"], "done")) await books.moveDemo(seat.digest, round.win);
+      return balanceOf(seat);
+    }
+    const amount = toDecimal(round.win, seat.subunits);
+    const wins = round.win > 0n ? [{ action: "win", id: `${round.id}-w`, amount }] : [];
+    const balance = await ask(seat, round, wins, true);
+    await books.setStatus(round.id, ["staked"], "done");
+    return wins.length > 0 ? balance : balanceOf(seat);
+  }
+
+  /** Brings a round to its end, whatever it had come to. A stake that was never taken is taken no more. */
+  async function finish(round: RoundRow, seat: Seat): Promise<void> {
+    if (round.status === "drawn") {
+      try {
+        await takeStake(round, seat);
+      } catch (error) {
+        if (error instanceof GameRefusal) return;
+        throw error;
+      }
+    }
+    await settle(round, seat);
+  }
+
+  async function begin(seat: Seat, key: string, stake: bigint, choice: object): Promise<RoundRow> {
+    const { kind, minRound } = seat;
+    const last = await books.lastRound(seat.digest);
+    if (last && now() - last.createdAt.getTime() < minRound) throw new GameRefusal("too_fast");
+    const seed = await seedFor(seat);
+    const nonce = await books.nextNonce(seed.id);
+    if (nonce === undefined) throw new GameRefusal("seed_revealed");
+    const engine = ENGINES[kind];
+    const { outcome, win } = await engine.draw({ ...seed, nonce }, stake, choice);
+    return books.addRound({
+      id: randomUUID(),
+      key,
+      seat: seat.digest,
+      seed: seed.id,
+      nonce,
+      kind,
+      version: engine.facts.version,
+      stake,
+      choice,
+      outcome,
+      win,
+      status: "drawn",
+      demo: seat.session === null,
+      createdAt: new Date(now()),
+    });
+  }
+
+  return {
+    /** Opens a frame that the casino has launched; a round that was left open elsewhere comes along. */
+    async open(launch: string) {
+      const told = await wallet<LaunchAnswer>("/wallet/v1/launch", { launch });
+      if (!told.ok) throw new GameRefusal(told.code);
+      const { session, player, currency, subunits, game, locale, rules, return_url } = told.answer;
+      const token = newToken();
+      const seat: Seat = {
+        digest: digestOf(token),
+        session,
+        player: player ?? `demo ${randomUUID()}`,
+        kind: kindOf(game),
+        gameIdentifier: game.identifier,
+        title: game.title,
+        theme: game.theme,
+        art: game.art,
+        currency,
+        subunits,
+        locale,
+        minRound: rules.min_round_seconds * 1_000,
+        demoBalance: session === null ? DEMO_MONEY : null,
+        createdAt: new Date(now()),
+        expiresAt: new Date(now() + SEAT_TIME),
+      };
+      await books.addSeat(seat);
+      const left = await books.openRounds(seat.player, seat.gameIdentifier);
+      // The newest is gone on with; what stands before it was over for the player already.
+      for (const { round, seat: own } of left.slice(0, -1)) await finish(round, own);
+      const [interrupted] = left.slice(-1);
+      if (interrupted?.round.status === "drawn") await finish(interrupted.round, interrupted.seat);
+      const { commitment, client, nonce } = await seedFor(seat);
+      return {
+        seat: token,
+        kind: seat.kind,
+        game: { title: game.title, theme: game.theme, art: game.art },
+        mode: session === null ? ("demo" as const) : ("real" as const),
+        currency,
+        decimals: String(subunits).length - 1,
+        balance: await balanceOf(seat),
+        locale,
+        return_url,
+        stakes: stakesIn(currency).map((stake) => toDecimal(stake, subunits)),
+        min_round: seat.minRound,
+        facts: ENGINES[seat.kind].facts,
+        fair: { commitment, client, nonce },
+        round: interrupted?.round.status === "staked" ? show(interrupted.round, interrupted.seat) : null,
+      };
+    },
+
+    /** Plays a round under the frame's key: the same one again, when the answer was lost. */
+    async play({
+      seat: token,
+      key,
+      stake,
+      choice,
+    }: {
+      seat: string;
+      key: string;
+      stake: string;
+      choice: unknown;
+    }) {
+      const seat = await seatOf(token);
+      const minor = minorUnits(stake, seat.subunits);
+      if (minor === undefined || !stakesIn(seat.currency).includes(minor))
+        throw new GameRefusal("invalid_stake");
+      const chosen = v.safeParse(ENGINES[seat.kind].choice, choice);
+      if (!chosen.success) throw new GameRefusal("invalid_choice");
+      const name = `${seat.digest.slice(0, 20)}:${key}`;
+      const known = await books.roundByKey(name);
+      if (known?.status === "refused") throw new GameRefusal("round_refused");
+      if (!known)
+        for (const { round, seat: own } of await books.openRounds(seat.player, seat.gameIdentifier))
+          await finish(round, own);
+      const round = known ?? (await begin(seat, name, minor, chosen.output));
+      const balance = round.status === "drawn" ? await takeStake(round, seat) : await balanceOf(seat);
+      return { round: show(round, seat), balance };
+    },
+
+    /** The player has seen it: pays what was won, and closes the round. */
+    async finish({ seat: token, round: id }: { seat: string; round: string }) {
+      const seat = await seatOf(token);
+      const found = await books.round(id);
+      if (!found || found.seat.player !== seat.player) throw new GameRefusal("unknown_round");
+      const { round, seat: own } = found;
+      if (round.status === "drawn" || round.status === "refused") throw new GameRefusal("round_refused");
+      return { balance: round.status === "staked" ? await settle(round, own) : await balanceOf(seat) };
+    },
+
+    /** Shows the secret of the rounds until now, and begins another with the player's own text. */
+    async rotate({ seat: token, client }: { seat: string; client: string }) {
+      const seat = await seatOf(token);
+      if (client.length === 0 || client.length > MAX_CLIENT_SEED) throw new GameRefusal("invalid_seed");
+      const seed = await seedFor(seat);
+      const shown = await books.reveal(seed.id, new Date(now()));
+      if (!shown) throw new GameRefusal("round_open");
+      const { commitment } = await newSeed(seat.player, seat.gameIdentifier, client);
+      return {
+        revealed: {
+          secret: shown.secret,
+          commitment: shown.commitment,
+          client: shown.client,
+          rounds: shown.nonce,
+        },
+        fair: { commitment, client, nonce: 0 },
+      };
+    },
+
+    /** Everything that a finished round can be checked by; the secret when it is shown. */
+    async proof(id: string) {
+      const found = await books.round(id);
+      if (found?.round.status !== "done") return undefined;
+      const { round, seed, seat } = found;
+      return {
+        kind: round.kind,
+        version: round.version,
+        commitment: seed.commitment,
+        secret: seed.revealedAt ? seed.secret : null,
+        client: seed.client,
+        ...show(round, seat),
+      };
+    },
+
+    /** Brings rounds to their end that nobody goes on with: what was won is paid. */
+    async finishForsaken(): Promise<void> {
+      for (const { round, seat } of await books.forsaken(new Date(now() - FORSAKEN), FORSAKEN_AT_ONCE)) {
+        try {
+          await finish(round, seat);
+        } catch (error) {
+          if (!(error instanceof Unsure))
+            logError(`round ${round.id} could not be brought to its end`, error);
+        }
+      }
+    },
+  };
+}
+
+export type GameServer = ReturnType<typeof createGameServer>;

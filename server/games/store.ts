@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { gameRounds, gameSeats, gameSeeds } from "../db/reference-games-schema.ts";
+
+export type Seat = typeof gameSeats.$inferSelect;
+export type Seed = typeof gameSeeds.$inferSelect;
+export type RoundRow = typeof gameRounds.$inferSelect;
+
+/** Rounds that are not at their end. */
+const OPEN = inArray(gameRounds.status, ["drawn", "staked"]);
+
+export function createGamesBooks(db: Db) {
+  return {
+    addSeat: (seat: typeof gameSeats.$inferInsert) => db.insert(gameSeats).values(seat),
+
+    async seat(digest: string): Promise<Seat | undefined> {
+      const [seat] = await db.select().from(gameSeats).where(eq(gameSeats.digest, digest));
+      return seat;
+    },
+
+    /** Moves play money; false where there is not so much. */
+    async moveDemo(digest: string, amount: bigint): Promise<bigint | undefined> {
+      const [row] = await db
+        .update(gameSeats)
+        .set({ demoBalance: sql`${gameSeats.demoBalance} + ${amount}` })
+        .where(and(eq(gameSeats.digest, digest), sql`${gameSeats.demoBalance} + ${amount} >= 0`))
+        .returning({ balance: gameSeats.demoBalance });
+      return row?.balance ?? undefined;
+    },
+
+    /** The seed that a player's next round at a game is drawn from. */
+    async seed(player: string, gameIdentifier: string): Promise<Seed | undefined> {
+      const [seed] = await db
+        .select()
+        .from(gameSeeds)
+        .where(
+          and(
+            eq(gameSeeds.player, player),
+            eq(gameSeeds.gameIdentifier, gameIdentifier),
+            isNull(gameSeeds.revealedAt),
+          ),
+        )
+        .orderBy(desc(gameSeeds.createdAt))
+        .limit(1);
+      return seed;
+    },
+
+    addSeed: (seed: typeof gameSeeds.$inferInsert) => db.insert(gameSeeds).values(seed),
+
+    /** Counts a seed's rounds: gives the number of the next one, or undefined when the seed was revealed meanwhile. */
+    async nextNonce(id: string): Promise<number | undefined> {
+      const [row] = await db
+        .update(gameSeeds)
+        .set({ nonce: sql`${gameSeeds.nonce} + 1` })
+        .where(and(eq(gameSeeds.id, id), isNull(gameSeeds.revealedAt)))
+        .returning({ nonce: gameSeeds.nonce });
+      return row && row.nonce - 1;
+    },
+
+    /** Reveals a seed that no open round needs; undefined where one does. */
+    async reveal(id: string, at: Date): Promise<Seed | undefined> {
+      const open = db
+        .select({ one: sql`1` })
+        .from(gameRounds)
+        .where(and(eq(gameRounds.seed, id), OPEN));
+      const [seed] = await db
+        .update(gameSeeds)
+        .set({ revealedAt: at })
+        .where(and(eq(gameSeeds.id, id), isNull(gameSeeds.revealedAt), sql`not exists (${open})`))
+        .returning();
+      return seed;
+    },
+
+    /** Writes a round down before anything is done about it; the one that has the key already where there is one. */
+    async addRound(round: typeof gameRounds.$inferInsert): Promise<RoundRow> {
+      await db.insert(gameRounds).values(round).onConflictDoNothing({ target: gameRounds.key });
+      return (await this.roundByKey(round.key))!;
+    },
+
+    async roundByKey(key: string): Promise<RoundRow | undefined> {
+      const [round] = await db.select().from(gameRounds).where(eq(gameRounds.key, key));
+      return round;
+    },
+
+    async round(id: string): Promise<{ round: RoundRow; seed: Seed; seat: Seat } | undefined> {
+      const [found] = await db
+        .select({ round: gameRounds, seed: gameSeeds, seat: gameSeats })
+        .from(gameRounds)
+        .innerJoin(gameSeeds, eq(gameSeeds.id, gameRounds.seed))
+        .innerJoin(gameSeats, eq(gameSeats.digest, gameRounds.seat))
+        .where(eq(gameRounds.id, id));
+      return found;
+    },
+
+    /** Rounds of a player at a game that are not at their end, oldest first. */
+    openRounds: (player: string, gameIdentifier: string) =>
+      db
+        .select({ round: gameRounds, seat: gameSeats })
+        .from(gameRounds)
+        .innerJoin(gameSeats, eq(gameSeats.digest, gameRounds.seat))
+        .where(and(eq(gameSeats.player, player), eq(gameSeats.gameIdentifier, gameIdentifier), OPEN))
+        .orderBy(asc(gameRounds.createdAt)),
+
+    /** Rounds that nobody has gone on with since `before`. */
+    forsaken: (before: Date, limit: number) =>
+      db
+        .select({ round: gameRounds, seat: gameSeats })
+        .from(gameRounds)
+        .innerJoin(gameSeats, eq(gameSeats.digest, gameRounds.seat))
+        .where(and(OPEN, lt(gameRounds.createdAt, before)))
+        .orderBy(asc(gameRounds.createdAt))
+        .limit(limit),
+
+    /** The newest round of a seat, by when it began. */
+    async lastRound(seat: string): Promise<RoundRow | undefined> {
+      const [round] = await db
+        .select()
+        .from(gameRounds)
+        .where(eq(gameRounds.seat, seat))
+        .orderBy(desc(gameRounds.createdAt))
+        .limit(1);
+      return round;
+    },
+
+    /** Moves a round on from one of these states; false where it was in none of them. */
+    async setStatus(id: string, from: RoundRow["status"][], to: RoundRow["status"]): Promise<boolean> {
+      const moved = await db
+        .update(gameRounds)
+        .set({ status: to })
+        .where(and(eq(gameRounds.id, id), inArray(gameRounds.status, from)))
+        .returning({ id: gameRounds.id });
+      return moved.length > 0;
+    },
+  };
+}
+
+export type GamesBooks = ReturnType<typeof createGamesBooks>;

@@ -1,0 +1,57 @@
+import { createHmac } from "node:crypto";
+
+/** What the casino answered: done, or not done for a reason that another try would not change. */
+export type WalletResult<T> = { ok: true; answer: T } | { ok: false; code: string; balance: string | null };
+
+/** Nobody knows whether it was done: there was no answer, time after time. */
+export class Unsure extends Error {
+  override name = "Unsure";
+}
+
+export interface WalletClientOptions {
+  provider: string;
+  secret: string;
+  /** Sends a call to the casino. */
+  send: (
+    path: string,
+    init: { body: string; headers: Record<string, string>; signal: AbortSignal },
+  ) => Promise<Response>;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/** Milliseconds before another try, by how many there were. */
+const PAUSES = [200, 1_000, 2_000];
+/** How long one try may take, milliseconds. */
+const TIMEOUT = 15_000;
+
+/** The casino's wallet API as a provider's server calls it: signed, and tried again under the same names. */
+export function createWalletClient({ provider, secret, send, wait }: WalletClientOptions) {
+  async function once<T>(path: string, body: string): Promise<WalletResult<T> | null> {
+    const headers = {
+      "content-type": "application/json",
+      "x-provider": provider,
+      "x-signature": createHmac("sha256", secret).update(body).digest("hex"),
+    };
+    try {
+      const response = await send(path, { body, headers, signal: AbortSignal.timeout(TIMEOUT) });
+      if (response.status >= 500 || response.status === 429) return null;
+      const answer = (await response.json()) as T & { code?: string; balance?: string };
+      if (response.ok) return { ok: true, answer };
+      return { ok: false, code: answer.code ?? "unknown", balance: answer.balance ?? null };
+    } catch {
+      return null;
+    }
+  }
+
+  return async function call<T>(path: string, body: object): Promise<WalletResult<T>> {
+    const text = JSON.stringify(body);
+    for (const pause of [...PAUSES, null]) {
+      const result = await once<T>(path, text);
+      if (result) return result;
+      if (pause !== null) await wait(pause);
+    }
+    throw new Unsure(path);
+  };
+}
+
+export type WalletCall = ReturnType<typeof createWalletClient>;
