@@ -9,6 +9,7 @@ export default defineConfig({
     "ledger-schema",
     "play-schema",
     "reference-games-schema",
+    "realtime-schema",
   ].map((name) => `./server/db/${name}.ts`),
   out: "./server/db/migrations",
 });

@@ -43,12 +43,14 @@ import type { NoticesOptions } from "./notices.ts";
 import { openApi } from "./openapi.ts";
 import { createPlay, type PlayDeps } from "./play.ts";
 import { createPlayers } from "./players.ts";
+import { createRealtime, type RealtimeOptions } from "./realtime/realtime.ts";
 import type { SignInOptions } from "./sign-in.ts";
 
 export interface AppDeps
   extends SignInOptions,
     NoticesOptions,
-    Pick<PlayDeps, "walletSecrets" | "waitForWallet"> {
+    Pick<PlayDeps, "walletSecrets" | "waitForWallet">,
+    RealtimeOptions {
   db: Db;
   packs: Packs;
   dataDir: string;
@@ -131,6 +133,12 @@ export async function createApp(deps: AppDeps) {
     completeHeaders(c);
   });
   app.use(sameOriginOnly(GAMES_PATH));
+  const realtime = createRealtime({ ...deps, logError, accountsOf: players.accountsOf });
+  app.use(async (c, next) => {
+    await next();
+    // What a request has changed is committed by now.
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") void realtime.poke();
+  });
   app.onError(errorHandler(logError));
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
 
@@ -183,6 +191,7 @@ export async function createApp(deps: AppDeps) {
     },
   });
   play.routes(app);
+  realtime.routes(app);
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));
@@ -217,6 +226,11 @@ export async function createApp(deps: AppDeps) {
   }
   app.use(otherMethods(app));
   const { notify, awardJackpot, pushes } = players;
-  const sweep = createSweep({ db, now, others: [...players.sweeps, ...play.sweeps], logError });
-  return { app, content, games, sweep, notify, awardJackpot, pushes };
+  const sweep = createSweep({
+    db,
+    now,
+    others: [...players.sweeps, ...play.sweeps, realtime.sweep],
+    logError,
+  });
+  return { app, content, games, sweep, notify, awardJackpot, pushes, realtime };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { LOCALES } from "../src/contract/locale.ts";
@@ -12,6 +13,7 @@ import { warmArt } from "./modules/art/service.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
+import { serveSockets } from "./realtime/socket-server.ts";
 import { readRelease } from "./release.ts";
 import { featuresOf, openFilled, readSecret, readSettings, readVapid } from "./settings.ts";
 
@@ -43,7 +45,7 @@ const studio = openStudio();
 const shell = readFileSync(join(client, "index.html"), "utf8");
 const messages = readMessages();
 const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
-const { app, content, games, sweep, pushes } = await createApp({
+const { app, content, games, sweep, pushes, realtime } = await createApp({
   db: database.db,
   packs,
   dataDir: settings.dataDir,
@@ -93,12 +95,16 @@ const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ por
   warmArt(settings.dataDir, first, 320, studio.draw, stopping.signal).catch(() => {});
 });
 
+await realtime.start();
+const endSockets = serveSockets(server as Server, realtime.hub);
+
 async function stop(): Promise<void> {
+  endSockets();
   clearInterval(refreshing);
   stopping.abort();
   studio.close();
   server.close();
-  await Promise.all([endSweeping(), pushes.close()]);
+  await Promise.all([endSweeping(), pushes.close(), realtime.stop()]);
   await database.close();
   process.exit(0);
 }

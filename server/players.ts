@@ -83,6 +83,7 @@ export function createPlayers(deps: PlayersDeps) {
     notify: notices.notify,
     awardJackpot: notices.awardJackpot,
     pushes: notices.pushes,
+    accountsOf: accounts.of,
 
     /** The player whose session this token opens, or null. */
     whoHas: async (token: string): Promise<number | null> => (await sessions.find(token))?.playerId ?? null,

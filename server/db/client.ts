@@ -6,6 +6,7 @@ import * as ledgerSchema from "./ledger-schema.ts";
 import * as noticeSchema from "./notice-schema.ts";
 import * as playSchema from "./play-schema.ts";
 import * as playerSchema from "./player-schema.ts";
+import * as realtimeSchema from "./realtime-schema.ts";
 import * as referenceGamesSchema from "./reference-games-schema.ts";
 import * as catalogueSchema from "./schema.ts";
 
@@ -16,6 +17,7 @@ const schema = {
   ...ledgerSchema,
   ...playSchema,
   ...referenceGamesSchema,
+  ...realtimeSchema,
 };
 
 /** Queries of either driver; transactions are of this type too. */

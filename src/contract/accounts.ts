@@ -23,6 +23,8 @@ export const AccountPartsSchema = v.object({
   /** To be bet before bonus money is real, and how much of it has been. */
   wagering_cents: AmountSchema,
   wagered_cents: AmountSchema,
+  /** Grows with every change of the player's money: what has a lower one is older. */
+  version: v.number(),
 });
 export type AccountParts = v.InferOutput<typeof AccountPartsSchema>;
 

@@ -21,6 +21,7 @@ describe("amounts", () => {
       available_to_cashout_cents: 400,
       reserved_cents: 600,
       wagering_cents: 5_000,
+      version: 1,
       wagered_cents: 20,
     };
     expect(balanceOf(account)).toEqual({

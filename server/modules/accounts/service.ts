@@ -23,6 +23,7 @@ function present(row: AccountRow): AccountParts {
     // No bonus is being wagered: there are no bonuses yet.
     wagering_cents: 0,
     wagered_cents: 0,
+    version: row.version,
   };
 }
 

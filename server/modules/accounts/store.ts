@@ -1,20 +1,30 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { wallets } from "../../db/ledger-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
 
-export type AccountRow = typeof accounts.$inferSelect & { active: boolean };
+export type AccountRow = typeof accounts.$inferSelect & {
+  active: boolean;
+  /** The number of the player's newest entry in the ledger. */
+  version: number;
+};
 
 export function createAccountsStore(db: Db, now: () => number) {
   return {
     /** The player's accounts, oldest first. */
     async of(playerId: number): Promise<AccountRow[]> {
       const rows = await db
-        .select({ account: accounts, played: players.currency })
+        .select({ account: accounts, played: players.currency, number: wallets.number })
         .from(accounts)
         .innerJoin(players, eq(players.id, accounts.playerId))
+        .leftJoin(wallets, eq(wallets.playerId, accounts.playerId))
         .where(eq(accounts.playerId, playerId))
         .orderBy(accounts.id);
-      return rows.map(({ account, played }) => ({ ...account, active: account.currency === played }));
+      return rows.map(({ account, played, number }) => ({
+        ...account,
+        active: account.currency === played,
+        version: number ?? 0,
+      }));
     },
 
     /** Opens the account unless there is one, and plays with it from now on. */

@@ -1,4 +1,5 @@
 import { LaunchedSchema, LaunchSchema, VariantIdSchema } from "../play.ts";
+import { RealtimeTokenSchema } from "../realtime.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Playing games. */
@@ -8,5 +9,10 @@ export const playEndpoints = {
     params: VariantIdSchema,
     body: LaunchSchema,
     response: LaunchedSchema,
+  },
+  "GET /api/player/realtime": {
+    session: true,
+    summary: "A token for the player's realtime connection, good for five minutes",
+    response: RealtimeTokenSchema,
   },
 } as const satisfies Record<string, Endpoint>;

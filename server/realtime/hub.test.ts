@@ -1,0 +1,185 @@
+import { createServer } from "node:http";
+import type { AddressInfo, Socket as NetSocket } from "node:net";
+import { describe, expect, it, vi } from "vitest";
+import { PUBLIC_CHANNELS } from "../../src/contract/realtime.ts";
+import { testClock } from "../../tests/support/clock.ts";
+import { realtimeConformance } from "../../tests/support/realtime-conformance.ts";
+import { createHub } from "./hub.ts";
+import { REALTIME_PATH, serveSockets } from "./socket-server.ts";
+import { createTokens, TOKEN_TIME } from "./token.ts";
+
+const SECRET = "a secret of these tests, long enough for a key";
+const publicChannels = Object.values(PUBLIC_CHANNELS);
+
+realtimeConformance("the embedded hub", async () => {
+  const tokens = createTokens({ secret: SECRET, now: Date.now });
+  const hub = createHub({ verify: tokens.verify, publicChannels, now: Date.now });
+  const server = createServer();
+  const open = new Set<NetSocket>();
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+  });
+  const end = serveSockets(server, hub);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `ws://127.0.0.1:${port}${REALTIME_PATH}`,
+    publish: hub.publish,
+    issue: tokens.issue,
+    breakAll: () => {
+      for (const socket of open) socket.destroy();
+    },
+    close: () => {
+      end();
+      return new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+});
+
+/** A hub whose sockets are lists of what was sent. */
+function testHub() {
+  const clock = testClock();
+  const tokens = createTokens({ secret: SECRET, now: clock.now });
+  const hub = createHub({ verify: tokens.verify, publicChannels, now: clock.now });
+  return {
+    clock,
+    tokens,
+    hub,
+    open() {
+      const sent: Record<string, unknown>[] = [];
+      const codes: number[] = [];
+      const socket = {
+        send: (text: string) => void sent.push(JSON.parse(text)),
+        close: (code: number) => void codes.push(code),
+        bufferedAmount: 0,
+      };
+      const ends = hub.open(socket);
+      return {
+        sent,
+        /** With which it was closed. */
+        codes,
+        socket,
+        ...ends,
+        async ask(...commands: unknown[]) {
+          const before = sent.length + codes.length;
+          ends.frame(commands.map((command) => JSON.stringify(command)).join("\n"));
+          await vi.waitFor(() =>
+            expect(sent.length + codes.length).toBeGreaterThanOrEqual(before + commands.length),
+          );
+          return sent.at(-1);
+        },
+      };
+    },
+  };
+}
+
+describe("the hub", () => {
+  it.each([
+    ["no JSON", "{"],
+    ["a list", "[1]"],
+    ["a frame beyond all bounds", `{"id":1,"connect":{"token":"${"x".repeat(20_000)}"}}`],
+    ["a thousand commands", "{}\n".repeat(1_000)],
+    ["a command without a number", '{"connect":{}}'],
+    ["a subscription before the connection", '{"id":1,"subscribe":{"channel":"public:wins"}}'],
+  ])("MI-30 closes on %s, and serves the others", async (_, frame) => {
+    const { open, hub } = testHub();
+    const [bad, good] = [open(), open()];
+    bad.frame(frame);
+    await good.ask({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
+    expect(bad.codes).toEqual([3501]);
+    hub.publish("public:wins", { n: 1 });
+    expect(good.sent.at(-1)).toMatchObject({
+      push: { channel: "public:wins", pub: { data: { n: 1 }, offset: 1 } },
+    });
+  });
+
+  it("MI-30 a name that every object has is no position of a channel", async () => {
+    const { open, tokens } = testHub();
+    const token = await tokens.issue(7);
+    const one = open();
+    await one.ask({
+      id: 1,
+      connect: { token, subs: { constructor: { recover: true }, "player:8": { recover: true } } },
+    });
+    expect(Object.keys((one.sent[0] as { connect: { subs: object } }).connect.subs)).toEqual(["player:7"]);
+  });
+
+  it("MI-30 a connection stays its player's when the token is renewed", async () => {
+    const { open, tokens } = testHub();
+    const one = open();
+    await one.ask({ id: 1, connect: { token: await tokens.issue(7) } });
+    await one.ask({ id: 2, refresh: { token: await tokens.issue(7) } });
+    expect(one.sent.at(-1)).toMatchObject({ id: 2, refresh: { expires: true, ttl: TOKEN_TIME } });
+    await one.ask({ id: 3, refresh: { token: await tokens.issue(8) } });
+    expect(one.codes).toEqual([3500]);
+  });
+
+  it("AUTH-16 a connection whose token was not renewed ends", async () => {
+    const { open, tokens, hub, clock } = testHub();
+    const [player, guest] = [open(), open()];
+    await player.ask({ id: 1, connect: { token: await tokens.issue(7) } });
+    await guest.ask({ id: 1, connect: {} });
+    clock.advance(TOKEN_TIME * 1_000);
+    hub.beat();
+    expect(player.codes).toEqual([]);
+    expect(player.sent.at(-1)).toEqual({});
+    clock.advance(60_000);
+    hub.beat();
+    expect([player.codes, guest.codes]).toEqual([[3005], []]);
+    expect(await open().ask({ id: 1, connect: { token: await tokens.issue(7) } })).toMatchObject({
+      id: 1,
+      connect: {},
+    });
+    const old = await tokens.issue(7);
+    clock.advance(TOKEN_TIME * 1_000 + 1_000);
+    expect(await open().ask({ id: 1, connect: { token: old } })).toMatchObject({ error: { code: 109 } });
+  });
+
+  it("PLT-16 offsets of a channel that was forgotten are not taken for those of the new one", async () => {
+    const { open, tokens, hub, clock } = testHub();
+    const connect = async (offset?: number) => {
+      const one = open();
+      const subs = offset === undefined ? {} : { "player:7": { recover: true, epoch, offset } };
+      await one.ask({ id: 1, connect: { token: await tokens.issue(7), subs } });
+      return (
+        one.sent[0] as {
+          connect: { subs: Record<string, { offset: number; recovered?: boolean; epoch: string }> };
+        }
+      ).connect.subs["player:7"]!;
+    };
+    const first = open();
+    await first.ask({ id: 1, connect: { token: await tokens.issue(7) } });
+    const { epoch } = (first.sent[0] as { connect: { subs: Record<string, { epoch: string }> } }).connect
+      .subs["player:7"]!;
+    for (let n = 0; n < 5; n++) hub.publish("player:7", { n });
+    first.closed();
+    clock.advance(10 * 60_000);
+    hub.beat();
+    for (let n = 0; n < 8; n++) hub.publish("player:7", { n });
+    expect(await connect(3)).toMatchObject({ recovered: false });
+    expect(await connect(5)).toMatchObject({ recovered: true, offset: 13 });
+    expect(await connect(99)).toMatchObject({ recovered: false });
+  });
+
+  it("PLT-16 whoever does not read is let go, and nobody else waits", async () => {
+    const { open, hub } = testHub();
+    const [slow, quick] = [open(), open()];
+    for (const one of [slow, quick])
+      await one.ask({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
+    slow.socket.bufferedAmount = 2_000_000;
+    hub.publish("public:wins", { n: 1 });
+    expect(slow.codes).toEqual([3008]);
+    expect(quick.sent.at(-1)).toMatchObject({ push: { pub: { data: { n: 1 } } } });
+  });
+
+  it("a connection that is gone is no one's any more", async () => {
+    const { open, hub } = testHub();
+    const one = open();
+    await one.ask({ id: 1, connect: {} }, { id: 2, subscribe: { channel: "public:wins" } });
+    one.closed();
+    const before = one.sent.length;
+    hub.publish("public:wins", { n: 1 });
+    expect([one.sent.length, hub.size()]).toEqual([before, 0]);
+  });
+});

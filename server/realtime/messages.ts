@@ -1,0 +1,52 @@
+import type { AccountParts } from "../../src/contract/accounts.ts";
+import {
+  MESSAGES,
+  type Message,
+  type MessageType,
+  PUBLIC_CHANNELS,
+  playerChannel,
+} from "../../src/contract/realtime.ts";
+import type { OutboxRow } from "./outbox.ts";
+
+export interface MessagesDeps {
+  accountsOf: (playerId: number) => Promise<AccountParts[]>;
+  publish: (channel: string, message: Message) => void | Promise<void>;
+}
+
+const PUBLIC: Partial<Record<MessageType, string>> = {
+  wins: PUBLIC_CHANNELS.wins,
+  jackpots_changes: PUBLIC_CHANNELS.jackpots,
+};
+
+const isType = (type: string): type is MessageType => Object.hasOwn(MESSAGES, type);
+
+/** Makes messages of what the outbox holds, and has them published in its order. */
+export function createMessages({ accountsOf, publish }: MessagesDeps) {
+  const base = ({ id, createdAt }: OutboxRow) => ({
+    id: String(id),
+    version: id,
+    occurred_at: createdAt.toISOString(),
+  });
+
+  /** State is read now and said once, however often it has changed. */
+  async function balance(row: OutboxRow, playerId: number): Promise<Message> {
+    const accounts = await accountsOf(playerId);
+    const version = Math.max(0, ...accounts.map((account) => account.version));
+    return { ...base(row), type: "balance", version, data: { accounts } };
+  }
+
+  return async (rows: OutboxRow[]): Promise<void> => {
+    const newest = new Map(rows.map((row) => [`${row.playerId} ${row.type}`, row]));
+    for (const row of rows) {
+      const { playerId, type, data } = row;
+      if (!isType(type)) continue;
+      if (type === "balance") {
+        if (playerId !== null && newest.get(`${playerId} ${type}`) === row)
+          await publish(playerChannel(playerId), await balance(row, playerId));
+        continue;
+      }
+      const channel = playerId === null ? PUBLIC[type] : playerChannel(playerId);
+      if (channel) await publish(channel, { ...base(row), type, data } as Message);
+    }
+  };
+}

@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { AccountParts } from "../../src/contract/accounts.ts";
+import { type Message, readMessage } from "../../src/contract/realtime.ts";
+import { testApp } from "../../tests/support/app.ts";
+import { fund } from "../../tests/support/ledger.ts";
+import { confirmed, visit } from "../../tests/support/visitor.ts";
+import { outbox } from "../db/realtime-schema.ts";
+import { createMessages } from "./messages.ts";
+import { createPump, outboxStore } from "./outbox.ts";
+
+const app = await testApp();
+const { realtime } = app;
+
+/** A connection that hears what a player does. */
+async function listen(token: string) {
+  const sent: { push?: { channel: string; pub: { data: Message } } }[] = [];
+  const { frame, closed } = realtime.hub.open({
+    send: (text) => void sent.push(JSON.parse(text)),
+    close: () => {},
+    bufferedAmount: 0,
+  });
+  frame(JSON.stringify({ id: 1, connect: { token } }));
+  await expect.poll(() => sent.length).toBe(1);
+  return { closed, messages: () => sent.flatMap(({ push }) => push?.pub.data ?? []) };
+}
+
+async function player() {
+  const made = await confirmed(app);
+  const { token } = (await made.who.get("/api/player/realtime")).body as { token: string };
+  return { ...made, token };
+}
+
+describe("the balance", () => {
+  it("PLT-12 PLT-15 MI-28 is said after each change, whole and with the version that its own call gives", async () => {
+    const { who, player: of, token } = await player();
+    const { messages, closed } = await listen(token);
+    await realtime.start();
+    await fund(app.db, of.id, 500n);
+    await realtime.poke();
+    await fund(app.db, of.id, -200n);
+    await realtime.poke();
+    const accounts = (await who.get("/api/player/accounts")).body as AccountParts[];
+    expect(messages().map((message) => readMessage(message))).toEqual(messages());
+    expect(messages()).toMatchObject([
+      { type: "balance", version: 1, data: { accounts: [{ amount_cents: 500, version: 1 }] } },
+      { type: "balance", version: 2, data: { accounts: [{ amount_cents: 300, version: 2 }] } },
+    ]);
+    expect((messages()[1] as Message<"balance">).data.accounts).toEqual(accounts);
+    closed();
+    await realtime.stop();
+  });
+
+  it("PLT-12 said once is the newest, however often it changed", async () => {
+    const { player: of, token } = await player();
+    const { messages, closed } = await listen(token);
+    for (let n = 0; n < 5; n++) await fund(app.db, of.id, 10n);
+    await realtime.poke();
+    expect(messages()).toMatchObject([
+      { type: "balance", version: 5, data: { accounts: [{ amount_cents: 50 }] } },
+    ]);
+    closed();
+  });
+
+  it("PLT-02 MI-30 is nothing for guests: they get no token", async () => {
+    expect((await visit(app).get("/api/player/realtime")).status).toBe(401);
+  });
+});
+
+describe("the outbox", () => {
+  const row = (n: number) => ({ playerId: null, type: "wins", data: { n } });
+  const { add, end, since } = outboxStore(app.db);
+
+  it("MI-27 holds nothing of what was not committed", async () => {
+    const from = await end();
+    await app.db
+      .transaction(async (tx) => {
+        await add(tx, row(1));
+        tx.rollback();
+      })
+      .catch(() => {});
+    await add(app.db, row(2));
+    expect((await since(from)).map(({ data }) => data)).toEqual([{ n: 2 }]);
+  });
+
+  it("MI-27 a failure loses none: what could not be said is said the next time, in order", async () => {
+    const said: unknown[] = [];
+    let fails = 1;
+    const errors: unknown[] = [];
+    const { begin, pump } = createPump({
+      db: app.db,
+      shared: true,
+      say: async (rows) => {
+        if (fails-- > 0) throw new Error("the network");
+        said.push(...rows.map(({ data }) => data));
+      },
+      logError: (_, error) => errors.push(error),
+    });
+    await begin();
+    for (const n of [1, 2, 3]) await add(app.db, row(n));
+    await pump();
+    expect([said, errors.length]).toEqual([[], 1]);
+    await pump();
+    expect(said).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    await pump();
+    expect(said).toHaveLength(3);
+  });
+
+  it("MI-27 two processes that say things for all say each once, and take it away only then", async () => {
+    await app.db.delete(outbox);
+    for (const n of [1, 2, 3]) await add(app.db, row(n));
+    const said: unknown[] = [];
+    let fails = 1;
+    const pumps = [1, 2].map(() =>
+      createPump({
+        db: app.db,
+        shared: false,
+        say: async (rows) => {
+          if (fails-- > 0) throw new Error("gone between saying and taking away");
+          said.push(...rows.map(({ data }) => data));
+        },
+        logError: () => {},
+      }),
+    );
+    await Promise.all(pumps.map(({ pump }) => pump()));
+    await Promise.all(pumps.map(({ pump }) => pump()));
+    expect(said).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    expect(await app.db.$count(outbox)).toBe(0);
+  });
+
+  it("PLT-14 says events of everybody's on their channel, and nothing that the contract does not know", async () => {
+    const published: [string, Message][] = [];
+    const say = createMessages({
+      accountsOf: async () => [],
+      publish: (channel, message) => void published.push([channel, message]),
+    });
+    const base = { id: 5, tx: "1", createdAt: new Date(0), playerId: null };
+    await say([
+      { ...base, type: "wins", data: { n: 1 } },
+      { ...base, type: "gossip", data: {} },
+      { ...base, type: "constructor", data: {} },
+      { ...base, playerId: 7, type: "bonuses_changes", data: {} },
+    ]);
+    expect(published).toEqual([
+      [
+        "public:wins",
+        { type: "wins", id: "5", version: 5, occurred_at: "1970-01-01T00:00:00.000Z", data: { n: 1 } },
+      ],
+      ["player:7", expect.objectContaining({ type: "bonuses_changes" })],
+    ]);
+  });
+
+  it("is emptied after a day", async () => {
+    await add(app.db, row(9));
+    await app.db.update(outbox).set({ createdAt: sql`now() - interval '400 days'` });
+    await app.sweep();
+    expect(await app.db.$count(outbox)).toBe(0);
+  });
+});

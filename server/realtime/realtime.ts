@@ -1,0 +1,71 @@
+import type { Hono } from "hono";
+import type { AccountParts } from "../../src/contract/accounts.ts";
+import { PUBLIC_CHANNELS } from "../../src/contract/realtime.ts";
+import type { Db } from "../db/client.ts";
+import { daysBefore } from "../db/sweep.ts";
+import type { AppEnv } from "../http/env.ts";
+import { route } from "../http/route.ts";
+import { signedIn } from "../http/visitor.ts";
+import { type CentrifugoSettings, createCentrifugo } from "./centrifugo.ts";
+import { createHub } from "./hub.ts";
+import { createMessages } from "./messages.ts";
+import { createPump, outboxStore } from "./outbox.ts";
+import { createTokens } from "./token.ts";
+
+/** How often other processes' messages are looked for, milliseconds. */
+const POLL = 250;
+/** What was said is kept so long, days. */
+const KEPT = 1;
+
+export interface RealtimeOptions {
+  /** A Centrifugo of the operator's, instead of the hub in this process. */
+  centrifugo?: CentrifugoSettings & { tokenSecret: string };
+}
+
+export interface RealtimeDeps extends RealtimeOptions {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  secret: string;
+  accountsOf: (playerId: number) => Promise<AccountParts[]>;
+  logError: (message: string, error: unknown) => void;
+}
+
+/** What players hear as it happens: from the outbox to the sockets of this process, or to a Centrifugo. */
+export function createRealtime({ db, now, secret, accountsOf, logError, centrifugo }: RealtimeDeps) {
+  const tokens = createTokens({ secret: centrifugo?.tokenSecret ?? `apogee realtime ${secret}`, now });
+  const hub = createHub({ verify: tokens.verify, publicChannels: Object.values(PUBLIC_CHANNELS), now });
+  const publish = centrifugo ? createCentrifugo(centrifugo) : hub.publish;
+  const say = createMessages({ accountsOf, publish });
+  const { begin, pump } = createPump({ db, say, shared: centrifugo === undefined, logError });
+  let polling: NodeJS.Timeout | undefined;
+
+  return {
+    hub,
+
+    /** Whether anybody could hear something. */
+    poke: (): Promise<void> => (centrifugo || hub.size() > 0 ? pump() : Promise.resolve()),
+
+    /** Begins to look for what other processes have to say. */
+    async start(): Promise<void> {
+      await begin();
+      polling = setInterval(() => void this.poke(), POLL);
+      polling.unref();
+    },
+
+    stop(): Promise<void> {
+      clearInterval(polling);
+      return pump();
+    },
+
+    sweep: () => outboxStore(db).remove(daysBefore(now(), KEPT)),
+
+    routes(app: Hono<AppEnv>): void {
+      route(app, "GET /api/player/realtime", async ({ visitor }) => ({
+        token: await tokens.issue(await signedIn(visitor)),
+      }));
+    },
+  };
+}
+
+export type Realtime = ReturnType<typeof createRealtime>;

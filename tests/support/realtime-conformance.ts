@@ -1,0 +1,154 @@
+import { Centrifuge, type PublicationContext, type ServerPublicationContext } from "centrifuge";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+/** A realtime server, as the suite uses it: ours, or a Centrifugo. */
+export interface RealtimeServer {
+  /** Of the WebSocket. */
+  url: string;
+  publish: (channel: string, data: object) => Promise<void> | void;
+  issue: (playerId: number) => Promise<string>;
+  /** Breaks all connections without a word, as a network does. */
+  breakAll: () => void | Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What any realtime server has to do for the unmodified client. */
+export function realtimeConformance(name: string, open: () => Promise<RealtimeServer>): void {
+  describe(`realtime by ${name}`, () => {
+    let server: RealtimeServer;
+    const clients: Centrifuge[] = [];
+    beforeAll(async () => {
+      server = await open();
+    });
+    afterEach(() => {
+      for (const client of clients.splice(0)) client.disconnect();
+    });
+    afterAll(() => server.close());
+
+    let players = 1_000 + Math.floor(Math.random() * 1_000_000);
+
+    function connect(playerId?: number, token?: string) {
+      const client = new Centrifuge(server.url, {
+        minReconnectDelay: 10,
+        maxReconnectDelay: 50,
+        ...(playerId !== undefined && { getToken: () => server.issue(playerId) }),
+        ...(token !== undefined && { token }),
+      });
+      clients.push(client);
+      const heard: { channel: string; data: unknown }[] = [];
+      const waiting: { count: number; done: () => void }[] = [];
+      client.on("publication", ({ channel, data }: ServerPublicationContext) => {
+        heard.push({ channel, data });
+        for (const one of waiting) if (heard.length >= one.count) one.done();
+      });
+      return {
+        client,
+        heard,
+        connected: () =>
+          new Promise<void>((resolve) => {
+            client.once("connected", () => resolve());
+            client.connect();
+          }),
+        hears: (count: number) =>
+          new Promise<void>((done) => {
+            if (heard.length >= count) done();
+            else waiting.push({ count, done });
+          }),
+      };
+    }
+
+    /** Waits for what a listener is called with. */
+    const once = <T>(listen: (listener: (value: T) => void) => void) => new Promise<T>(listen);
+
+    it("PLT-01 PLT-02 a player hears the own channel, and no other player's", async () => {
+      const [mine, other] = [++players, ++players];
+      const { connected, heard, hears } = connect(mine);
+      await connected();
+      await server.publish(`player:${other}`, { n: 0 });
+      await server.publish(`player:${mine}`, { n: 1 });
+      await hears(1);
+      expect(heard).toEqual([{ channel: `player:${mine}`, data: { n: 1 } }]);
+    });
+
+    it("MI-30 PLT-01 nobody subscribes to a player's channel by asking, signed in or not", async () => {
+      const other = ++players;
+      for (const player of [++players, undefined]) {
+        const { client, connected } = connect(player);
+        await connected();
+        const subscription = client.newSubscription(`player:${other}`);
+        const error = await once<{ error: { code: number } } | { code: number }>((resolve) => {
+          subscription.once("error", resolve);
+          subscription.once("unsubscribed", resolve);
+          subscription.subscribe();
+        });
+        expect("error" in error ? error.error.code : error.code).toBe(103);
+      }
+    });
+
+    it("PLT-14 PLT-10 everybody may hear the public channels", async () => {
+      const { client, connected } = connect();
+      await connected();
+      const subscription = client.newSubscription("public:wins");
+      const heard = once<PublicationContext>((resolve) => subscription.once("publication", resolve));
+      await once<unknown>((resolve) => {
+        subscription.once("subscribed", resolve);
+        subscription.subscribe();
+      });
+      await server.publish("public:wins", { n: 7 });
+      expect((await heard).data).toEqual({ n: 7 });
+    });
+
+    it("PLT-16 MI-28 what was said during a break is heard after it, in order and once", async () => {
+      const mine = ++players;
+      const { client, connected, heard, hears } = connect(mine);
+      await connected();
+      await server.publish(`player:${mine}`, { n: 1 });
+      await hears(1);
+      const back = once<unknown>((resolve) => client.once("connected", resolve));
+      const gone = once<unknown>((resolve) => client.once("connecting", resolve));
+      await server.breakAll();
+      await gone;
+      for (const n of [2, 3, 4]) await server.publish(`player:${mine}`, { n });
+      await back;
+      await server.publish(`player:${mine}`, { n: 5 });
+      await hears(5);
+      expect(heard.map(({ data }) => data)).toEqual([1, 2, 3, 4, 5].map((n) => ({ n })));
+    });
+
+    it("PLT-16 a client that asks for more than is kept is told that it has missed something", async () => {
+      const mine = ++players;
+      const { client, connected } = connect(mine);
+      await connected();
+      await server.publish(`player:${mine}`, { n: 1 });
+      const gone = once<unknown>((resolve) => client.once("connecting", resolve));
+      const back = once<{ recovered: boolean; wasRecovering: boolean }>((resolve) =>
+        client.once("subscribed", resolve),
+      );
+      await server.breakAll();
+      await gone;
+      for (let n = 0; n < 150; n++) await server.publish(`player:${mine}`, { n });
+      expect(await back).toMatchObject({ wasRecovering: true, recovered: false });
+    });
+
+    it.each(["nonsense", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
+      "MI-30 the token %s opens nothing",
+      async (token) => {
+        const { client } = connect(undefined, token);
+        const { code } = await once<{ code: number }>((resolve) => {
+          client.once("disconnected", resolve);
+          client.connect();
+        });
+        expect(code).toBe(3500);
+      },
+    );
+
+    it("PLT-01 nobody publishes from a browser", async () => {
+      const mine = ++players;
+      const { client, connected } = connect(mine);
+      await connected();
+      await expect(client.publish(`player:${mine}`, { n: 1 })).rejects.toMatchObject({
+        code: expect.any(Number),
+      });
+    });
+  });
+}
