@@ -49,7 +49,7 @@ import type { SignInOptions } from "./sign-in.ts";
 export interface AppDeps
   extends SignInOptions,
     NoticesOptions,
-    Pick<PlayDeps, "walletSecrets" | "waitForWallet">,
+    Pick<PlayDeps, "walletSecrets" | "waitForWallet" | "framesFolder">,
     RealtimeOptions {
   db: Db;
   packs: Packs;

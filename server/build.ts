@@ -8,11 +8,13 @@ import { compileMessages } from "./compile-messages.ts";
 const INPUTS = [
   "src",
   "sw",
+  "frames",
   "public",
   "locale",
   "index.html",
   "manifest.webmanifest",
   "vite.config.ts",
+  "vite.frames.config.ts",
   "lingui.config.ts",
   "package-lock.json",
 ];
@@ -56,11 +58,12 @@ if (isCurrent(build)) {
 } else {
   process.stdout.write("Building\n");
   const built: Built = { build, builtAt: `${new Date().toISOString().slice(0, 16)}Z` };
-  execFileSync(join(root, "node_modules/.bin/vite"), ["build", "--logLevel", "warn"], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "production", APOGEE_BUILD: build, APOGEE_BUILT_AT: built.builtAt },
-  });
+  for (const config of ["vite.config.ts", "vite.frames.config.ts"])
+    execFileSync(join(root, "node_modules/.bin/vite"), ["build", "--config", config, "--logLevel", "warn"], {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, NODE_ENV: "production", APOGEE_BUILD: build, APOGEE_BUILT_AT: built.builtAt },
+    });
   mkdirSync(join(root, "dist/messages"), { recursive: true });
   for (const [locale, messages] of Object.entries(await compileMessages())) {
     writeFileSync(join(root, "dist/messages", `${locale}.json`), JSON.stringify(messages));

@@ -69,6 +69,7 @@ const { app, content, games, sweep, pushes, realtime } = await createApp({
   origin: settings.origin,
   authProviders: settings.authProviders,
   clientFolder: client,
+  framesFolder: join(dist, "frames"),
   oldAssets: keepReleases(settings.dataDir, client, build, Date.now),
   pages: {
     renderPage: createPageRenderer(client, entry),

@@ -7,6 +7,7 @@ import { ageOn, legalAge } from "../src/rules/birthday.ts";
 import { toDecimal } from "../src/rules/decimals.ts";
 import type { Db } from "./db/client.ts";
 import type { ContentVersion } from "./db/content-version.ts";
+import { frameRoutes } from "./games/frame.ts";
 import { GAMES_PATH, gameRoutes } from "./games/routes.ts";
 import { createGameServer } from "./games/service.ts";
 import { createWalletClient, type WalletClientOptions } from "./games/wallet-client.ts";
@@ -60,6 +61,8 @@ export interface PlayDeps {
   content: ContentVersion;
   /** Sends a call of the reference games to the server's own wallet API. */
   callSelf: WalletClientOptions["send"];
+  /** Of the built frames; without it there are none. */
+  framesFolder?: string;
   waitForWallet?: WalletClientOptions["wait"];
   logError: (message: string, error: unknown) => void;
   games: {
@@ -179,6 +182,7 @@ export function createPlay(deps: PlayDeps) {
 
     routes(app: Hono<AppEnv>): void {
       gameRoutes(app, { server: gameServer, now });
+      if (deps.framesFolder) frameRoutes(app, GAMES_PATH, deps.framesFolder);
       ledgerOperatorRoutes(app, operate);
       launchRoutes(app, { launch, loginDigestOf: (c) => digestOf(readSessionCookie(c) ?? "") });
       walletRoutes(app, {

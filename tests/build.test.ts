@@ -38,6 +38,11 @@ describe("the build", () => {
     expect(readFileSync(join(client, "fonts/sora.woff2")).length).toBeLessThanOrEqual(25_000);
   });
 
+  it("PLAY-10 the frame of the games is at most 20 kB with gzip, scripts and styles", () => {
+    const files = ["frame.js", "frame.css"].map((name) => readFileSync(join(client, "../frames", name)));
+    expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThanOrEqual(20_000);
+  });
+
   it("PLT-53 every script is kept, by its name with a hash, and so is the shell", () => {
     const worker = readFileSync(join(client, "sw.js"), "utf8");
     const scripts = globSync(join(client, "assets/*.js"));

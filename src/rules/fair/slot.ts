@@ -15,13 +15,13 @@ export const SYMBOLS = [
   "wild",
   "scatter",
 ] as const;
-export type Symbol = (typeof SYMBOLS)[number];
-type Paying = Exclude<Symbol, "scatter">;
+export type SlotSymbol = (typeof SYMBOLS)[number];
+type Paying = Exclude<SlotSymbol, "scatter">;
 
 export const REELS = 5;
 export const ROWS = 3;
 
-const LETTERS: Record<string, Symbol> = {
+const LETTERS: Record<string, SlotSymbol> = {
   C: "crown",
   G: "gem",
   B: "bell",
@@ -35,7 +35,7 @@ const LETTERS: Record<string, Symbol> = {
 };
 
 /** Reels from the left, each a circle. No window of three shows two scatters. */
-export const STRIPS: readonly (readonly Symbol[])[] = [
+export const STRIPS: readonly (readonly SlotSymbol[])[] = [
   "CJQAKGJHQBKAJSQKGAJHKQCJBAQKHJ",
   "GQJKWAHJQBKCAJQSKJGAQHKJBQAKJC",
   "QKJGAWHQJKBAQCJKSAQGJKHAQBJKWJ",
@@ -75,7 +75,7 @@ export const FREE_SPINS = { scatters: 3, count: 8, multiplier: 2 };
 
 export interface LineWin {
   line: number;
-  symbol: Symbol;
+  symbol: SlotSymbol;
   count: number;
   /** In tenths of the stake. */
   tenths: number;
@@ -96,14 +96,14 @@ export interface SlotOutcome {
 }
 
 /** What stands in each row of each reel. */
-export const windowOf = (stops: readonly number[]): Symbol[][] =>
+export const windowOf = (stops: readonly number[]): SlotSymbol[][] =>
   stops.map((stop, reel) => {
     const strip = STRIPS[reel]!;
     return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]!);
   });
 
 /** What a line of symbols pays, from the left. */
-export function lineWin(symbols: readonly Symbol[]): Omit<LineWin, "line"> | null {
+export function lineWin(symbols: readonly SlotSymbol[]): Omit<LineWin, "line"> | null {
   const symbol = symbols.find((one) => one !== "wild") ?? "crown";
   if (symbol === "scatter") return null;
   const other = symbols.findIndex((one) => one !== symbol && one !== "wild");
@@ -141,7 +141,7 @@ export const slotWin = (stake: bigint, { spins }: SlotOutcome): bigint =>
   (stake / 10n) * BigInt(spins.reduce((sum, { tenths }) => sum + tenths, 0));
 
 /** How often each symbol stands on a reel's strip. */
-const countsOf = (strip: readonly Symbol[]) =>
+const countsOf = (strip: readonly SlotSymbol[]) =>
   SYMBOLS.map((symbol) => strip.filter((one) => one === symbol).length);
 
 /**
@@ -152,7 +152,7 @@ export function slotReturn(): { part: bigint; of: bigint } {
   const counts = STRIPS.map(countsOf);
   const all = STRIPS.reduce((product, strip) => product * BigInt(strip.length), 1n);
   let tenths = 0n;
-  const visit = (reel: number, symbols: Symbol[], ways: number): void => {
+  const visit = (reel: number, symbols: SlotSymbol[], ways: number): void => {
     if (ways === 0) return;
     if (reel === REELS) {
       tenths += BigInt(ways * (lineWin(symbols)?.tenths ?? 0));

@@ -1,0 +1,257 @@
+import "./frame.css";
+import { THEMES } from "../src/rules/themes.ts";
+import { diceStage } from "./dice.ts";
+import { ask, type FrameRound, type Opened, Refused, tell } from "./protocol.ts";
+import { slotStage } from "./slot.ts";
+import type { Stage } from "./stage.ts";
+import { say, type Texts, textsFor } from "./texts.ts";
+import { wheelStage } from "./wheel.ts";
+
+const STAGES = { slot: slotStage, wheel: wheelStage, dice: diceStage };
+const address = new URL(location.href);
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className = "",
+  text = "",
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** A sentence instead of the game. */
+function notice(text: string): void {
+  const box = element("div", "notice");
+  box.role = "alert";
+  box.append(element("p", "", text));
+  document.body.replaceChildren(box);
+}
+
+function sentence(texts: Texts, code: string): string {
+  switch (code) {
+    case "insufficient_funds":
+      return texts.insufficient;
+    case "session_expired":
+    case "seat_expired":
+    case "unknown_session":
+      return texts.sessionOver;
+    case "network":
+      return texts.unsure;
+    default:
+      return texts.forbidden;
+  }
+}
+
+/** A random name for a round, so that asking again is asking for the same one. */
+const newKey = () => crypto.randomUUID();
+
+class Table {
+  private readonly texts: Texts;
+  private readonly stage: Stage;
+  private readonly go = element("button", "go");
+  private readonly balance = element("strong");
+  private readonly result = element("p", "result");
+  private readonly amount = element("strong");
+  private readonly opened: Opened;
+  private readonly format: Intl.NumberFormat;
+  private stakeIndex = 2;
+  private busy = false;
+  private begun = 0;
+  /** Of the round that got no answer: asked for again under it. */
+  private key: string | null = null;
+  private readonly still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+  constructor(opened: Opened) {
+    this.opened = opened;
+    const { locale, decimals, kind, game } = opened;
+    this.texts = textsFor(locale);
+    this.format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    const [hue = 265] = THEMES[game.theme];
+    document.documentElement.lang = locale;
+    document.documentElement.style.setProperty("--hue", String(hue));
+    const canvas = element("canvas");
+    const scene = element("main", "scene");
+    canvas.ariaHidden = "true";
+    this.result.role = "status";
+    scene.append(canvas);
+    const foot = element("div", "foot");
+    document.body.replaceChildren(this.top(), scene, this.result, foot);
+    this.stage = STAGES[kind]({
+      canvas,
+      hue,
+      texts: this.texts,
+      number: (value, digits = 0) =>
+        new Intl.NumberFormat(locale, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        }).format(value),
+    });
+    if (this.stage.controls) foot.append(this.stage.controls);
+    foot.append(this.bar());
+    new ResizeObserver(() => this.stage.draw()).observe(canvas);
+    this.stage.draw();
+    this.update(opened.balance);
+  }
+
+  private top(): HTMLElement {
+    const { game, mode } = this.opened;
+    const top = element("header", "top");
+    const rules = element("button", "", "?");
+    rules.ariaLabel = this.texts.rules;
+    rules.addEventListener("click", () => this.rules().showModal());
+    top.append(element("span", "", game.title));
+    if (mode === "demo") top.append(element("span", "mode", this.texts.demo));
+    top.append(rules);
+    return top;
+  }
+
+  private rules(): HTMLDialogElement {
+    const { kind, facts, fair } = this.opened;
+    const { texts } = this;
+    const dialog = element("dialog");
+    const list = element("dl");
+    const add = (name: string, value: string) =>
+      list.append(element("dt", "", name), element("dd", "", value));
+    const number = new Intl.NumberFormat(this.opened.locale);
+    add(texts.rules, texts[`${kind}Rules`]);
+    add("RTP", say(texts.returns, number.format(facts.return)));
+    add("", say(texts.topPrize, number.format(facts.top.stakes), number.format(facts.top.oneIn)));
+    add(texts.fairness, texts.fairnessText);
+    add(texts.commitment, fair.commitment);
+    add(texts.yourText, fair.client);
+    const close = element("button", "", texts.close);
+    close.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("close", () => dialog.remove());
+    dialog.append(element("h2", "", `${this.opened.game.title} · v${facts.version}`), list, close);
+    document.body.append(dialog);
+    return dialog;
+  }
+
+  private bar(): HTMLElement {
+    const { texts, opened } = this;
+    const bar = element("div", "bar");
+    const money = element("div", "money");
+    money.append(element("small", "", `${texts.balance} ${opened.currency}`), this.balance);
+    const stake = element("div", "stake");
+    const middle = element("div");
+    middle.append(element("small", "", texts.stake), this.amount);
+    const change = (by: number, label: string, text: string) => {
+      const button = element("button", "", text);
+      button.ariaLabel = label;
+      button.addEventListener("click", () => {
+        this.stakeIndex = Math.min(opened.stakes.length - 1, Math.max(0, this.stakeIndex + by));
+        this.showStake();
+      });
+      return button;
+    };
+    stake.append(change(-1, texts.less, "−"), middle, change(1, texts.more, "+"));
+    this.go.textContent = texts.play;
+    this.go.addEventListener("click", () => void this.play());
+    bar.append(money, stake, this.go);
+    this.showStake();
+    return bar;
+  }
+
+  private showStake(): void {
+    this.amount.textContent = this.format.format(Number(this.opened.stakes[this.stakeIndex]));
+  }
+
+  private update(balance: string): void {
+    this.balance.textContent = this.format.format(Number(balance));
+  }
+
+  private setBusy(busy: boolean): void {
+    this.busy = busy;
+    this.go.disabled = busy;
+    tell({ type: "busy", busy });
+  }
+
+  /** `heard`: what is seen in the picture, for who does not see it. */
+  private say(text: string, won = false, heard = ""): void {
+    this.result.replaceChildren(text, element("span", "heard", heard));
+    this.result.toggleAttribute("data-won", won);
+  }
+
+  /** More than the stake is a win; what is no more than it is not cheered. */
+  private tellResult(round: FrameRound): void {
+    const { texts } = this;
+    const [stake, win] = [Number(round.stake), Number(round.win)];
+    const amount = `${this.format.format(win)} ${this.opened.currency}`;
+    const what = this.stage.describe(round);
+    if (win > stake) this.say(`${texts.won} ${amount}`, true, what);
+    else this.say(win > 0 ? `${texts.returned} ${amount}` : texts.noWin, false, what);
+  }
+
+  private async end(round: FrameRound): Promise<void> {
+    const { balance } = await ask<{ balance: string }>("finish", { seat: this.opened.seat, round: round.id });
+    this.update(balance);
+    this.tellResult(round);
+  }
+
+  private fail(error: unknown): void {
+    const code = error instanceof Refused ? error.code : "network";
+    // Asked for again under the same name, unless it is known not to have been.
+    if (code !== "network") this.key = null;
+    this.say(sentence(this.texts, code));
+  }
+
+  /** Goes on with a round that was interrupted. */
+  async resume(round: FrameRound): Promise<void> {
+    this.setBusy(true);
+    this.say(this.texts.interrupted);
+    try {
+      await this.stage.show(round, this.still);
+      await this.end(round);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.setBusy(false);
+    }
+  }
+
+  private async play(): Promise<void> {
+    if (this.busy) return;
+    this.setBusy(true);
+    this.say("");
+    this.key ??= newKey();
+    try {
+      const wait = this.begun + this.opened.min_round - performance.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      const { round, balance } = await ask<{ round: FrameRound; balance: string }>("play", {
+        seat: this.opened.seat,
+        key: this.key,
+        stake: this.opened.stakes[this.stakeIndex],
+        choice: this.stage.choice(),
+      });
+      this.key = null;
+      this.begun = performance.now();
+      this.update(balance);
+      await this.stage.show(round, this.still);
+      await this.end(round);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.setBusy(false);
+    }
+  }
+}
+
+async function start(): Promise<void> {
+  const texts = textsFor(address.searchParams.get("locale") ?? navigator.language);
+  try {
+    const opened = await ask<Opened>("open", { launch: address.searchParams.get("launch") ?? "" });
+    const table = new Table(opened);
+    tell({ type: "ready" });
+    if (opened.round) await table.resume(opened.round);
+  } catch {
+    notice(texts.failed);
+    tell({ type: "ready" });
+  }
+}
+
+void start();

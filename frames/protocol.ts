@@ -1,0 +1,81 @@
+import type { Theme } from "../src/rules/themes.ts";
+
+export interface FrameRound {
+  id: string;
+  /** Decimal, in the seat's currency. */
+  stake: string;
+  win: string;
+  choice: unknown;
+  outcome: unknown;
+  nonce: number;
+  done: boolean;
+}
+
+/** What the server of the games says of a seat. */
+export interface Opened {
+  seat: string;
+  kind: "slot" | "wheel" | "dice";
+  game: { title: string; theme: Theme; art: string };
+  mode: "real" | "demo";
+  currency: string;
+  decimals: number;
+  balance: string;
+  locale: string;
+  stakes: string[];
+  /** Shortest time of a round, milliseconds. */
+  min_round: number;
+  facts: { version: number; return: number; top: { stakes: number; oneIn: number } };
+  fair: { commitment: string; client: string; nonce: number };
+  round: FrameRound | null;
+}
+
+/** Refused, or not answered: `network` where nobody knows whether it was done. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const TRIES = 4;
+const PAUSE = 1_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function once<T>(path: string, body: object): Promise<T> {
+  let response: Response;
+  try {
+    // Plain text: a frame without origin would have to ask before it sends JSON.
+    response = await fetch(`api/${path}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+  } catch {
+    throw new Refused("network");
+  }
+  const answer = (await response.json().catch(() => ({}))) as T & { code?: string };
+  if (response.ok) return answer;
+  throw new Refused(response.status >= 500 ? "network" : (answer.code ?? "network"));
+}
+
+/** Asks the server; what got no answer is asked again under the same name, so that it is done once. */
+export async function ask<T>(path: string, body: object): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once<T>(path, body);
+    } catch (error) {
+      const again = error instanceof Refused && error.code === "network" && attempt < TRIES;
+      if (!again) throw error;
+      await pause(PAUSE * attempt);
+    }
+  }
+}
+
+/** What the frame tells the page around it: hints, none of which is believed where money is concerned. */
+export type Hint = { type: "ready" } | { type: "busy"; busy: boolean } | { type: "exit" };
+
+export const tell = (hint: Hint): void => parent.postMessage({ frame: hint }, "*");

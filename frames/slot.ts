@@ -1,0 +1,136 @@
+import addresses from "virtual:symbols";
+import {
+  LINES,
+  REELS,
+  ROWS,
+  type SlotOutcome,
+  type SlotSymbol,
+  type Spin,
+  STRIPS,
+  windowOf,
+} from "../src/rules/fair/slot.ts";
+import { animate, easeOut, prepare, type Stage, type StageOptions } from "./stage.ts";
+
+const LETTERS: Partial<Record<SlotSymbol, string>> = { ace: "A", king: "K", queen: "Q", jack: "J" };
+const SHADES: Partial<Record<SlotSymbol, string>> = {
+  ace: "#ff8fb8",
+  king: "#ffd166",
+  queen: "#8be9fd",
+  jack: "#a5f3a0",
+};
+/** How many symbols go by on the first reel, and how many more on each after it. */
+const WAY = { first: 12, more: 6 };
+
+export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
+  const drawings = new Map<string, HTMLImageElement>();
+  let stops = STRIPS.map((_, reel) => reel * 5);
+  /** How far each reel is above where it will stand, in symbols. */
+  let above = STRIPS.map(() => 0);
+  let lit: Spin["lines"] = [];
+  let caption = "";
+
+  const draw = () => {
+    const { context, width, height } = prepare(canvas);
+    const cell = Math.min((width * 0.94) / REELS, (height * 0.86) / ROWS);
+    const [left, top] = [(width - cell * REELS) / 2, (height - cell * ROWS) / 2 + height * 0.03];
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    for (let reel = 0; reel < REELS; reel++) {
+      const x = left + reel * cell;
+      context.save();
+      context.beginPath();
+      context.roundRect(x + 2, top, cell - 4, cell * ROWS, 12);
+      context.fillStyle = `hsl(${hue} 45% ${reel % 2 ? 13 : 16}% / .88)`;
+      context.fill();
+      context.clip();
+      const strip = STRIPS[reel]!;
+      const whole = Math.floor(above[reel]!);
+      const part = above[reel]! - whole;
+      for (let row = -1; row < ROWS; row++) {
+        const place = (((stops[reel]! + row - whole) % strip.length) + strip.length) % strip.length;
+        const symbol = strip[place]!;
+        const [cx, cy] = [x + cell / 2, top + (row + 0.5 + part) * cell];
+        const drawing = drawings.get(symbol);
+        if (drawing) context.drawImage(drawing, cx - cell * 0.36, cy - cell * 0.36, cell * 0.72, cell * 0.72);
+        else {
+          context.fillStyle = SHADES[symbol] ?? "#ffffff";
+          context.font = `800 ${cell * 0.56}px system-ui, sans-serif`;
+          context.fillText(LETTERS[symbol] ?? "?", cx, cy + cell * 0.03);
+        }
+      }
+      context.restore();
+    }
+    for (const { line, count } of lit) {
+      context.beginPath();
+      for (let reel = 0; reel < count; reel++) {
+        const [x, y] = [left + (reel + 0.5) * cell, top + (LINES[line]![reel]! + 0.5) * cell];
+        if (reel === 0) context.moveTo(x, y);
+        else context.lineTo(x, y);
+      }
+      context.lineWidth = 5;
+      context.lineJoin = "round";
+      context.strokeStyle = `hsl(${(line * 36 + 40) % 360} 95% 65% / .9)`;
+      context.stroke();
+    }
+    if (caption) {
+      context.font = `700 ${Math.max(14, cell * 0.2)}px system-ui, sans-serif`;
+      context.fillStyle = "#ffe9a8";
+      context.fillText(caption, width / 2, Math.max(14, top - cell * 0.14));
+    }
+    context.textBaseline = "alphabetic";
+  };
+
+  for (const [symbol, address] of Object.entries(addresses)) {
+    const drawing = new Image();
+    drawing.onload = () => {
+      drawings.set(symbol, drawing);
+      draw();
+    };
+    drawing.src = address;
+  }
+
+  async function spin({ stops: end, lines }: Spin, quick: boolean): Promise<void> {
+    lit = [];
+    stops = end;
+    const ways = STRIPS.map((_, reel) => WAY.first + WAY.more * reel);
+    await animate(quick ? 700 : 1_500, (part) => {
+      // The first reel stands first.
+      above = ways.map(
+        (way, reel) => way * (1 - easeOut(Math.min(1, part * (1 + (REELS - 1 - reel) * 0.12)))),
+      );
+      draw();
+    });
+    above = STRIPS.map(() => 0);
+    lit = lines;
+    draw();
+    if (lines.length > 0) await animate(quick ? 350 : 700, draw);
+  }
+
+  return {
+    controls: null,
+    choice: () => ({}),
+    draw,
+    async show({ outcome }, still) {
+      const { spins } = outcome as SlotOutcome;
+      caption = "";
+      if (still) {
+        stops = spins.at(-1)!.stops;
+        lit = spins.at(-1)!.lines;
+        draw();
+        return;
+      }
+      for (const [i, one] of spins.entries()) {
+        if (i > 0) caption = `${texts.freeSpin} ${number(i)} / ${number(spins.length - 1)}`;
+        await spin(one, i > 0);
+      }
+      caption = "";
+      draw();
+    },
+    describe: ({ outcome }) => {
+      const { spins } = outcome as SlotOutcome;
+      const rows = windowOf(spins[0]!.stops);
+      const lines = spins.reduce((sum, { lines }) => sum + lines.length, 0);
+      return `${rows.map((reel) => reel[1]).join(" ")}; ${texts.lines} ${number(lines)}`;
+    },
+  };
+}

@@ -1,0 +1,302 @@
+/** Every sentence of the frames. */
+export interface Texts {
+  play: string;
+  stake: string;
+  less: string;
+  more: string;
+  balance: string;
+  demo: string;
+  rules: string;
+  close: string;
+  chance: string;
+  under: string;
+  over: string;
+  betOn: string;
+  star: string;
+  freeSpin: string;
+  lines: string;
+  won: string;
+  noWin: string;
+  returned: string;
+  returns: string;
+  topPrize: string;
+  fairness: string;
+  fairnessText: string;
+  commitment: string;
+  yourText: string;
+  round: string;
+  slotRules: string;
+  wheelRules: string;
+  diceRules: string;
+  interrupted: string;
+  insufficient: string;
+  sessionOver: string;
+  forbidden: string;
+  unsure: string;
+  failed: string;
+  again: string;
+}
+
+const en: Texts = {
+  play: "Play",
+  stake: "Stake",
+  less: "Lower stake",
+  more: "Higher stake",
+  balance: "Balance",
+  demo: "Demo: play money",
+  rules: "Rules and odds",
+  close: "Close",
+  chance: "Chance",
+  under: "Lowest win",
+  over: "Highest win",
+  betOn: "Bet on",
+  star: "Star: your stake comes back",
+  freeSpin: "Free spin",
+  lines: "Winning lines:",
+  won: "You won",
+  noWin: "No win",
+  returned: "Paid back",
+  returns: "Of all stakes, on average {0} % come back.",
+  topPrize: "The largest prize is {0} times the stake: one in {1} rounds on average.",
+  fairness: "Can be checked",
+  fairnessText:
+    "What falls was decided before: from a secret whose fingerprint is shown here, your text and the number of the round.",
+  commitment: "Fingerprint",
+  yourText: "Your text",
+  round: "Round",
+  slotRules:
+    "Ten lines pay from the left for three, four or five of a kind. The joker stands for any symbol but the star. Three stars anywhere give eight free spins, whose wins are doubled.",
+  wheelRules:
+    "Fifty segments. If the wheel stops at what you bet on, it pays that many times the stake. On the star every stake comes back.",
+  diceRules:
+    "A number from 0.00 to 99.99 falls. You choose how many of the lowest or of the highest win: the fewer, the more they pay.",
+  interrupted: "Your last round goes on.",
+  insufficient: "Your balance is too low for this stake.",
+  sessionOver: "This session is over. Open the game again to go on.",
+  forbidden: "No bets can be taken from you now.",
+  unsure: "No answer. Your last round is being checked: nothing is lost, and nothing counts twice.",
+  failed: "The game could not be opened.",
+  again: "Try again",
+};
+
+const de: Texts = {
+  play: "Spielen",
+  stake: "Einsatz",
+  less: "Einsatz senken",
+  more: "Einsatz erhöhen",
+  balance: "Guthaben",
+  demo: "Demo: Spielgeld",
+  rules: "Regeln und Chancen",
+  close: "Schließen",
+  chance: "Chance",
+  under: "Niedrige gewinnen",
+  over: "Hohe gewinnen",
+  betOn: "Setzen auf",
+  star: "Stern: Sie erhalten Ihren Einsatz zurück",
+  freeSpin: "Freispiel",
+  lines: "Gewinnlinien:",
+  won: "Sie haben gewonnen",
+  noWin: "Kein Gewinn",
+  returned: "Zurückgezahlt",
+  returns: "Von allen Einsätzen fließen im Schnitt {0} % zurück.",
+  topPrize: "Der höchste Gewinn ist das {0}-Fache des Einsatzes: im Schnitt in einer von {1} Runden.",
+  fairness: "Nachprüfbar",
+  fairnessText:
+    "Was fällt, stand vorher fest: aus einem Geheimnis, dessen Fingerabdruck hier steht, Ihrem Text und der Nummer der Runde.",
+  commitment: "Fingerabdruck",
+  yourText: "Ihr Text",
+  round: "Runde",
+  slotRules:
+    "Zehn Linien zahlen von links für drei, vier oder fünf gleiche Symbole. Der Joker steht für jedes Symbol außer dem Stern. Drei Sterne an beliebiger Stelle bringen acht Freispiele mit doppelten Gewinnen.",
+  wheelRules:
+    "Fünfzig Felder. Hält das Rad auf Ihrem Feld, zahlt es das entsprechende Vielfache des Einsatzes. Beim Stern erhalten alle ihren Einsatz zurück.",
+  diceRules:
+    "Es fällt eine Zahl von 0,00 bis 99,99. Sie wählen, wie viele der niedrigsten oder der höchsten gewinnen: je weniger, desto mehr zahlen sie.",
+  interrupted: "Ihre letzte Runde geht weiter.",
+  insufficient: "Ihr Guthaben reicht für diesen Einsatz nicht.",
+  sessionOver: "Diese Sitzung ist zu Ende. Öffnen Sie das Spiel erneut, um weiterzuspielen.",
+  forbidden: "Von Ihnen können derzeit keine Einsätze angenommen werden.",
+  unsure: "Keine Antwort. Ihre letzte Runde wird geprüft: Nichts geht verloren, und nichts zählt doppelt.",
+  failed: "Das Spiel konnte nicht geöffnet werden.",
+  again: "Noch einmal versuchen",
+};
+
+const fr: Texts = {
+  play: "Jouer",
+  stake: "Mise",
+  less: "Réduire la mise",
+  more: "Augmenter la mise",
+  balance: "Solde",
+  demo: "Démo : argent fictif",
+  rules: "Règles et chances",
+  close: "Fermer",
+  chance: "Chance",
+  under: "Les plus bas gagnent",
+  over: "Les plus hauts gagnent",
+  betOn: "Miser sur",
+  star: "Étoile : votre mise vous est rendue",
+  freeSpin: "Tour gratuit",
+  lines: "Lignes gagnantes :",
+  won: "Vous avez gagné",
+  noWin: "Pas de gain",
+  returned: "Rendu",
+  returns: "De toutes les mises, {0} % sont redistribués en moyenne.",
+  topPrize: "Le plus gros lot vaut {0} fois la mise : en moyenne une partie sur {1}.",
+  fairness: "Vérifiable",
+  fairnessText:
+    "Le résultat était décidé d’avance : à partir d’un secret dont l’empreinte figure ici, de votre texte et du numéro de la partie.",
+  commitment: "Empreinte",
+  yourText: "Votre texte",
+  round: "Partie",
+  slotRules:
+    "Dix lignes paient depuis la gauche pour trois, quatre ou cinq symboles identiques. Le joker remplace tout symbole sauf l’étoile. Trois étoiles n’importe où donnent huit tours gratuits, dont les gains sont doublés.",
+  wheelRules:
+    "Cinquante cases. Si la roue s’arrête sur votre choix, elle paie autant de fois la mise. Sur l’étoile, toutes les mises sont rendues.",
+  diceRules:
+    "Un nombre de 0,00 à 99,99 est tiré. Vous choisissez combien des plus bas ou des plus hauts gagnent : moins il y en a, plus ils paient.",
+  interrupted: "Votre dernière partie continue.",
+  insufficient: "Votre solde ne suffit pas pour cette mise.",
+  sessionOver: "Cette session est terminée. Rouvrez le jeu pour continuer.",
+  forbidden: "Aucune mise ne peut être acceptée de votre part pour le moment.",
+  unsure:
+    "Pas de réponse. Votre dernière partie est en cours de vérification : rien n’est perdu, rien ne compte deux fois.",
+  failed: "Le jeu n’a pas pu s’ouvrir.",
+  again: "Réessayer",
+};
+
+const it: Texts = {
+  play: "Gioca",
+  stake: "Puntata",
+  less: "Riduci la puntata",
+  more: "Aumenta la puntata",
+  balance: "Saldo",
+  demo: "Demo: denaro finto",
+  rules: "Regole e probabilità",
+  close: "Chiudi",
+  chance: "Probabilità",
+  under: "Vincono i più bassi",
+  over: "Vincono i più alti",
+  betOn: "Punta su",
+  star: "Stella: la puntata ti viene restituita",
+  freeSpin: "Giro gratis",
+  lines: "Linee vincenti:",
+  won: "Hai vinto",
+  noWin: "Nessuna vincita",
+  returned: "Restituito",
+  returns: "Di tutte le puntate, in media torna il {0} %.",
+  topPrize: "Il premio più alto è {0} volte la puntata: in media una partita su {1}.",
+  fairness: "Verificabile",
+  fairnessText:
+    "Il risultato era deciso prima: da un segreto di cui qui è mostrata l’impronta, dal tuo testo e dal numero della partita.",
+  commitment: "Impronta",
+  yourText: "Il tuo testo",
+  round: "Partita",
+  slotRules:
+    "Dieci linee pagano da sinistra per tre, quattro o cinque simboli uguali. Il jolly vale qualsiasi simbolo tranne la stella. Tre stelle ovunque danno otto giri gratis con vincite doppie.",
+  wheelRules:
+    "Cinquanta settori. Se la ruota si ferma sulla tua scelta, paga altrettante volte la puntata. Sulla stella tutte le puntate vengono restituite.",
+  diceRules:
+    "Esce un numero da 0,00 a 99,99. Scegli quanti dei più bassi o dei più alti vincono: meno sono, più pagano.",
+  interrupted: "La tua ultima partita continua.",
+  insufficient: "Il tuo saldo non basta per questa puntata.",
+  sessionOver: "Questa sessione è terminata. Riapri il gioco per continuare.",
+  forbidden: "Al momento non possiamo accettare le tue puntate.",
+  unsure: "Nessuna risposta. La tua ultima partita viene verificata: nulla va perso e nulla conta due volte.",
+  failed: "Impossibile aprire il gioco.",
+  again: "Riprova",
+};
+
+const no: Texts = {
+  play: "Spill",
+  stake: "Innsats",
+  less: "Lavere innsats",
+  more: "Høyere innsats",
+  balance: "Saldo",
+  demo: "Demo: lekepenger",
+  rules: "Regler og odds",
+  close: "Lukk",
+  chance: "Sjanse",
+  under: "Laveste vinner",
+  over: "Høyeste vinner",
+  betOn: "Sats på",
+  star: "Stjerne: du får innsatsen tilbake",
+  freeSpin: "Gratisspinn",
+  lines: "Vinnerlinjer:",
+  won: "Du vant",
+  noWin: "Ingen gevinst",
+  returned: "Tilbakebetalt",
+  returns: "Av alle innsatser kommer i snitt {0} % tilbake.",
+  topPrize: "Den største gevinsten er {0} ganger innsatsen: i snitt én av {1} runder.",
+  fairness: "Kan kontrolleres",
+  fairnessText:
+    "Resultatet var bestemt på forhånd: av en hemmelighet med fingeravtrykket som vises her, teksten din og rundens nummer.",
+  commitment: "Fingeravtrykk",
+  yourText: "Teksten din",
+  round: "Runde",
+  slotRules:
+    "Ti linjer betaler fra venstre for tre, fire eller fem like. Jokeren gjelder for alle symboler unntatt stjernen. Tre stjerner hvor som helst gir åtte gratisspinn med doble gevinster.",
+  wheelRules:
+    "Femti felt. Stopper hjulet på det du satset på, betaler det så mange ganger innsatsen. På stjernen får alle innsatsen tilbake.",
+  diceRules:
+    "Et tall fra 0,00 til 99,99 trekkes. Du velger hvor mange av de laveste eller høyeste som vinner: jo færre, desto mer betaler de.",
+  interrupted: "Den siste runden din fortsetter.",
+  insufficient: "Saldoen er for lav til denne innsatsen.",
+  sessionOver: "Denne økten er over. Åpne spillet igjen for å fortsette.",
+  forbidden: "Vi kan ikke ta imot innsatser fra deg nå.",
+  unsure:
+    "Ikke noe svar. Den siste runden din kontrolleres: ingenting går tapt, og ingenting teller to ganger.",
+  failed: "Spillet kunne ikke åpnes.",
+  again: "Prøv igjen",
+};
+
+const et: Texts = {
+  play: "Mängi",
+  stake: "Panus",
+  less: "Väiksem panus",
+  more: "Suurem panus",
+  balance: "Saldo",
+  demo: "Demo: mänguraha",
+  rules: "Reeglid ja võimalused",
+  close: "Sulge",
+  chance: "Võimalus",
+  under: "Väiksemad võidavad",
+  over: "Suuremad võidavad",
+  betOn: "Panusta",
+  star: "Täht: saad panuse tagasi",
+  freeSpin: "Tasuta keerutus",
+  lines: "Võiduliine:",
+  won: "Võitsid",
+  noWin: "Võitu ei ole",
+  returned: "Tagasi makstud",
+  returns: "Kõigist panustest tuleb keskmiselt tagasi {0} %.",
+  topPrize: "Suurim võit on {0} panust: keskmiselt üks kord {1} vooru kohta.",
+  fairness: "Kontrollitav",
+  fairnessText:
+    "Tulemus oli ette määratud: saladusest, mille sõrmejälg on siin näha, sinu tekstist ja vooru numbrist.",
+  commitment: "Sõrmejälg",
+  yourText: "Sinu tekst",
+  round: "Voor",
+  slotRules:
+    "Kümme liini maksavad vasakult kolme, nelja või viie ühesuguse sümboli eest. Jokker asendab kõiki sümboleid peale tähe. Kolm tähte ükskõik kus annavad kaheksa tasuta keerutust, mille võidud on topelt.",
+  wheelRules:
+    "Viiskümmend sektorit. Kui ratas peatub sinu valikul, maksab see nii mitu panust. Tähe peal saavad kõik oma panuse tagasi.",
+  diceRules:
+    "Langeb arv 0,00 kuni 99,99. Valid, kui mitu väikseimat või suurimat võidab: mida vähem, seda rohkem need maksavad.",
+  interrupted: "Sinu viimane voor jätkub.",
+  insufficient: "Sinu saldo ei ole selle panuse jaoks piisav.",
+  sessionOver: "See seanss on läbi. Jätkamiseks ava mäng uuesti.",
+  forbidden: "Praegu ei saa sinult panuseid vastu võtta.",
+  unsure:
+    "Vastust ei ole. Sinu viimast vooru kontrollitakse: midagi ei lähe kaduma ja midagi ei loe kaks korda.",
+  failed: "Mängu ei saanud avada.",
+  again: "Proovi uuesti",
+};
+
+const BY_LANGUAGE: Record<string, Texts> = { en, de, fr, it, no, et };
+
+/** The texts for a locale; English where there are none. */
+export const textsFor = (locale: string): Texts => BY_LANGUAGE[locale.split("-")[0]!] ?? en;
+
+/** Puts values where the sentence has numbers in braces. */
+export const say = (sentence: string, ...values: string[]): string =>
+  sentence.replace(/\{(\d)\}/g, (_, i: string) => values[Number(i)] ?? "");

@@ -1,0 +1,121 @@
+import {
+  SEGMENTS,
+  type Segment,
+  WHEEL_BETS,
+  type WheelBet,
+  type WheelOutcome,
+} from "../src/rules/fair/wheel.ts";
+import { animate, easeOut, prepare, type Stage, type StageOptions } from "./stage.ts";
+
+const TURNS = 5;
+const ARC = (Math.PI * 2) / SEGMENTS.length;
+
+export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage {
+  let bet: WheelBet = 2;
+  let angle = 0;
+  let shown: WheelOutcome | null = null;
+  const colours: Record<Segment, string> = {
+    2: `hsl(${hue} 55% 34%)`,
+    3: `hsl(${hue + 40} 55% 42%)`,
+    6: `hsl(${hue + 90} 60% 46%)`,
+    48: "#ffd166",
+    star: "#ff5fa2",
+  };
+
+  const controls = document.createElement("div");
+  controls.className = "choice";
+  const group = document.createElement("div");
+  group.className = "four";
+  group.role = "group";
+  group.ariaLabel = texts.betOn;
+  const buttons = WHEEL_BETS.map((one) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = `${one}×`;
+    button.addEventListener("click", () => choose(one));
+    return button;
+  });
+  group.append(...buttons);
+  controls.append(group);
+  function choose(chosen: WheelBet): void {
+    bet = chosen;
+    for (const [i, button] of buttons.entries()) button.ariaPressed = String(WHEEL_BETS[i] === bet);
+  }
+  choose(bet);
+
+  const draw = () => {
+    const { context, width, height } = prepare(canvas);
+    const radius = Math.min(width, height) * 0.46;
+    const [x, y] = [width / 2, height / 2 + radius * 0.04];
+    context.save();
+    context.translate(x, y);
+    context.rotate(angle);
+    for (const [i, segment] of SEGMENTS.entries()) {
+      context.beginPath();
+      context.moveTo(0, 0);
+      context.arc(0, 0, radius, i * ARC - ARC / 2, (i + 1) * ARC - ARC / 2);
+      context.fillStyle = colours[segment];
+      context.fill();
+      context.strokeStyle = "#0e0822";
+      context.lineWidth = 1;
+      context.stroke();
+      context.save();
+      context.rotate(i * ARC);
+      context.fillStyle = segment === 48 ? "#2a1a00" : "#ffffff";
+      context.font = `700 ${Math.max(9, radius * 0.085)}px system-ui, sans-serif`;
+      context.textAlign = "right";
+      context.textBaseline = "middle";
+      context.fillText(segment === "star" ? "★" : String(segment), radius * 0.95, 0);
+      context.restore();
+    }
+    context.restore();
+    context.beginPath();
+    context.arc(x, y, radius * 0.34, 0, Math.PI * 2);
+    context.fillStyle = "#140d2b";
+    context.fill();
+    context.fillStyle = "#ffffff";
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.font = `800 ${radius * 0.24}px system-ui, sans-serif`;
+    if (shown) context.fillText(shown.segment === "star" ? "★" : `${shown.segment}×`, x, y);
+    context.textBaseline = "alphabetic";
+    context.beginPath();
+    context.moveTo(x - 11, y - radius - 8);
+    context.lineTo(x + 11, y - radius - 8);
+    context.lineTo(x, y - radius + 14);
+    context.closePath();
+    context.fillStyle = "#ffffff";
+    context.fill();
+  };
+
+  /** How the wheel stands when a segment is under the mark at the top. */
+  const angleOf = (index: number) => -Math.PI / 2 - index * ARC;
+  draw();
+
+  return {
+    controls,
+    choice: () => ({ bet }),
+    draw,
+    async show({ outcome, choice: chosen }, still) {
+      const fallen = outcome as WheelOutcome;
+      choose((chosen as { bet: WheelBet }).bet);
+      shown = null;
+      const end = angleOf(fallen.index);
+      if (!still) {
+        const begin = angle % (Math.PI * 2);
+        const way = end - begin - Math.PI * 2 * TURNS;
+        await animate(3_600, (part) => {
+          angle = begin + way * easeOut(part);
+          draw();
+        });
+      }
+      angle = end;
+      shown = fallen;
+      draw();
+    },
+    describe: ({ outcome }) => {
+      const { segment } = outcome as WheelOutcome;
+      return segment === "star" ? texts.star : `${number(segment)}×`;
+    },
+  };
+}

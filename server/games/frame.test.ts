@@ -1,0 +1,52 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { testApp } from "../../tests/support/app.ts";
+import { testFolder } from "../../tests/support/folder.ts";
+
+const framesFolder = testFolder("frames");
+writeFileSync(join(framesFolder, "frame.js"), "run()");
+writeFileSync(join(framesFolder, "frame.css"), "body{}");
+const app = await testApp({ framesFolder });
+const get = (path: string) => app.app.request(`http://localhost/reference-games/${path}`);
+
+it("PLAY-08 PLAY-10 a frame has no origin: it reads nothing of the page's, and leads nowhere", async () => {
+  const response = await get("frame?launch=abc");
+  const policy = response.headers.get("content-security-policy")!;
+  expect(policy).toContain("sandbox allow-scripts;");
+  for (const word of [
+    "allow-same-origin",
+    "allow-top-navigation",
+    "allow-popups",
+    "unsafe-inline",
+    "unsafe-eval",
+  ])
+    expect(policy).not.toContain(word);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.getSetCookie()).toEqual([]);
+  // What it was launched with stands in its address alone.
+  expect(await response.text()).not.toContain("abc");
+});
+
+it("PLAY-08 a frame's files are kept for ever under the name of their content, and load without an origin", async () => {
+  const html = await (await get("frame")).text();
+  const [script, styles] = ["src", "href"].map(
+    (name) => new RegExp(`${name}="(frame\\.\\w+\\?v=[0-9a-f]{12})"`).exec(html)![1]!,
+  );
+  for (const [path, type] of [
+    [script!, "text/javascript"],
+    [styles!, "text/css"],
+  ] as const) {
+    const response = await get(path);
+    expect(response.headers.get("content-type")).toContain(type);
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  }
+});
+
+it("PLT-49 below the games' path there is nothing else", async () => {
+  for (const path of ["", "frame.html", "api/open", "../api/player"])
+    expect((await get(path)).status).toBeGreaterThanOrEqual(400);
+});
