@@ -68,6 +68,8 @@ const { app, content, games, sweep, pushes, realtime } = await createApp({
   oneAddress: !settings.production,
   origin: settings.origin,
   authProviders: settings.authProviders,
+  walletSecrets: settings.walletSecrets,
+  centrifugo: settings.centrifugo,
   clientFolder: client,
   framesFolder: join(dist, "frames"),
   oldAssets: keepReleases(settings.dataDir, client, build, Date.now),

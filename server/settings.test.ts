@@ -19,8 +19,23 @@ describe("settings", () => {
     ["SECRET", { NODE_ENV: "production", ORIGIN: "https://casino.test" }],
     ["SECRET", { SECRET: "too short" }],
     ["AUTH_PROVIDERS", { AUTH_PROVIDERS: "[{}]" }],
+    ["WALLET_SECRETS", { WALLET_SECRETS: "{" }],
+    ["WALLET_SECRETS", { WALLET_SECRETS: '{"studio":"short"}' }],
+    ["WALLET_SECRETS", { WALLET_SECRETS: `{"A Studio":"${"x".repeat(32)}"}` }],
+    ["CENTRIFUGO_URL", { CENTRIFUGO_URL: "ws://127.0.0.1:8000" }],
+    ["CENTRIFUGO_API_KEY", { CENTRIFUGO_URL: "http://127.0.0.1:8000", CENTRIFUGO_API_KEY: "a" }],
   ])("stops with the name of %s when it makes no sense", (name, env) => {
     expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(name);
+  });
+
+  it("MI-30 a secret of a provider that is too short is not told", () => {
+    const read = () => readSettings({ WALLET_SECRETS: '{"studio":"my-short-secret"}' });
+    expect(read).toThrow("WALLET_SECRETS");
+    expect(read).not.toThrow("my-short-secret");
+    const secret = "x".repeat(32);
+    expect(readSettings({ WALLET_SECRETS: `{"studio":"${secret}"}` }).walletSecrets).toEqual({
+      studio: secret,
+    });
   });
 
   it("AMB-LOC-04 has no pseudo-locale in production", () => {

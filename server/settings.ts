@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { MINUTE } from "../src/contract/minute.ts";
 import { type Database, openDatabase } from "./db/client.ts";
 import { isEmpty, seed } from "./db/seed.ts";
 import { type ProviderSettings, readProviders } from "./modules/providers/settings.ts";
 import { type PushEnvironment, readPushEnvironment } from "./modules/push/settings.ts";
 import { checkVapidKeys, newVapidKeys, type Vapid, type VapidKeys } from "./modules/push/vapid.ts";
+import type { CentrifugoSettings } from "./realtime/centrifugo.ts";
 
 const MIN_SECRET = 32;
 
@@ -33,6 +35,36 @@ export interface Settings extends PushEnvironment {
   killSwitch: boolean;
   /** With whom players may sign in beside their passwords. */
   authProviders: ProviderSettings[];
+  /** What providers of games sign their calls with, by their names. */
+  walletSecrets: Record<string, string>;
+  /** A Centrifugo of the operator's; without one players' connections come here. */
+  centrifugo: (CentrifugoSettings & { tokenSecret: string }) | undefined;
+}
+
+const WalletSecretsSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  v.pipe(v.string(), v.minLength(MIN_SECRET)),
+);
+
+function walletSecretsOf(json: string | undefined): Record<string, string> {
+  try {
+    return v.parse(WalletSecretsSchema, JSON.parse(json || "{}"));
+  } catch {
+    // What went wrong may quote a secret.
+    throw new Error(
+      `WALLET_SECRETS: must be JSON of names (a-z, 0-9, -) and secrets of ${MIN_SECRET} characters or more`,
+    );
+  }
+}
+
+function centrifugoOf(env: NodeJS.ProcessEnv): Settings["centrifugo"] {
+  const { CENTRIFUGO_URL: url, CENTRIFUGO_API_KEY: key, CENTRIFUGO_TOKEN_SECRET: tokenSecret } = env;
+  if (!url && !key && !tokenSecret) return undefined;
+  if (!url || !URL.canParse(url) || !/^https?:/.test(url))
+    throw new Error("CENTRIFUGO_URL: must be the address of its API, such as http://127.0.0.1:8000");
+  if (!key || !tokenSecret)
+    throw new Error("CENTRIFUGO_API_KEY and CENTRIFUGO_TOKEN_SECRET: both are needed with CENTRIFUGO_URL");
+  return { url, key, tokenSecret };
 }
 
 function providersOf(json: string | undefined): ProviderSettings[] {
@@ -83,6 +115,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     minBuild: minuteOf(env.MIN_BUILD),
     killSwitch: env.KILL_SWITCH === "1" || env.KILL_SWITCH === "true",
     authProviders: providersOf(env.AUTH_PROVIDERS),
+    walletSecrets: walletSecretsOf(env.WALLET_SECRETS),
+    centrifugo: centrifugoOf(env),
     mailFrom,
     ...readPushEnvironment(env, { origin, mailFrom }),
   };

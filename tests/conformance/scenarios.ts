@@ -1,0 +1,257 @@
+import { sign } from "../../server/modules/wallet/signature.ts";
+
+/** One call of a provider, byte for byte, and what it is answered. `transaction` is any number where it says `#`. */
+export interface Step {
+  body: string;
+  signature: string;
+  status: number;
+  answer: Record<string, unknown>;
+}
+
+export interface Scenario {
+  name: string;
+  currency: string;
+  /** What the player has before, minor units of real and bonus money. */
+  before: { real: string; bonus: string };
+  steps: Step[];
+  /** What the player has afterwards, and how many entries the calls have written into the ledger. */
+  after: { real: string; bonus: string; owed: string; entries: number };
+}
+
+export interface Fixtures {
+  provider: string;
+  secret: string;
+  /** Stands for the session that a launch gives: a runner may put its own in its place, and then has to sign again. */
+  session: string;
+  scenarios: Scenario[];
+}
+
+const PROVIDER = "conformance";
+const SECRET = "conformance-secret-of-32-characters!";
+export const SESSION = "00000000-0000-4000-8000-000000000001";
+
+type Asked = { actions?: object[]; round?: string; close?: boolean; currency?: string };
+type Answered = {
+  status?: number;
+  balance: string;
+  closed?: boolean;
+  actions?: [string, string, boolean?][];
+  code?: string;
+};
+
+const bet = (id: string, amount: string) => ({ action: "bet", id, amount });
+const win = (id: string, amount: string, more: object = {}) => ({ action: "win", id, amount, ...more });
+const back = (id: string, original: string) => ({ action: "rollback", id, original });
+
+function scenario(
+  name: string,
+  { currency = "EUR", real = "10000", bonus = "0" },
+  calls: [Asked, Answered][],
+  after: { real: string; bonus?: string; owed?: string; entries: number },
+): Scenario {
+  const prefix = name
+    .replace(/[^a-z]+/gi, "-")
+    .toLowerCase()
+    .slice(0, 24);
+  const named = (text: string) => text.replaceAll("~", `${prefix}-`);
+  return {
+    name,
+    currency,
+    before: { real, bonus },
+    steps: calls.map(([asked, answered]) => {
+      const { actions = [], round = "~round", close, currency: inCurrency = currency } = asked;
+      const body = named(
+        JSON.stringify({ session: SESSION, currency: inCurrency, round, actions, ...(close && { close }) }),
+      );
+      const { status = answered.code ? 409 : 200, balance, closed = false, code } = answered;
+      const answer = code
+        ? { code, balance, currency }
+        : {
+            balance,
+            currency,
+            round: named(round),
+            closed,
+            actions: (answered.actions ?? []).map(([id, state]) => ({
+              id: named(id),
+              transaction: state === "applied" ? "#" : "",
+              status: state,
+            })),
+          };
+      return { body, signature: sign(body, SECRET), status, answer };
+    }),
+    after: { bonus: "0", owed: "0", ...after },
+  };
+}
+
+const applied = (...ids: string[]): [string, string][] => ids.map((id) => [id, "applied"]);
+
+/** Everything that a provider may rely on, in the order of its importance. */
+export const fixtures: Fixtures = {
+  provider: PROVIDER,
+  secret: SECRET,
+  session: SESSION,
+  scenarios: [
+    scenario(
+      "a bet and its win, closed with the win",
+      {},
+      [
+        [{ actions: [bet("~b", "2.50")] }, { balance: "97.50", actions: applied("~b") }],
+        [
+          { actions: [win("~w", "7.05")], close: true },
+          { balance: "104.55", closed: true, actions: applied("~w") },
+        ],
+      ],
+      { real: "10455", entries: 2 },
+    ),
+    scenario(
+      "repeats get the first answer",
+      {},
+      [
+        [{ actions: [bet("~b", "1.00")] }, { balance: "99.00", actions: applied("~b") }],
+        [
+          { round: "~other", actions: [bet("~c", "50.00")] },
+          { balance: "49.00", actions: applied("~c") },
+        ],
+        [{ actions: [bet("~b", "1.00")] }, { balance: "99.00", actions: applied("~b") }],
+      ],
+      { real: "4900", entries: 2 },
+    ),
+    scenario(
+      "a name that was something else",
+      {},
+      [
+        [{ actions: [bet("~b", "1.00")] }, { balance: "99.00", actions: applied("~b") }],
+        [{ actions: [bet("~b", "1.01")] }, { balance: "99.00", code: "action_conflict" }],
+      ],
+      { real: "9900", entries: 1 },
+    ),
+    scenario(
+      "a rollback, twice",
+      {},
+      [
+        [{ actions: [bet("~b", "4.00")] }, { balance: "96.00", actions: applied("~b") }],
+        [{ actions: [back("~r", "~b")] }, { balance: "100.00", actions: applied("~r") }],
+        [{ actions: [back("~r", "~b")] }, { balance: "100.00", actions: applied("~r") }],
+        [{ actions: [back("~s", "~b")] }, { balance: "100.00", actions: [["~s", "void"]] }],
+      ],
+      { real: "10000", entries: 2 },
+    ),
+    scenario(
+      "a rollback before its bet",
+      {},
+      [
+        [{ actions: [back("~r", "~b")] }, { balance: "100.00", actions: [["~r", "void"]] }],
+        [{ actions: [bet("~b", "4.00")] }, { balance: "100.00", code: "already_rolled_back" }],
+      ],
+      { real: "10000", entries: 0 },
+    ),
+    scenario(
+      "a win before its bet",
+      {},
+      [
+        [
+          { actions: [win("~w", "5.00")], close: true },
+          { balance: "100.00", actions: [["~w", "pending"]] },
+        ],
+        [{ actions: [bet("~b", "1.00")] }, { balance: "99.00", closed: true, actions: applied("~b") }],
+        [
+          { actions: [win("~w", "5.00")], close: true },
+          { balance: "104.00", closed: true, actions: applied("~w") },
+        ],
+      ],
+      { real: "10400", entries: 2 },
+    ),
+    scenario(
+      "a batch, all or nothing",
+      {},
+      [
+        [
+          { actions: [bet("~a", "60.00"), win("~b", "10.00"), bet("~c", "60.00")] },
+          { balance: "100.00", code: "insufficient_funds" },
+        ],
+        [
+          { actions: [bet("~a", "60.00"), win("~b", "20.00"), bet("~c", "60.00")] },
+          { balance: "0.00", actions: applied("~a", "~b", "~c") },
+        ],
+      ],
+      { real: "0", entries: 3 },
+    ),
+    scenario(
+      "a closed round",
+      {},
+      [
+        [
+          { actions: [bet("~b", "1.00")], close: true },
+          { balance: "99.00", closed: true, actions: applied("~b") },
+        ],
+        [{ close: true }, { balance: "99.00", closed: true }],
+        [{ actions: [bet("~c", "1.00")] }, { balance: "99.00", code: "round_closed" }],
+        [{ actions: [win("~w", "3.00")] }, { balance: "102.00", closed: true, actions: applied("~w") }],
+      ],
+      { real: "10200", entries: 2 },
+    ),
+    scenario(
+      "a win of free rounds",
+      { real: "0" },
+      [
+        [
+          { actions: [win("~w", "5.00", { campaign: "welcome" })] },
+          { balance: "5.00", actions: applied("~w") },
+        ],
+      ],
+      { real: "500", entries: 1 },
+    ),
+    scenario(
+      "real money before bonus money, and wins by their shares",
+      { real: "200", bonus: "1000" },
+      [
+        [{ actions: [bet("~b", "3.00")] }, { balance: "9.00", actions: applied("~b") }],
+        [{ actions: [win("~w", "1.00")] }, { balance: "10.00", actions: applied("~w") }],
+      ],
+      { real: "67", bonus: "933", entries: 2 },
+    ),
+    scenario(
+      "a win taken back that was spent",
+      { real: "1000" },
+      [
+        [
+          { actions: [bet("~b", "1.00"), win("~w", "20.00")] },
+          { balance: "29.00", actions: applied("~b", "~w") },
+        ],
+        [
+          { round: "~other", actions: [bet("~c", "26.00")] },
+          { balance: "3.00", actions: applied("~c") },
+        ],
+        [{ actions: [back("~r", "~w")] }, { balance: "0.00", actions: applied("~r") }],
+        [
+          { round: "~third", actions: [bet("~d", "0.01")] },
+          { balance: "0.00", code: "betting_paused" },
+        ],
+      ],
+      { real: "0", owed: "-1700", entries: 4 },
+    ),
+    scenario(
+      "coins to the last minor unit",
+      { currency: "BTC", real: "100000000" },
+      [[{ actions: [bet("~b", "0.00000001")] }, { balance: "0.99999999", actions: applied("~b") }]],
+      { real: "99999999", entries: 1 },
+    ),
+    scenario(
+      "a currency without smaller units",
+      { currency: "JPY", real: "500" },
+      [[{ actions: [bet("~b", "120")] }, { balance: "380", actions: applied("~b") }]],
+      { real: "380", entries: 1 },
+    ),
+    scenario(
+      "another currency than the session's",
+      {},
+      [
+        [
+          { currency: "USD", actions: [bet("~b", "1.00")] },
+          { balance: "100.00", code: "wrong_currency" },
+        ],
+      ],
+      { real: "10000", entries: 0 },
+    ),
+  ],
+};

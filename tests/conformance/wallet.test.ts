@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { count, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { ledgerEntries } from "../../server/db/ledger-schema.ts";
+import { games } from "../support/ledger.ts";
+import { testWallet } from "../support/wallet.ts";
+import { type Fixtures, fixtures, SESSION } from "./scenarios.ts";
+
+const published = JSON.parse(readFileSync(join(import.meta.dirname, "wallet.json"), "utf8")) as Fixtures;
+const { provider, secret, scenarios } = published;
+const { app, newPlayer, credit, post, sit, balances, problemsOf } = await testWallet({
+  walletSecrets: { [provider]: secret },
+});
+
+const signed = (body: string) => createHmac("sha256", secret).update(body).digest("hex");
+
+describe("the published fixtures", () => {
+  it("NEW-16 are those of the scenarios: else node tests/conformance/write.ts", () => {
+    expect(published).toEqual(JSON.parse(JSON.stringify(fixtures)));
+  });
+
+  it("NEW-16 are signed to the byte", () => {
+    for (const { body, signature } of scenarios.flatMap(({ steps }) => steps))
+      expect(signed(body)).toBe(signature);
+  });
+
+  it.each(scenarios.map((one) => [one.name, one] as const))("NEW-16 MON-15 %s", async (_, scenario) => {
+    const owner = await newPlayer(scenario.currency);
+    const [real, bonus] = [BigInt(scenario.before.real), BigInt(scenario.before.bonus)];
+    if (real > 0n) await credit(owner, real);
+    if (bonus > 0n) await post(owner, [{ side: { purse: "bonus" }, amount: bonus }, games(-bonus)]);
+    const entries = async () => {
+      const [row] = await app.db
+        .select({ count: count() })
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.playerId, owner.playerId));
+      return row!.count;
+    };
+    const before = await entries();
+    const { session } = await sit(owner, "conformance/game", provider);
+    // Names are used once in a database, which may have seen this suite before.
+    const run = session.slice(0, 8);
+    for (const { body, status, answer } of scenario.steps) {
+      const own = body.replaceAll(SESSION, session).replaceAll(/"(id|original|round)":"/g, `$&${run}.`);
+      const response = await app.app.request("http://localhost/wallet/v1/play", {
+        method: "POST",
+        headers: { "x-provider": provider, "x-signature": signed(own) },
+        body: own,
+      });
+      const text = (await response.text())
+        .replaceAll(`"${run}.`, '"')
+        .replaceAll(/"transaction":"\d+"/g, '"transaction":"#"');
+      expect({ status: response.status, body: JSON.parse(text) }).toMatchObject({ status, body: answer });
+    }
+    const { real: realNow, bonus: bonusNow, owed } = await balances(owner);
+    expect({
+      real: String(realNow),
+      bonus: String(bonusNow),
+      owed: String(owed),
+      entries: (await entries()) - before,
+    }).toEqual(scenario.after);
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+});
