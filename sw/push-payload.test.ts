@@ -52,7 +52,7 @@ describe("a push", () => {
     expect(nothing.body).toBe("Es gibt etwas Neues für Sie.");
   });
 
-  it("never leads out of the site", () => {
+  it("PLT-53 never leads out of the site, nor to a call of its server", () => {
     for (const navigate of [
       "https://evil.example/",
       "//evil.example/",
@@ -60,10 +60,20 @@ describe("a push", () => {
       `${ORIGIN}.evil.example/`,
       `${ORIGIN}//evil.example/`,
       "https://",
+      `${ORIGIN}/api/users/confirmation?confirmation_token=x`,
+      "/api",
       7,
       null,
     ])
       expect(read(payload({ navigate })).path, String(navigate)).toBe("/");
+  });
+
+  it("PLT-53 has no signs that turn the direction of writing", () => {
+    const turned = ["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"];
+    const text = `You have${turned.join("")}won${turned[4]}05 EUR`;
+    const shown = read(payload({ title: text, body: text, tag: text }));
+    expect([shown.title, shown.body, shown.tag]).toEqual(Array(3).fill("You have won 05 EUR"));
+    expect(read(payload({ title: turned.join("") }))).toEqual(nothing);
   });
 
   it("has bounds for every text, and names only events that there are", () => {

@@ -27,10 +27,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
+/** Without signs that turn the direction of writing: they would show an amount or an address as another one. */
 const textOf = (value: unknown): string =>
   typeof value === "string"
     ? value
-        .replace(/\p{Cc}+/gu, " ")
+        .replace(/[\p{Cc}\p{Bidi_C}]+/gu, " ")
         .trim()
         .slice(0, LONGEST)
     : "";

@@ -75,13 +75,13 @@ function tab(focused = false, visibilityState = "hidden"): Window {
 }
 
 const event = (n: number): PushEvent => ({ kind: "notification", id: `event-${n}` });
-const payload = (n: number, unread = n) =>
+const payload = (n: number, unread = n, path = "/promotions") =>
   JSON.stringify({
     web_push: 8030,
     notification: {
       title: `Title ${n}`,
       body: "Body",
-      navigate: `${ORIGIN}/promotions`,
+      navigate: ORIGIN + path,
       tag: `event-${n}`,
       lang: "en",
       data: event(n),
@@ -142,16 +142,22 @@ describe("a push that arrives", () => {
     expect(shown).toHaveLength(1);
   });
 
-  it("becomes one above four, which counts all of them", async () => {
+  it("PLT-53 becomes one above four, which counts all of them and leads to all of them", async () => {
     const push = pushOf();
     for (let n = 1; n <= 4; n++) await push.onPush(payload(n));
     expect(shown).toHaveLength(4);
     await push.onPush(payload(5));
     expect(shown).toMatchObject([
-      { title: "Apogee", body: "New messages: 5", tag: "several", data: { path: "/" } },
+      { title: "Apogee", body: "New messages: 5", tag: "several", data: { path: "/?popup=notifications" } },
     ]);
     for (let n = 6; n <= 9; n++) await push.onPush(payload(n));
-    expect(shown).toMatchObject([{ body: "New messages: 9" }]);
+    expect(shown).toMatchObject([{ body: "New messages: 9", data: { path: "/?popup=notifications" } }]);
+  });
+
+  it("I18N-06 as one leads to a page in the language of those that it stands for", async () => {
+    const push = pushOf();
+    for (let n = 1; n <= 5; n++) await push.onPush(payload(n, n, "/fr-CA/promotions"));
+    expect(shown).toMatchObject([{ tag: "several", data: { path: "/fr-CA?popup=notifications" } }]);
   });
 
   it("replaces one about the same", async () => {
@@ -210,7 +216,14 @@ describe("a notification that is chosen", () => {
   });
 
   it("leads nowhere else, whatever it carries", async () => {
-    for (const other of [undefined, null, {}, { path: "https://evil.example" }, { path: "//evil.example" }])
+    for (const other of [
+      undefined,
+      null,
+      {},
+      { path: "https://evil.example" },
+      { path: "//evil.example" },
+      { path: "/api/users/sign_out" },
+    ])
       await choose(other);
     expect(new Set(opened)).toEqual(new Set(["/"]));
   });

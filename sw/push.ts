@@ -1,5 +1,6 @@
 import type { PushEvent } from "../src/contract/push.ts";
 import { type FromWorker, PENDING, type PendingOpen } from "../src/contract/sw-messages.ts";
+import { joinLocale, splitLocale } from "../src/rules/locales.ts";
 import { redirectTarget } from "../src/rules/redirect-target.ts";
 import { inTime } from "./in-time.ts";
 import { readPush, somethingNew } from "./push-payload.ts";
@@ -51,7 +52,9 @@ export function createPush(deps: PushDeps) {
     if (shown.length <= MOST) return;
     const count = shown.reduce((sum, { data }) => sum + shownOf(data).count, 0);
     const body = `${pushTexts(deps.language).several} ${count}`;
-    const data: Shown = { path: "/", event: null, count };
+    // The bell has all of them, in the language that they lead to.
+    const { locale } = splitLocale(shownOf(shown.at(-1)?.data).path);
+    const data: Shown = { path: `${joinLocale(locale, "/")}?popup=notifications`, event: null, count };
     await registration.showNotification("Apogee", options(GROUP, { body, lang: deps.language, data }));
     for (const notification of shown) if (notification.tag !== GROUP) notification.close();
   }

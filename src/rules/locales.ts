@@ -5,9 +5,14 @@ export const DEFAULT_LOCALE: LocaleCode = "en";
 export const PSEUDO_LOCALE: LocaleCode = "en-KW";
 export const OFFERED_LOCALES: readonly LocaleCode[] = LOCALES.filter((code) => code !== PSEUDO_LOCALE);
 
-const byLowerCase = new Map(LOCALES.map((code) => [code.toLowerCase(), code]));
 /** Norwegian browsers say Bokmål or Nynorsk. */
-for (const alias of ["nb", "nn", "nb-no", "nn-no", "no-no"]) byLowerCase.set(alias, "no");
+const NORWEGIAN = ["nb", "nn", "nb-no", "nn-no", "no-no"];
+/** Marked as pure, so that the worker, which asks for nobody's language, does without it. */
+const byLowerCase = /* @__PURE__ */ (() =>
+  new Map<string, LocaleCode>([
+    ...LOCALES.map((code) => [code.toLowerCase(), code] as const),
+    ...NORWEGIAN.map((alias) => [alias, "no"] as const),
+  ]))();
 
 export function isLocale(code: string): code is LocaleCode {
   return (LOCALES as readonly string[]).includes(code);

@@ -2,12 +2,16 @@ import { describe, expect, it } from "vitest";
 import { redirectTarget } from "./redirect-target.ts";
 
 describe("the way back after signing in", () => {
-  it.each(["/", "/profile/security", "/play/studio/game?mode=real#rules", "/a//b", "/%2f%2fevil.example"])(
-    "NAV-04 %s is of this site",
-    (target) => {
-      expect(redirectTarget(target)).toBe(target);
-    },
-  );
+  it.each([
+    "/",
+    "/profile/security",
+    "/play/studio/game?mode=real#rules",
+    "/a//b",
+    "/apixel",
+    "/%2f%2fevil.example",
+  ])("NAV-04 %s is of this site", (target) => {
+    expect(redirectTarget(target)).toBe(target);
+  });
 
   it.each([
     undefined,
@@ -30,6 +34,10 @@ describe("the way back after signing in", () => {
     " //evil.example",
     "@evil.example",
     ".evil.example",
+    "/api",
+    "/api/users/confirmation?confirmation_token=x",
+    "/x/../api/player",
+    "/%61pi/player",
   ])("NAV-04 %j leads to the main page", (target) => {
     expect(redirectTarget(target)).toBe("/");
   });

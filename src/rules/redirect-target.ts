@@ -1,15 +1,18 @@
 /** Stands for whatever host the page has: only what stays on it is a target. */
 const HOST = "https://here.invalid";
 
+/** Calls of the server, which are no pages; letters that are escaped without need can only be meant to hide one. */
+const CALLS = /^\/(api(\/|$)|[^/]*%[4-7])/;
+
 /**
- * Where to go after signing in: a path of this site with its query and hash, as the address bar shows it; the main page
- * for anything else, however it is written.
+ * Where to go after signing in, or from a notification: a page of this site with its query and hash, as the address bar
+ * shows it; the main page for anything else, however it is written.
  */
 export function redirectTarget(asked: unknown): string {
   if (typeof asked !== "string" || !asked.startsWith("/")) return "/";
   // Browsers drop control signs and take a backslash for a slash: `/\evil.example`, `/<tab>/evil.example`.
   if (/[\p{Cc}\\]/u.test(asked) || !URL.canParse(asked, HOST)) return "/";
   const url = new URL(asked, HOST);
-  if (url.origin !== HOST || url.pathname.startsWith("//")) return "/";
+  if (url.origin !== HOST || url.pathname.startsWith("//") || CALLS.test(url.pathname)) return "/";
   return url.pathname + url.search + url.hash;
 }
