@@ -27,16 +27,39 @@ export function withRead(before: Notifications, ids: readonly string[]): Notific
   };
 }
 
-/** Marks notifications as read, here at once and on all devices; without network once there is some. */
-export async function markRead(client: QueryClient, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+/** The other tabs of this browser: ids of what one of them has read, or null once the server knows or refuses it. */
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("notifications");
+
+/** An answer that is on its way is older than this, and would take it back. */
+async function showRead(client: QueryClient, ids: readonly string[]): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(key, (before) => before && withRead(before, ids));
-  const about = `read:${ids.join()}`;
+}
+
+/** Shows what other tabs have read: their bells are one. Of another session it knows no id. */
+export function followReading(client: QueryClient): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (data === null) void client.invalidateQueries({ queryKey: key });
+    // What is being loaded for the first time is asked for again once the server knows.
+    else if (Array.isArray(data) && client.getQueryData(key)) void showRead(client, data);
+  };
+  channel?.addEventListener("message", hear);
+  return () => channel?.removeEventListener("message", hear);
+}
+
+/** Marks notifications as read, here and in all tabs at once and on all devices; without network once there is some. */
+export async function markRead(client: QueryClient, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  channel?.postMessage(ids);
+  await showRead(client, ids);
   try {
-    await sendOrQueue(client, "POST /api/player/notifications/read", about, { body: { ids } });
+    const way = await sendOrQueue(client, "POST /api/player/notifications/read", `read:${ids.join()}`, {
+      body: { ids },
+    });
+    if (way === "sent") channel?.postMessage(null);
   } catch (error) {
     void client.invalidateQueries({ queryKey: key });
+    channel?.postMessage(null);
     throw error;
   }
 }

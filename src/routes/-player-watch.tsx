@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { jackpotWinsQuery } from "../api/jackpot-wins.ts";
-import { notificationsQuery } from "../api/notifications.ts";
+import { followReading, notificationsQuery } from "../api/notifications.ts";
 import { resyncPush } from "../api/push.ts";
 import { flushQueue, hasQueued } from "../api/write-queue.ts";
 import type { Player } from "../contract/player.ts";
@@ -58,6 +58,8 @@ export function PlayerWatch({ player }: { player: Player }) {
   useEffect(() => {
     if (unread !== undefined) void showBadge(unread);
   }, [unread]);
+
+  useEffect(() => followReading(client), [client]);
 
   useEffect(() => {
     resyncPush(client).catch((error: unknown) => logError("RESYNC_PUSH_ERROR", error, "warn"));

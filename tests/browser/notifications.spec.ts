@@ -107,6 +107,33 @@ test("PLT-54 what is read without network is told to the server once there is so
   await expect.poll(unread).toBe(0);
 });
 
+test("NEW-11 PLT-18 what is read in one tab is read in the others at once, without asking anybody", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(offline);
+  const player = await confirmedPlayer(page);
+  await notify(page, { player, title: "A gift", text: "It is waiting for you." });
+  await open(page, "/");
+  const other = await context.newPage();
+  await open(other, "/support");
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName("Notifications: 1 unread");
+  await bell(page).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  await expect(bell(other)).toHaveAccessibleName("Notifications");
+  await page.keyboard.press("Escape");
+  await notify(page, { player, title: "Another gift", text: "It is waiting for you." });
+  for (const tab of [page, other]) {
+    await look(tab);
+    await expect(bell(tab)).toHaveAccessibleName("Notifications: 1 unread");
+  }
+  await context.setOffline(true);
+  await bell(page).click();
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+  await expect(bell(other)).toHaveAccessibleName("Notifications");
+});
+
 test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads where it says without a reload", async ({
   page,
   context,

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { withSession } from "../../tests/support/session.ts";
+import type { Notification } from "../contract/notifications.ts";
+import { ApiError, type Http } from "../lib/http.ts";
+import { setLogSink } from "../lib/log.ts";
+import { createQueryClient } from "./client.ts";
+import { followReading, markRead, notificationsQuery } from "./notifications.ts";
+
+withSession();
+
+const READ = "POST /api/player/notifications/read";
+const notification = (id: string): Notification => ({
+  id,
+  type: "bonuses_changes",
+  title: id,
+  text: "",
+  read: false,
+  expires_at: "2026-11-01T02:00:00.000Z",
+  identifier: null,
+  created_at: "2026-11-01T00:00:00.000Z",
+  content: { icon: "gift", title: id, button: null },
+});
+
+const http = vi.fn<Http>();
+/** What the server says is unread. */
+let listed: string[];
+let client: ReturnType<typeof createQueryClient>;
+/** Another tab of this browser. */
+let other: BroadcastChannel;
+let heard: unknown[];
+let stop: () => void;
+
+beforeEach(async () => {
+  setLogSink(() => {});
+  listed = ["a", "b", "c"];
+  heard = [];
+  http.mockReset().mockImplementation(async (key) => {
+    if (key === READ) return { ok: true };
+    return { notifications: listed.map(notification), unread: listed.length };
+  });
+  client = createQueryClient(http);
+  other = new BroadcastChannel("notifications");
+  other.addEventListener("message", ({ data }: MessageEvent) => void heard.push(data));
+  stop = followReading(client);
+  await client.fetchQuery(notificationsQuery);
+});
+afterEach(() => {
+  stop();
+  other.close();
+  client.clear();
+});
+
+const shown = () => client.getQueryData(notificationsQuery.queryKey);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe("what is read in one tab", () => {
+  it("NEW-11 PLT-18 is told to the others at once, and again when the server knows", async () => {
+    const answer = Promise.withResolvers<unknown>();
+    http.mockImplementation(() => answer.promise);
+    const reading = markRead(client, ["a", "b"]);
+    expect(shown()?.unread).toBe(3);
+    await vi.waitFor(() => expect(heard).toEqual([["a", "b"]]));
+    expect(shown()?.unread).toBe(1);
+    answer.resolve({ ok: true });
+    await reading;
+    await vi.waitFor(() => expect(heard).toEqual([["a", "b"], null]));
+  });
+
+  it("NEW-11 PLT-18 is read in another one, without asking the server", async () => {
+    other.postMessage(["a", "c"]);
+    await vi.waitFor(() => expect(shown()?.unread).toBe(1));
+    expect(shown()?.notifications.map(({ read }) => read)).toEqual([true, false, true]);
+    expect(http).toHaveBeenCalledTimes(1);
+    // Of another session, or of another build.
+    for (const said of [["x"], "a", 7, { ids: ["b"] }]) other.postMessage(said);
+    await settled();
+    expect(shown()?.unread).toBe(1);
+    stop();
+    other.postMessage(["b"]);
+    await settled();
+    expect(shown()?.unread).toBe(1);
+  });
+
+  it("NEW-11 is not taken back by an answer from before", async () => {
+    const before = Promise.withResolvers<unknown>();
+    http.mockImplementation(() => before.promise);
+    const asking = client.refetchQueries({ queryKey: notificationsQuery.queryKey });
+    other.postMessage(["a", "b", "c"]);
+    await vi.waitFor(() => expect(shown()?.unread).toBe(0));
+    before.resolve({ notifications: listed.map(notification), unread: 3 });
+    await asking;
+    await settled();
+    expect(shown()?.unread).toBe(0);
+  });
+
+  it("NEW-11 is what the server says, here and there, where it refuses", async () => {
+    http.mockImplementation((key) =>
+      key === READ
+        ? Promise.reject(new ApiError("http", 500, null, "HTTP 500"))
+        : Promise.resolve({ notifications: listed.map(notification), unread: listed.length }),
+    );
+    await expect(markRead(client, ["a"])).rejects.toThrow("HTTP 500");
+    await vi.waitFor(() => expect(heard).toEqual([["a"], null]));
+    other.postMessage(["a"]);
+    await vi.waitFor(() => expect(shown()?.unread).toBe(2));
+    other.postMessage(null);
+    await settled();
+    expect(client.getQueryState(notificationsQuery.queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it("PLT-54 waits for the network without a word of the server's", async () => {
+    http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
+    await markRead(client, ["a"]);
+    await settled();
+    expect(heard).toEqual([["a"]]);
+    expect(shown()?.unread).toBe(2);
+  });
+});
