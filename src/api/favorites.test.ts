@@ -8,6 +8,7 @@ import { announceSession } from "../lib/session-events.ts";
 import { createQueryClient } from "./client.ts";
 import { favoriteGamesQuery, favoriteIdsQuery, leaveFavorites, markFavorite } from "./favorites.ts";
 import { toTile } from "./games.ts";
+import { flushQueue } from "./write-queue.ts";
 
 withSession();
 
@@ -224,6 +225,61 @@ describe("marking before the favourites are known", () => {
     await expect(mark()).rejects.toThrow("Failed to fetch");
     expect(sent()).toEqual([]);
     expect(client.isMutating()).toBe(0);
+  });
+});
+
+describe("what waits for the network", () => {
+  /** A page of the same browser that begins anew. */
+  const reload = () => {
+    client.clear();
+    client = createQueryClient(http);
+  };
+  const marked = async (currency: string) => [...(await client.fetchQuery(favoriteIdsQuery(currency)))];
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
+  });
+
+  it("NEW-01 PLT-54 CAT-29 a player who cannot be had marks games, and sees them after a reload", async () => {
+    await mark(MOON, true, "");
+    await mark(STAR, true, "");
+    expect(calls(GET)).toEqual([]);
+    reload();
+    // Any variant names the game.
+    expect(await marked("")).toEqual([702, 802]);
+    await mark(STAR, false, "");
+    reload();
+    expect(await marked("")).toEqual([702]);
+    expect(calls(GET)).toEqual([]);
+  });
+
+  it("PLT-54 CAT-29 counts beside what the server says, until it is sent", async () => {
+    await mark(MOON, true, "");
+    http.mockImplementation(async (key) => (key === GET ? [...listed] : { ok: true }));
+    listed = [802];
+    reload();
+    expect(await marked("EUR")).toEqual([802, 702]);
+    http.mockImplementation(async (key) => {
+      if (key === GET) return [...listed];
+      throw new ApiError("network", 0, null, "Failed to fetch");
+    });
+    await mark(STAR, false);
+    reload();
+    expect(await marked("EUR")).toEqual([702]);
+    listed = [802, 702];
+    http.mockImplementation(async (key) => (key === GET ? [...listed] : { ok: true }));
+    await flushQueue(client);
+    expect(sent().slice(-2)).toEqual([
+      [PUT, "702"],
+      [DELETE, "802"],
+    ]);
+    reload();
+    expect(await marked("EUR")).toEqual([802, 702]);
   });
 });
 

@@ -5,17 +5,34 @@ import { sessionEpoch } from "../lib/session-events.ts";
 import type { Viewer } from "../rules/availability.ts";
 import { call } from "./client.ts";
 import { type Tile, toTile } from "./games.ts";
-import { sendOrQueue } from "./write-queue.ts";
+import { queuedOf, sendOrQueue } from "./write-queue.ts";
 
 const LIST = ["favorites", "games"];
 
-/** Variant ids of the favourites, for the hearts; the server names those of the currency that is played with. */
+/** As they will be once the server has heard of what waits for the network. */
+function withQueued(listed: readonly number[]): ReadonlySet<number> {
+  const ids = new Set(listed);
+  for (const { endpoint, params } of queuedOf("favorite")) {
+    const id = Number(params?.id);
+    if (endpoint.startsWith("PUT")) ids.add(id);
+    else ids.delete(id);
+  }
+  return ids;
+}
+
+/**
+ * Variant ids of the favourites, for the hearts; the server names those of the currency that is played with. Without
+ * one, of a player who cannot be had, there is what this device has in its queue.
+ */
 export const favoriteIdsQuery = (currency: string) =>
   queryOptions({
     queryKey: ["favorites", "ids", currency],
     queryFn: async ({ client, signal }): Promise<ReadonlySet<number>> => {
+      if (!currency) return withQueued([]);
       const headers = { "accept-client": "v1" };
-      return new Set((await call(client, "GET /api/player/favorite_games", { headers, signal })) as number[]);
+      return withQueued(
+        (await call(client, "GET /api/player/favorite_games", { headers, signal })) as number[],
+      );
     },
     // Only the player changes them.
     staleTime: 10 * 60_000,

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, use } from "react";
 import type { Player } from "../contract/player.ts";
 import { ApiError } from "../lib/http.ts";
 import { usePageAlive } from "../lib/page-alive.ts";
+import { hasSession } from "../lib/session.ts";
 import { GUEST, type Viewer } from "../rules/availability.ts";
 import { call } from "./client.ts";
 import type { HeartProps } from "./favorites.ts";
@@ -26,6 +27,16 @@ export const playerQuery = queryOptions({
 /** The signed-in player, null for a guest, undefined while it is not known: on the server, and until it is loaded. */
 export function usePlayer(): Player | null | undefined {
   return useQuery({ ...playerQuery, enabled: usePageAlive() }).data;
+}
+
+/**
+ * Whether the app is a player's. While the player cannot be had, the cookie says so: without network nobody who is
+ * signed in becomes a guest. False on the server, and until the page is taken over.
+ */
+export function useSignedIn(): boolean {
+  const player = usePlayer();
+  const alive = usePageAlive();
+  return player === undefined ? alive && hasSession() : player !== null;
 }
 
 /** Who looks at the catalogue, and what draws the hearts of somebody who is signed in. */

@@ -90,6 +90,9 @@ export async function sendOrQueue(
 /** Whether anything waits. */
 export const hasQueued = (): boolean => read().length > 0;
 
+/** What waits of this kind, oldest first: `about` without its kind is what it concerns. */
+export const queuedOf = (kind: string): Entry[] => read().filter(({ about }) => about.startsWith(`${kind}:`));
+
 /** What says nothing of the change itself: a server that is starting, or has too much to do. */
 const mayPass = (error: unknown) =>
   isUnanswered(error) ||

@@ -61,6 +61,15 @@ describe("the heart of a tile", () => {
     expect(await tile(player("EUR"))).toContain('aria-pressed="false"');
   });
 
+  it("NEW-01 CAT-28 is a button, without a lock, of a player who cannot be had: what waits for the network is on", async () => {
+    const html = await tile(player(""));
+    expect(html).toMatch(/<button[^>]* aria-pressed="false"/);
+    expect(html).not.toContain(LOCKED);
+    expect(html).not.toContain("/registration");
+    client.setQueryData(favoriteIdsQuery("").queryKey, new Set([702]));
+    expect(await tile(player(""))).toContain('aria-pressed="true"');
+  });
+
   it("CAT-21 CAT-28 is not there where the player has no variant of the game, and the lock says why", async () => {
     const html = await tile(player("JPY"));
     expect(html).toContain(LOCKED);

@@ -1,24 +1,41 @@
 import { useQuery } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { currenciesQuery } from "../api/config.ts";
-import { type Onlooker, usePlayer } from "../api/player.ts";
+import { type Onlooker, playerQuery, usePlayer, useSignedIn } from "../api/player.ts";
+import { useConnection } from "../lib/connection.ts";
+import { usePageAlive } from "../lib/page-alive.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { GUEST } from "../rules/availability.ts";
 
 const loadHeart = () => import("../features/game/heart.tsx");
 
-/** Tells who looks at the product, by the account that is played with; hearts come with the first player. */
+const NO_GROUPS: readonly number[] = [];
+
+/** Whether the app is a player's who cannot be had now. Once that was so, it is until the player comes. */
+function useIsAbsent(): boolean {
+  const { data, errorUpdateCount } = useQuery({ ...playerQuery, enabled: usePageAlive() });
+  const { unreachable } = useConnection();
+  const signedIn = useSignedIn();
+  return signedIn && !data && (unreachable || errorUpdateCount > 0);
+}
+
+/**
+ * Tells who looks at the product, by the account that is played with; hearts come with the first player. Of a player
+ * who cannot be had nothing is known, but a guest it is not.
+ */
 export function useTellViewer(tell: (viewer: Onlooker) => void): void {
-  const { currency, groups } = usePlayer() ?? {};
-  const crypto = useQuery(currenciesQuery).data?.currencies[currency ?? ""]?.fiat === false;
+  const player = usePlayer();
+  const isAbsent = useIsAbsent();
+  const { currency = "", groups = NO_GROUPS } = player ?? {};
+  const crypto = useQuery(currenciesQuery).data?.currencies[currency]?.fiat === false;
   const [Heart, setHeart] = useState<Onlooker["Heart"]>();
-  const isPlayer = currency !== undefined;
+  const isPlayer = Boolean(player) || isAbsent;
   useEffect(() => {
     if (isPlayer) void untilLoaded(loadHeart).then((part) => setHeart(() => part.Heart));
   }, [isPlayer]);
   useEffect(() => {
-    const viewer = currency && groups ? { player: { currency, crypto, groups }, Heart } : GUEST;
+    const viewer = isPlayer ? { player: { currency, crypto, groups }, Heart } : GUEST;
     // Every tile is rendered anew, which a tap may interrupt.
     startTransition(() => tell(viewer));
-  }, [tell, currency, groups, crypto, Heart]);
+  }, [tell, isPlayer, currency, groups, crypto, Heart]);
 }

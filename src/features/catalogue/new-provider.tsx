@@ -33,7 +33,7 @@ export function useNewProvider(): Banner | null {
 export function NewProvider({ banner, close }: { banner: Banner; close: () => void }) {
   const viewer = useViewer();
   const project = useQuery(projectQuery).data;
-  const currency = viewer.player?.currency ?? project?.default_currency ?? "EUR";
+  const currency = viewer.player?.currency || (project?.default_currency ?? "EUR");
   const fill = (text: string) => fillVariables(text, banner.variables, currency);
   return (
     <div className={styles.provider}>

@@ -17,7 +17,7 @@ export function Promotions() {
   const locale = useLocale();
   const viewer = useViewer();
   const base = useQuery(projectQuery).data?.default_currency ?? "EUR";
-  const currency = viewer.player?.currency ?? base;
+  const currency = viewer.player?.currency || base;
   const pages = useQuery(promotionPagesQuery).data ?? {};
   const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], "promotions", {
     viewer,

@@ -171,7 +171,7 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
             key={banner.id}
             banner={banner}
             first={i === 0}
-            currency={viewer.player?.currency ?? project?.default_currency ?? "EUR"}
+            currency={viewer.player?.currency || (project?.default_currency ?? "EUR")}
           />
         ))}
       </ul>

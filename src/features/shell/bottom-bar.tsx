@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LogIn, Menu, Rocket, UserRound } from "lucide-react";
-import { usePlayer } from "../../api/player.ts";
+import { useSignedIn } from "../../api/player.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./shell.module.css";
@@ -11,7 +11,7 @@ const IN_BAR = ["lobby", "pokies", "live", "sports"];
 /** The phone's bar: destinations around the one raised action, the menu at the thumb's end. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useLingui();
-  const player = usePlayer();
+  const signedIn = useSignedIn();
   const items = useNav().filter((item) => IN_BAR.includes(item.key));
   const destination = (item: (typeof items)[number]) => (
     <NavLink key={item.key} to={item.to} external={item.external} className={styles.barItem}>
@@ -24,16 +24,23 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       {/* Parsed in pieces, head and bar would move while they grow: nothing is painted before both are there. */}
       <link rel="expect" href="#bar" blocking="render" />
       {items.slice(0, 2).map(destination)}
-      <PopupLink popup={player ? "deposit" : "registration"} className={`${styles.barItem} ${styles.raised}`}>
+      <PopupLink
+        popup={signedIn ? "deposit" : "registration"}
+        className={`${styles.barItem} ${styles.raised}`}
+      >
         <i>
           <Rocket aria-hidden />
         </i>
         <span>
-          {player ? <Trans context="bottom bar">Deposit</Trans> : <Trans context="bottom bar">Sign up</Trans>}
+          {signedIn ? (
+            <Trans context="bottom bar">Deposit</Trans>
+          ) : (
+            <Trans context="bottom bar">Sign up</Trans>
+          )}
         </span>
       </PopupLink>
       {items.slice(2).map(destination)}
-      {player ? (
+      {signedIn ? (
         <NavLink to="/profile" className={styles.barItem}>
           <UserRound aria-hidden />
           <span>

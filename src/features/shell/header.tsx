@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LifeBuoy, Search } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { usePlayer } from "../../api/player.ts";
+import { useSignedIn } from "../../api/player.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
@@ -33,10 +33,10 @@ const LANGUAGE_MENU = (
   </TakenOverWide>
 );
 
-/** The head of every page: a guest's, until the player is loaded. */
+/** The head of every page: a guest's, until it is known to be a player's. */
 export function Header() {
   const { t } = useLingui();
-  const player = usePlayer();
+  const signedIn = useSignedIn();
   return (
     <header className={styles.header}>
       <Logo />
@@ -53,7 +53,7 @@ export function Header() {
           </PopupLink>
         </span>
         {/* A player has the bell in its place, and support beside the page. */}
-        {player ? null : (
+        {signedIn ? null : (
           <span className={styles.desktopOnly}>
             <NavLink to="/support" className={buttonClass({ size: "icon" })}>
               <LifeBuoy aria-hidden />
@@ -64,9 +64,9 @@ export function Header() {
           </span>
         )}
         <span className={styles.desktopOnly}>{LANGUAGE_MENU}</span>
-        {player ? (
+        {signedIn ? (
           <Suspense>
-            <PlayerTools player={player} />
+            <PlayerTools />
           </Suspense>
         ) : (
           <span className={styles.guestOnly}>

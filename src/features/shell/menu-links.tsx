@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { menuQuery } from "../../api/config.ts";
 import { categoriesQuery } from "../../api/games.ts";
-import { usePlayer } from "../../api/player.ts";
+import { useSignedIn } from "../../api/player.ts";
 import { useListNames } from "../../lib/list-names.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./shell.module.css";
@@ -57,7 +57,7 @@ export function MenuLinks({ seen }: { seen: boolean }) {
   const iconOf = (name: string) => (seen ? <MenuIcon name={name} /> : null);
   const names = useListNames();
   const nav = useNav();
-  const player = usePlayer();
+  const signedIn = useSignedIn();
   const categories = useQuery(categoriesQuery).data ?? [];
   const menu = useQuery(menuQuery).data;
   const counts = new Map(categories.map((category) => [category.id, category.games_count]));
@@ -77,7 +77,7 @@ export function MenuLinks({ seen }: { seen: boolean }) {
           {label}
         </Entry>
       ))}
-      {seen && player ? (
+      {seen && signedIn ? (
         <Entry to="/favorite-games" icon={iconOf("favorites")}>
           <Trans>Favourites</Trans>
         </Entry>

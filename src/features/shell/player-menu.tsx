@@ -3,18 +3,19 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, LogOut, MessageCircle, ShieldCheck, UserRound } from "lucide-react";
 import { signOut } from "../../api/auth.ts";
 import { notificationsQuery } from "../../api/notifications.ts";
-import type { Player } from "../../contract/player.ts";
+import { usePlayer } from "../../api/player.ts";
 import { cappedCount } from "../../rules/capped-count.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ManagerPanel } from "../../ui/manager-panel.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./player.module.css";
-import { Identity, useBalance } from "./player-tools.tsx";
+import { Identity, NoBalance, useBalance } from "./player-tools.tsx";
 import shell from "./shell.module.css";
 
-/** The menu's part of a signed-in player. */
-export function PlayerMenu({ player }: { player: Player }) {
+/** The menu's part of somebody who is signed in, also where the player cannot be had. */
+export function PlayerMenu() {
+  const player = usePlayer();
   const client = useQueryClient();
   const balance = useBalance();
   const unread = useQuery(notificationsQuery).data?.unread ?? 0;
@@ -27,7 +28,7 @@ export function PlayerMenu({ player }: { player: Player }) {
           </NavLink>
         </div>
         <div className={styles.boxRow}>
-          <span className={`${styles.amount} money`}>{balance?.common ?? ""}</span>
+          <span className={`${styles.amount} money`}>{balance?.common ?? <NoBalance />}</span>
           <PopupLink popup="dashboard" className={buttonClass({ look: "primary", size: "small" })}>
             <Trans>Cashbox</Trans>
           </PopupLink>
@@ -44,7 +45,7 @@ export function PlayerMenu({ player }: { player: Player }) {
           <span className={shell.count}>{cappedCount(unread, 9)}</span>
         </PopupLink>
       ) : null}
-      {player.manager ? <ManagerPanel manager={player.manager} /> : null}
+      {player?.manager ? <ManagerPanel manager={player.manager} /> : null}
       <NavLink to="/profile" className={shell.railLink}>
         <span className={shell.railIcon}>
           <UserRound aria-hidden />

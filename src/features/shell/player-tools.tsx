@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Crown, Gift, Wallet } from "lucide-react";
+import { Crown, Gift, UserRound, Wallet } from "lucide-react";
 import { accountsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
+import { usePlayer } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
+import { useConnection } from "../../lib/connection.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { balanceOf } from "../../rules/amounts.ts";
@@ -19,22 +21,22 @@ import shell from "./shell.module.css";
 /** The name on the player's own screens. */
 export const shownName = ({ nickname, email }: Player) => nickname ?? email;
 
-function Avatar({ player }: { player: Player }) {
-  return (
-    <span className={styles.avatar} data-level={player.level} aria-hidden>
-      {shownName(player).slice(0, 1).toUpperCase()}
-    </span>
-  );
+interface IdentityProps {
+  /** Missing where the player cannot be had. */
+  player: Player | null | undefined;
+  className?: string;
 }
 
 /** Sign and name of the player, and that it is a VIP. */
-export function Identity({ player, className }: { player: Player; className?: string }) {
+export function Identity({ player, className }: IdentityProps) {
   return (
     <>
-      <Avatar player={player} />
+      <span className={styles.avatar} data-level={player?.level} aria-hidden>
+        {player ? shownName(player).slice(0, 1).toUpperCase() : <UserRound />}
+      </span>
       <span className={className}>
-        {shownName(player)}
-        {player.is_vip ? (
+        {player ? shownName(player) : <Trans>Profile</Trans>}
+        {player?.is_vip ? (
           <span className={styles.vip}>
             <Crown aria-hidden size={12} /> VIP
           </span>
@@ -61,10 +63,25 @@ export function useBalance() {
   };
 }
 
+/** Instead of a balance: a box while it is on its way, and a dash where it cannot be had. */
+export function NoBalance() {
+  const { unreachable } = useConnection();
+  const { isError } = useQuery(accountsQuery);
+  if (!unreachable && !isError) return <span className={styles.balanceGhost} />;
+  return (
+    <span className={styles.noBalance}>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">
+        <Trans>Balance not available</Trans>
+      </span>
+    </span>
+  );
+}
+
 function Balance() {
   const { t } = useLingui();
   const balance = useBalance();
-  if (!balance) return <span className={styles.balanceGhost} />;
+  if (!balance) return <NoBalance />;
   return (
     <Dropdown
       label={
@@ -96,12 +113,13 @@ function Balance() {
   );
 }
 
-/** The head's tools of a signed-in player. */
-export function PlayerTools({ player }: { player: Player }) {
+/** The head's tools of somebody who is signed in, also where the player cannot be had. */
+export function PlayerTools() {
   const { t } = useLingui();
+  const player = usePlayer();
   return (
     <>
-      <SessionTimer player={player} />
+      {player ? <SessionTimer player={player} /> : null}
       <Balance />
       <span className={shell.desktopOnly}>
         <PopupLink popup="deposit" className={buttonClass({ look: "primary", size: "small" })}>
@@ -123,7 +141,7 @@ export function PlayerTools({ player }: { player: Player }) {
         to="/profile/$"
         params={{ _splat: "" }}
         className={styles.me}
-        aria-label={t`Profile of ${shownName(player)}`}
+        aria-label={player ? t`Profile of ${shownName(player)}` : t`Profile`}
       >
         <Identity player={player} className={styles.name} />
       </Link>

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
-import { usePlayer } from "../../api/player.ts";
+import { useSignedIn } from "../../api/player.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ReplacingLinks } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -38,7 +38,7 @@ function useSwipeAway(close: () => void) {
  */
 export default function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
-  const player = usePlayer();
+  const signedIn = useSignedIn();
   const time = useLocalTime();
   const swipe = useSwipeAway(onClose);
   return (
@@ -60,8 +60,8 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
             </Dialog.Close>
           </div>
           <ReplacingLinks value>
-            {player ? (
-              <PlayerMenu player={player} />
+            {signedIn ? (
+              <PlayerMenu />
             ) : (
               <div className={styles.enter}>
                 <PopupLink popup="login" className={buttonClass()}>
