@@ -20,8 +20,7 @@ beforeEach(async () => {
   );
   vi.stubGlobal("location", new URL(`${TEST_ORIGIN}/sw.js`));
   vi.stubGlobal("self", globalThis);
-  vi.stubGlobal("__WB_DISABLE_DEV_LOGS", true);
-  // The library looks for these globals when it is loaded.
+  vi.stubGlobal("registration", { scope: `${TEST_ORIGIN}/` });
   vi.resetModules();
   const { createPrecache } = await import("./precache.ts");
   precache = createPrecache(manifest);

@@ -1,6 +1,7 @@
-import { cacheNames } from "workbox-core";
 import type { PrecacheEntry } from "workbox-precaching";
 import { keptElse } from "./kept.ts";
+
+declare const self: ServiceWorkerGlobalScope;
 
 /**
  * What a first installation takes: the shell and what the page beside it has loaded already, which comes from the
@@ -36,7 +37,8 @@ export function createPrecache(manifest: Entry[]) {
   const keys = new Map(manifest.map((entry) => [pathOf(entry), keyOf(entry)]));
   const first = [...keys.keys()].filter((path) => FIRST.test(path));
 
-  const open = () => caches.open(cacheNames.precache);
+  // The name that Workbox gave it: browsers have it under that one.
+  const open = () => caches.open(`workbox-precache-v2-${self.registration.scope}`);
 
   /** The kept file; a part of the build before too, as long as it is there. */
   async function match(path: string): Promise<Response | undefined> {
