@@ -172,7 +172,7 @@ export default defineConfig({
                 {
                   // What every visit needs once the page works, in one request too.
                   name: "after-start",
-                  test: /src\/(app\/(after-start|kept-queries|persist)|lib\/(sw-bridge|idb)|rules\/hash)\b|node_modules\/idb-keyval\//,
+                  test: /src\/(app\/(after-start|kept-queries|persist)|lib\/(sw-bridge|idb)|rules\/hash)\.|node_modules\/idb-keyval\//,
                 },
               ],
             },

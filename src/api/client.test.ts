@@ -1,9 +1,11 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { safeParse } from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endpoints } from "../contract/endpoints.ts";
 import { ApiError, type Http } from "../lib/http.ts";
 import { setLogSink } from "../lib/log.ts";
-import { call, createQueryClient, ensure, isNotFound } from "./client.ts";
-import { providersQuery } from "./games.ts";
+import { call, createQueryClient, ensure, isAnswer, isNotFound } from "./client.ts";
+import { gamesQuery, providersQuery } from "./games.ts";
 
 const http = vi.fn<Http>();
 const sink = vi.fn();
@@ -42,6 +44,41 @@ describe("logging", () => {
     http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
     await expect(ensure(client, rethrowing)).rejects.toThrow();
     expect(sink.mock.calls.map(([report]) => report.name)).toEqual(["LOAD_GAME_ERROR"]);
+  });
+});
+
+describe("an answer of another shape", () => {
+  const games = () => client.fetchInfiniteQuery(gamesQuery({}));
+
+  it.each([{}, "<html>log in to this network</html>", "", null, [{}], { data: [] }, { pagination: {} }])(
+    "PLT-45 PLT-50 %j is a failed load with a code of its own",
+    async (said) => {
+      http.mockResolvedValue(said);
+      await expect(games()).rejects.toMatchObject({ name: "ApiError", kind: "malformed", code: "malformed" });
+      expect(sink.mock.calls.map(([report]) => report.name)).toEqual(["LOAD_GAMES_ERROR"]);
+    },
+  );
+
+  it.each([{}, "<html>", undefined])(
+    "PLT-46 PLT-50 %j leaves a list empty that a screen does without",
+    async (said) => {
+      http.mockResolvedValue(said);
+      expect(await ensure(client, providersQuery)).toBeUndefined();
+      http.mockResolvedValue([]);
+      expect(await ensure(client, providersQuery)).toEqual([]);
+    },
+  );
+
+  it("PLT-50 nothing is taken for it that the contract allows", () => {
+    // Nobody asks for these yet.
+    const unasked = ["GET /api/fe/config/modify-gifts-config"];
+    for (const [key, { response }] of Object.entries(endpoints)) {
+      for (const empty of [{}, []])
+        if (safeParse(response, empty).success && !unasked.includes(key))
+          expect(isAnswer(key, empty), key).toBe(true);
+    }
+    for (const key of ["GET /api/info/project", "GET /api/games/categories", "POST /api/games_filter"])
+      expect(isAnswer(key, {}), key).toBe(false);
   });
 });
 

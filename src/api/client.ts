@@ -30,6 +30,18 @@ export function onNoSession(listener: () => void): void {
   lapsed = listener;
 }
 
+/** Calls of the app whose answer may be an object without anything in it: of nothing, or to a change. */
+const MAYBE_EMPTY = /^(?!GET|.*filter)|(es\/jackpots|-pages|player)$/;
+
+/** Whether this can be the answer: what stands in front of a server may say 200 to anything, with a page or with `{}`. */
+export const isAnswer = (key: string, answer: unknown): boolean =>
+  MAYBE_EMPTY.test(key) ||
+  Array.isArray(answer) ||
+  (typeof answer === "object" && Object.keys(answer ?? {}).length > 0);
+
+/** Of an answer that is not what was asked for: a failed load, and no fault of whoever reads it. */
+export const malformed = (why: string) => new ApiError("malformed", 200, null, why);
+
 /** Sends a call of the contract through the request layer of this client. */
 export async function call<K extends EndpointKey>(
   client: QueryClient,
@@ -42,7 +54,9 @@ export async function call<K extends EndpointKey>(
     lapsed();
     throw new ApiError("http", 401, null, "no session");
   }
-  return (await http(key, options)) as Answer<K>;
+  const answer = await http(key, options);
+  if (!isAnswer(key, answer)) throw malformed(key);
+  return answer as Answer<K>;
 }
 
 /** How long public answers are kept on the device, milliseconds. */

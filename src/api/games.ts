@@ -3,7 +3,7 @@ import type { Game, GamePage, GamesFilterInput } from "../contract/games.ts";
 import { DEFAULT_PAGE_SIZE } from "../contract/limits.ts";
 import { isLowData } from "../lib/low-data.ts";
 import { RANDOM_POOL } from "../rules/random-pick.ts";
-import { call } from "./client.ts";
+import { call, malformed } from "./client.ts";
 
 /** What a tile shows of a game: small, because the page carries it once for the server's HTML and once as data. */
 export interface Tile {
@@ -50,6 +50,7 @@ export function toTile(game: Game): Tile {
 }
 
 function toTilePage({ data, pagination }: GamePage, size = DEFAULT_PAGE_SIZE): TilePage {
+  if (!data || !pagination) throw malformed("games");
   const { next_page, total_count } = pagination;
   return { tiles: data.map(toTile), next: next_page && (next_page - 1) * size, total: total_count };
 }

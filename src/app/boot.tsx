@@ -7,7 +7,7 @@ import type { LocaleCode } from "../contract/locale.ts";
 import { currentBuild } from "../lib/build.ts";
 import { isOffline, isUnreachable, reportAnswer, reportUnreachable } from "../lib/connection.ts";
 import { GUEST_BASE } from "../lib/guest-mode.ts";
-import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
+import { ApiError, BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
 import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
 import { noteAnswerTime } from "../lib/low-data.ts";
@@ -40,6 +40,12 @@ async function loadMessages(http: Http, locale: LocaleCode): Promise<I18n> {
     return speakEnglish(http, locale);
   }
 }
+
+/** A load that failed is shown, and told to the server where there is one: a fault of the app it is not. */
+const onCaughtError = (error: unknown) => {
+  // biome-ignore lint/suspicious/noConsole: as React does it
+  if (!(error instanceof ApiError)) console.error(error);
+};
 
 /** What a guest's first visit does without. */
 const loadSession = () => untilLoaded(() => import("./session.ts"));
@@ -98,13 +104,14 @@ export async function start(): Promise<void> {
       <WholePage>
         <RouterClient router={router} />
       </WholePage>,
+      { onCaughtError },
     );
   } else {
     // Until then the document's own boxes stand. A failure is the root route's to show.
     await loadFrame(queryClient, locale).catch(() => {});
     // A shared page may have brought a head of its own; React brings the one of this address.
     for (const element of document.head.querySelectorAll("title, meta[name=robots]")) element.remove();
-    createRoot(root).render(<RouterProvider router={router} />);
+    createRoot(root, { onCaughtError }).render(<RouterProvider router={router} />);
   }
   void whenPageAlive().then(() => {
     window.__booted = true;

@@ -10,19 +10,17 @@ const FIRST_DELAY = 500;
 /** No try begins, and none lasts, beyond this time after the first one began, milliseconds. */
 const TOTAL_WAIT = 60_000;
 
-/** A failed call: no answer (`network`, `timeout`) or an answer that is not a success (`http`, with its status and envelope). */
+/**
+ * A failed call: no answer (`network`, `timeout`), an answer that is not a success (`http`, with its status and
+ * envelope), or one that is not what was asked for (`malformed`).
+ */
 export class ApiError extends Error {
   override name = "ApiError";
-  readonly kind: "network" | "timeout" | "http";
+  readonly kind: "network" | "timeout" | "http" | "malformed";
   readonly status: number;
   readonly envelope: ErrorEnvelope | null;
 
-  constructor(
-    kind: "network" | "timeout" | "http",
-    status: number,
-    envelope: ErrorEnvelope | null,
-    message: string,
-  ) {
+  constructor(kind: ApiError["kind"], status: number, envelope: ErrorEnvelope | null, message: string) {
     super(message);
     this.kind = kind;
     this.status = status;
@@ -33,6 +31,9 @@ export class ApiError extends Error {
     return this.envelope?.code ?? this.kind;
   }
 }
+
+/** Whether a failed call has reached nobody, as far as can be told. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 export interface CallOptions {
   params?: Record<string, string>;
