@@ -24,10 +24,10 @@ export const playerQuery = queryOptions({
   meta: { loader: "player", persist: "private" },
 });
 
+export const usePlayerQuery = () => useQuery({ ...playerQuery, enabled: usePageAlive() });
+
 /** The signed-in player, null for a guest, undefined while it is not known: on the server, and until it is loaded. */
-export function usePlayer(): Player | null | undefined {
-  return useQuery({ ...playerQuery, enabled: usePageAlive() }).data;
-}
+export const usePlayer = (): Player | null | undefined => usePlayerQuery().data;
 
 /**
  * Whether the app is a player's. While the player cannot be had, the cookie says so: without network nobody who is

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
-import { ApiError, type CallOptions } from "../lib/http.ts";
+import { ApiError, type CallOptions, isUnanswered } from "../lib/http.ts";
 import { PRIVATE_PREFIX } from "../lib/session.ts";
 import { sessionEpoch } from "../lib/session-events.ts";
 import { local } from "../lib/storage.ts";
@@ -59,9 +59,6 @@ const without = (about: string) => read().filter((entry) => entry.about !== abou
 function alone(run: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request("write-queue", run) : run();
 }
-
-/** Whether a failed call has reached nobody, as far as can be told. */
-const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind !== "http";
 
 /**
  * Sends a change, or keeps it until there is network: then it counts as done. What the server refuses is thrown. `about`

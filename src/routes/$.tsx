@@ -5,10 +5,13 @@ import { currenciesQuery } from "../api/config.ts";
 import { pageQuery } from "../api/content.ts";
 import { gamesQuery, jackpotsQuery } from "../api/games.ts";
 import { useViewer } from "../api/player.ts";
-import { CmsPage, PageFailed } from "../features/content/cms-page.tsx";
+import { CmsPage } from "../features/content/cms-page.tsx";
 import { JackpotPage } from "../features/content/jackpot-page.tsx";
 import { Wall } from "../features/game/wall.tsx";
+import { usePageAlive } from "../lib/page-alive.ts";
 import { popupOfPath } from "../lib/popups.ts";
+import { FailedNotice } from "../ui/failed-notice.tsx";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { loadLobby } from "./-load-lobby.ts";
 import { LobbyScreen } from "./-lobby-screen.tsx";
 
@@ -44,7 +47,9 @@ export const Route = createFileRoute("/$")({
 function Content() {
   const { jackpot, path } = Route.useLoaderData();
   const { locale } = Route.useRouteContext();
-  const query = useQuery({ ...pageQuery(locale, path), enabled: jackpot === null });
+  const alive = usePageAlive();
+  // The loader has just tried.
+  const query = useQuery({ ...pageQuery(locale, path), enabled: jackpot === null, retryOnMount: false });
   const page = query.data;
   const found = useQuery(jackpotsQuery).data?.find(({ identifier }) => identifier === jackpot);
   const currencies = useQuery(currenciesQuery).data;
@@ -56,5 +61,9 @@ function Content() {
       </JackpotPage>
     );
   }
-  return page ? <CmsPage page={page} /> : <PageFailed retry={() => void query.refetch()} />;
+  if (page) return <CmsPage page={page} />;
+  // What the server had no luck with, it tells nobody why.
+  const error = alive ? query.error : null;
+  if (alive && !error && jackpot === null) return <PageSkeleton />;
+  return <FailedNotice heading="h1" error={error} retry={() => void query.refetch()} />;
 }

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { currenciesQuery } from "../api/config.ts";
-import { type Onlooker, playerQuery, usePlayer, useSignedIn } from "../api/player.ts";
+import { type Onlooker, usePlayer, usePlayerQuery, useSignedIn } from "../api/player.ts";
 import { useConnection } from "../lib/connection.ts";
-import { usePageAlive } from "../lib/page-alive.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { GUEST } from "../rules/availability.ts";
 
@@ -13,7 +12,7 @@ const NO_GROUPS: readonly number[] = [];
 
 /** Whether the app is a player's who cannot be had now. Once that was so, it is until the player comes. */
 function useIsAbsent(): boolean {
-  const { data, errorUpdateCount } = useQuery({ ...playerQuery, enabled: usePageAlive() });
+  const { data, errorUpdateCount } = usePlayerQuery();
   const { unreachable } = useConnection();
   const signedIn = useSignedIn();
   return signedIn && !data && (unreachable || errorUpdateCount > 0);

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { CloudOff, RotateCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useErrorText } from "../lib/error-text.ts";
-import { ApiError } from "../lib/http.ts";
+import { isUnanswered } from "../lib/http.ts";
 import { Button, buttonClass } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { PageHead } from "./page-head.tsx";
@@ -21,7 +21,7 @@ interface FailedNoticeProps {
 export function FailedNotice({ error, retry, heading, unreachableText }: FailedNoticeProps) {
   const { t } = useLingui();
   const textOf = useErrorText();
-  const unreachable = error instanceof ApiError && error.kind !== "http";
+  const unreachable = isUnanswered(error);
   const title = unreachable ? t`No connection` : t`Something went wrong`;
   const Icon = unreachable ? CloudOff : TriangleAlert;
   return (

@@ -3,28 +3,30 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { completeDetails, countriesQuery, playerFieldsQuery, reportProblems } from "../../api/account.ts";
 import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
-import { usePlayer } from "../../api/player.ts";
+import { usePlayerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
 import type { PlayerField } from "../../contract/player-fields.ts";
 import { useFields } from "../../lib/use-fields.ts";
 import { useCountryChoices, useCurrencyChoices } from "../../ui/choices.ts";
 import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
-import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
+import { FormFallback } from "../../ui/query-fallback.tsx";
 import { DueForm } from "./due-form.tsx";
 import { TermsLabel } from "./terms-label.tsx";
 
 /** What somebody who came by a provider has not said yet: nothing goes on before that, but leaving. */
 export function Details({ close }: { close: () => void }) {
-  const player = usePlayer();
+  const known = usePlayerQuery();
+  const player = known.data;
   const ip = useQuery(currentIpQuery);
   const [country, setCountry] = useState("");
   const place = country || (player?.country ?? ip.data?.country ?? "");
-  const asked = useQuery({
+  const fields = useQuery({
     ...playerFieldsQuery(place),
     enabled: !ip.isPending,
     placeholderData: (old) => old,
-  }).data?.registration.filter(({ name }) => player?.auth_fields_missed.includes(name));
-  if (!player || !asked) return <TileSkeleton />;
+  });
+  const asked = fields.data?.registration.filter(({ name }) => player?.auth_fields_missed.includes(name));
+  if (!player || !asked) return <FormFallback queries={[known, ip, fields]} />;
   return <DetailsForm player={player} asked={asked} place={place} onCountry={setCountry} close={close} />;
 }
 

@@ -9,6 +9,7 @@ import { call } from "../../api/client.ts";
 import { playerQuery, usePlayer } from "../../api/player.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import { readForm } from "../../lib/form-data.ts";
+import { isUnanswered } from "../../lib/http.ts";
 import { textOf } from "../../lib/search-params.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { problemsOf, useFields } from "../../lib/use-fields.ts";
@@ -18,6 +19,7 @@ import { PasswordField } from "../../ui/field.tsx";
 import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
 import { useFieldText } from "../../ui/field-text.ts";
 import { Done, Failure, Form } from "../../ui/form.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./account.module.css";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
@@ -33,7 +35,7 @@ function Confirm({ token, close }: { token: string; close: () => void }) {
   const errorText = useErrorText();
   const onward = useAfterSignIn(close);
   const player = usePlayer();
-  const { isPending, error } = useQuery({
+  const query = useQuery({
     queryKey: ["confirmation", token],
     queryFn: async () => {
       const answer = await call(client, "GET /api/users/confirmation", {
@@ -46,12 +48,14 @@ function Confirm({ token, close }: { token: string; close: () => void }) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,
   });
-  if (isPending) {
-    return (
+  const { isPending, error } = query;
+  if (isPending || isUnanswered(error)) {
+    const moment = (
       <p className={styles.lead} role="status">
         <Trans>One moment…</Trans>
       </p>
     );
+    return <QueryFallback queries={[query]} skeleton={moment} />;
   }
   const problems = error ? problemsOf(error) : {};
   // Who follows the link again has done what it is for.

@@ -17,7 +17,7 @@ import type { Bound } from "../../ui/field-frame.tsx";
 import { Form } from "../../ui/form.tsx";
 import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
-import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
+import { FormFallback } from "../../ui/query-fallback.tsx";
 import styles from "./account.module.css";
 import { Providers } from "./providers.tsx";
 import { TermsLabel } from "./terms-label.tsx";
@@ -33,7 +33,7 @@ export function SignUp() {
     enabled: !ip.isPending,
     placeholderData: (old) => old,
   });
-  if (!asked.data) return <TileSkeleton />;
+  if (!asked.data) return <FormFallback queries={[ip, asked]} />;
   return (
     <SignUpForm
       asked={asked.data.registration}

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownToLine } from "lucide-react";
 import { accountsQuery, openAccount, playerFieldsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
-import { usePlayer } from "../../api/player.ts";
-import { useErrorText } from "../../lib/error-text.ts";
+import { usePlayerQuery } from "../../api/player.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { balanceOf } from "../../rules/amounts.ts";
@@ -12,8 +11,9 @@ import { lacksDetails } from "../../rules/player-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCurrencyChoices } from "../../ui/choices.ts";
 import { SelectField } from "../../ui/field.tsx";
-import { Failure, usePress } from "../../ui/form.tsx";
+import { usePress } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./cashbox.module.css";
 
@@ -22,9 +22,10 @@ export function Cashbox() {
   const { t } = useLingui();
   const locale = useLocale();
   const client = useQueryClient();
-  const errorText = useErrorText();
-  const player = usePlayer();
-  const { data: accounts = [], error, isPending } = useQuery(accountsQuery);
+  const known = usePlayerQuery();
+  const player = known.data;
+  const own = useQuery(accountsQuery);
+  const accounts = own.data ?? [];
   const currencies = useQuery(currenciesQuery).data;
   const asked = useQuery(playerFieldsQuery(player?.country ?? ""));
   const { busy, press } = usePress();
@@ -34,10 +35,11 @@ export function Cashbox() {
   );
   // Whoever has to say more first is led there, and sees nothing else before that.
   const lacks = !asked.isError && lacksDetails(player, asked.data?.deposit, currencies) !== false;
-  if (isPending || lacks) return <TileSkeleton />;
+  // Amounts that could not be asked for again are nothing to decide by.
+  if (!player || !own.data || own.error || lacks)
+    return <QueryFallback queries={[known, own, asked]} skeleton={<TileSkeleton />} />;
   return (
     <div className={styles.box}>
-      {error ? <Failure>{errorText(error)}</Failure> : null}
       {accounts.map((account) => {
         if (!currencies) return null;
         const { common, availableToCashout } = balanceOf(account);

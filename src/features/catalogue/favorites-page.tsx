@@ -7,8 +7,8 @@ import { favoriteGamesQuery, leaveFavorites } from "../../api/favorites.ts";
 import type { Tile } from "../../api/games.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { ListPage } from "./list-page.tsx";
 
 interface FavoritesPageProps {
@@ -21,7 +21,8 @@ interface FavoritesPageProps {
 export function FavoritesPage({ renderGames, skeleton }: FavoritesPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({ ...favoriteGamesQuery, enabled: usePageAlive() });
+  const query = useQuery({ ...favoriteGamesQuery, enabled: usePageAlive() });
+  const { data } = query;
   useEffect(() => () => leaveFavorites(client), [client]);
   return (
     <ListPage title={t`Favourites`} total={data?.length || undefined} noindex>
@@ -29,14 +30,12 @@ export function FavoritesPage({ renderGames, skeleton }: FavoritesPageProps) {
         renderGames(data)
       ) : data ? (
         <NoFavorites />
-      ) : error && !isFetching ? (
-        <FailedNotice
-          error={error}
-          retry={() => void refetch()}
+      ) : (
+        <QueryFallback
+          queries={[query]}
+          skeleton={skeleton}
           unreachableText={<Trans>Your favourites are kept with your account, and not on this device.</Trans>}
         />
-      ) : (
-        skeleton
       )}
     </ListPage>
   );

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
-import { CloudOff, FileText, RotateCw } from "lucide-react";
+import { Trans } from "@lingui/react/macro";
+import { FileText } from "lucide-react";
 import { useEffect } from "react";
 import type { Page } from "../../contract/cms.ts";
 import { logError } from "../../lib/log.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./content.module.css";
@@ -34,30 +32,5 @@ export function CmsPage({ page }: { page: Page }) {
         <div className={styles.prose} dangerouslySetInnerHTML={{ __html: meta.mainContent }} />
       )}
     </article>
-  );
-}
-
-/** A page whose content could not be loaded and is not kept on the device. */
-export function PageFailed({ retry }: { retry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead title={t`This page could not be loaded`} noindex />
-      <Notice
-        heading="h1"
-        icon={<CloudOff aria-hidden />}
-        title={<Trans>This page could not be loaded</Trans>}
-        actions={
-          <>
-            <Button look="primary" onClick={retry}>
-              <RotateCw aria-hidden size={18} /> <Trans>Try again</Trans>
-            </Button>
-            <Link to="/" className={buttonClass()}>
-              <Trans>To the lobby</Trans>
-            </Link>
-          </>
-        }
-      />
-    </>
   );
 }

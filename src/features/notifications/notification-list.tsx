@@ -10,10 +10,10 @@ import { useLocale } from "../../lib/use-locale.ts";
 import { formatTag } from "../../rules/locales.ts";
 import { redirectTarget } from "../../rules/redirect-target.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { FailedNotice } from "../../ui/failed-notice.tsx";
 import { NavLink, ReplacingLinks } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./notifications.module.css";
 import { PushOffer } from "./push-offer.tsx";
@@ -70,7 +70,8 @@ function Entry({ notification, isNew }: { notification: Notification; isNew: boo
 export function NotificationList() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(notificationsQuery);
+  const query = useQuery(notificationsQuery);
+  const { data } = query;
   /** What the server has been told: it is asked once, also where it refuses. */
   const told = useRef(new Set<string>());
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -83,8 +84,7 @@ export function NotificationList() {
     setFresh((seen) => new Set([...seen, ...unread]));
     markRead(client, unread).catch((failure: unknown) => logError("MARK_READ_ERROR", failure, "warn"));
   }, [client, data]);
-  if (!data && error) return <FailedNotice error={error} retry={() => void refetch()} />;
-  if (!data) return <TileSkeleton />;
+  if (!data) return <QueryFallback queries={[query]} skeleton={<TileSkeleton />} />;
   const { notifications } = data;
   return (
     <ReplacingLinks value>

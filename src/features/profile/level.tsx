@@ -4,6 +4,7 @@ import { Crown } from "lucide-react";
 import { statusesQuery } from "../../api/account.ts";
 import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/use-locale.ts";
+import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
 
@@ -25,7 +26,8 @@ function useLevelNames(): (level: string) => string {
 export function Level({ player }: { player: Player }) {
   const locale = useLocale();
   const nameOf = useLevelNames();
-  const levels = useQuery(statusesQuery(locale)).data ?? [];
+  const query = useQuery(statusesQuery(locale));
+  const levels = query.data ?? [];
   const own = levels.findIndex(({ name }) => name === player.level);
   const next = levels[own + 1];
   return (
@@ -35,6 +37,7 @@ export function Level({ player }: { player: Player }) {
           <Trans>Next: {nameOf(next.name)}</Trans>
         </p>
       ) : null}
+      <FailedLine query={query} />
       <div className={styles.levels}>
         {levels.map((level) => (
           <article

@@ -1,12 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { usePlayer } from "../../api/player.ts";
+import { usePlayerQuery } from "../../api/player.ts";
+import { FormFallback } from "../../ui/query-fallback.tsx";
 import { PlayerForm } from "./player-form.tsx";
 import styles from "./profile.module.css";
 
 /** What must be known before money moves. */
 export function PersonalInfo({ close }: { close: () => void }) {
-  const player = usePlayer();
-  if (!player) return null;
+  const query = usePlayerQuery();
+  const player = query.data;
+  if (!player) return <FormFallback queries={[query]} />;
   return (
     <>
       <p className={styles.lead}>

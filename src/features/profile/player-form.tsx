@@ -7,7 +7,7 @@ import { useFields } from "../../lib/use-fields.ts";
 import { useCountryChoices } from "../../ui/choices.ts";
 import { Form } from "../../ui/form.tsx";
 import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
-import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
+import { FormFallback } from "../../ui/query-fallback.tsx";
 
 interface PlayerFormProps {
   player: Player;
@@ -19,8 +19,9 @@ interface PlayerFormProps {
 /** The fields that the server asks for in a context, with what the player has said of them. */
 export function PlayerForm(props: PlayerFormProps) {
   const { player, context } = props;
-  const asked = useQuery(playerFieldsQuery(player.country ?? "")).data?.[context];
-  return asked ? <AskedForm {...props} asked={asked} /> : <TileSkeleton />;
+  const query = useQuery(playerFieldsQuery(player.country ?? ""));
+  const asked = query.data?.[context];
+  return asked ? <AskedForm {...props} asked={asked} /> : <FormFallback queries={[query]} />;
 }
 
 /** What was said once, and names that documents have proved, are changed by support alone. */

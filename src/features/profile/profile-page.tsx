@@ -5,7 +5,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Gift, Hourglass, ScrollText, Ticket } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { signOut } from "../../api/auth.ts";
-import { usePlayer } from "../../api/player.ts";
+import { usePlayerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
 import { hasSession } from "../../lib/session.ts";
 import { now } from "../../lib/time.ts";
@@ -16,6 +16,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import { Level } from "./level.tsx";
 import { PlayerForm } from "./player-form.tsx";
@@ -157,7 +158,8 @@ function Section({ name, player }: { name: string; player: Player }) {
 /** Everything of the player's own, by section. */
 export function ProfilePage({ section }: { section: string }) {
   const { t } = useLingui();
-  const player = usePlayer();
+  const query = usePlayerQuery();
+  const player = query.data;
   const sections = useSections();
   const navigate = useNavigate();
   const path = ALIASES[section] ?? section;
@@ -198,7 +200,7 @@ export function ProfilePage({ section }: { section: string }) {
             <Section name={shown.path} player={player} />
           </Suspense>
         ) : hasSession() ? (
-          <PageSkeleton />
+          <QueryFallback queries={[query]} skeleton={<PageSkeleton />} />
         ) : (
           <Notice title={<Trans>You are not signed in.</Trans>} />
         )}

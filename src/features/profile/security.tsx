@@ -5,13 +5,13 @@ import { reportProblems, sessionsQuery } from "../../api/account.ts";
 import { signOut } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
 import type { Player } from "../../contract/player.ts";
-import { useErrorText } from "../../lib/error-text.ts";
 import { useFields } from "../../lib/use-fields.ts";
 import { NewPasswordFields } from "../../ui/account-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/field.tsx";
 import { emptyFields, newPasswordProblems } from "../../ui/field-checks.ts";
 import { Done, Form, usePress } from "../../ui/form.tsx";
+import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
 import { TwoFactor } from "./two-factor.tsx";
@@ -81,8 +81,8 @@ function deviceOf(agent: string): string {
 function Sessions() {
   const client = useQueryClient();
   const time = useTime();
-  const errorText = useErrorText();
-  const { data: sessions, error } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const sessions = query.data;
   const { busy, press } = usePress();
   const end = (id: string | null) =>
     press(async () => {
@@ -95,7 +95,7 @@ function Sessions() {
     });
   return (
     <Card title={<Trans>Where you are signed in</Trans>}>
-      {error ? <p>{errorText(error)}</p> : null}
+      <FailedLine query={query} />
       {(sessions ?? []).map((session) => (
         <div key={session.id} className={styles.row}>
           <div>

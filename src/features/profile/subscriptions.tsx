@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeSubscriptions, subscriptionsQuery } from "../../api/account.ts";
 import type { Subscription } from "../../contract/player.ts";
-import { useErrorText } from "../../lib/error-text.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import { usePress } from "../../ui/form.tsx";
+import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 
 const keyOf = ({ product, channel }: Subscription) => `${product}.${channel}`;
@@ -16,8 +16,8 @@ const keyOf = ({ product, channel }: Subscription) => `${product}.${channel}`;
 export function Subscriptions() {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const errorText = useErrorText();
-  const { data, error } = useQuery(subscriptionsQuery);
+  const query = useQuery(subscriptionsQuery);
+  const { data } = query;
   const { busy, press } = usePress(() => i18n._(msg`Something went wrong`));
   const subscriptions = data?.subscriptions ?? [];
   const labels: Record<string, string> = {
@@ -39,7 +39,7 @@ export function Subscriptions() {
   };
   return (
     <Card title={<Trans>Offers</Trans>}>
-      {error ? <p>{errorText(error)}</p> : null}
+      <FailedLine query={query} />
       {subscriptions.map((one) => (
         <CheckField
           key={keyOf(one)}

@@ -6,7 +6,7 @@ import { verificationQuery } from "../../api/verification.ts";
 import { DOCUMENT_KINDS, type Verification as State } from "../../contract/verification.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { formatTag } from "../../rules/locales.ts";
-import { FailedNotice } from "../../ui/failed-notice.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { DocumentCard } from "./document-card.tsx";
 import profile from "./profile.module.css";
 import { useDocumentText } from "./use-document-text.ts";
@@ -86,8 +86,9 @@ const SKELETON = [1, 2, 3].map((box) => <div key={box} className={styles.bone} a
 
 /** How far the player has come in showing who they are, and the documents that are still to be sent. */
 export function Verification() {
-  const { data: state, error, refetch } = useQuery(verificationQuery);
-  if (!state) return error ? <FailedNotice error={error} retry={() => void refetch()} /> : SKELETON;
+  const query = useQuery(verificationQuery);
+  const state = query.data;
+  if (!state) return <QueryFallback queries={[query]} skeleton={SKELETON} />;
   const documentOf = (kind: string) => state.documents.find((document) => document.kind === kind);
   // Support may ask for a payment document at any time.
   const kinds = DOCUMENT_KINDS.filter(

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { renderPart } from "../../tests/support/render.tsx";
+import { ApiError } from "../lib/http.ts";
+import { FailedLine, FormFallback, QueryFallback } from "./query-fallback.tsx";
+
+const query = (error: Error | null, isFetching = false, data?: object) =>
+  ({ data, error, isFetching, refetch: () => {} }) as never;
+const network = new ApiError("network", 0, null, "Failed to fetch");
+const server = new ApiError("http", 500, null, "HTTP 500");
+const fallback = (...queries: never[]) =>
+  renderPart(<QueryFallback queries={queries} skeleton={<i>boxes</i>} />);
+
+describe("what a query has not brought", () => {
+  it("PLT-54 is boxes while it is on its way, also when it is asked for again", async () => {
+    for (const queries of [
+      [query(null, true)],
+      [query(network, true)],
+      [query(null, false, {}), query(server, true)],
+    ])
+      expect(await fallback(...queries)).toBe("<i>boxes</i>");
+  });
+
+  it.each([
+    [network, "No connection", "What belongs to your account needs a connection."],
+    [server, "Something went wrong", "It is not your fault"],
+  ])("PLT-54 says why it is not there (%s), and offers a way on", async (error, title, text) => {
+    const html = await fallback(query(null, false, {}), query(error));
+    for (const part of [title, text, "Try again", "To the lobby"]) expect(html).toContain(part);
+    expect(html).not.toContain("boxes");
+  });
+
+  it("PLT-54 is said of a form in its own words, and of a part in a line", async () => {
+    expect(await renderPart(<FormFallback queries={[query(network)]} />)).toContain(
+      "This form needs a connection.",
+    );
+    const line = await renderPart(<FailedLine query={query(network)} />);
+    expect(line).toContain("What belongs to your account needs a connection.");
+    expect(line).toContain("Try again");
+    expect(line).not.toContain("<h2");
+    expect(await renderPart(<FailedLine query={query(null)} />)).toBe("");
+  });
+});

@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useConnection } from "../lib/connection.ts";
+import { useErrorText } from "../lib/error-text.ts";
+import { ApiError, isUnanswered } from "../lib/http.ts";
+import { Button } from "./button.tsx";
+import { FailedNotice } from "./failed-notice.tsx";
+import { TileSkeleton } from "./tile-skeleton.tsx";
+
+type Query = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
+
+const NO_NETWORK = new ApiError("network", 0, null, "network");
+const OF_ACCOUNT = (
+  <Trans>What belongs to your account needs a connection. It comes by itself as soon as there is one.</Trans>
+);
+
+interface QueryFallbackProps {
+  /** What the screen cannot do without. */
+  queries: readonly Query[];
+  /** The boxes of what is on its way. */
+  skeleton: ReactNode;
+  /** Why the network is needed, where it is not for the account's sake. */
+  unreachableText?: ReactNode;
+}
+
+/**
+ * Stands in for what queries have not brought: boxes while it is on its way; once it has failed, or as soon as nobody
+ * can be reached, a notice that says so with a way on. With the network back, what has failed is asked for again by
+ * itself.
+ */
+export function QueryFallback({ queries, skeleton, unreachableText = OF_ACCOUNT }: QueryFallbackProps) {
+  const { unreachable } = useConnection();
+  const failed = queries.find(({ error }) => error);
+  const isTrying = queries.some(({ isFetching }) => isFetching);
+  // The request layer tries for a minute: nobody has to look at boxes for so long.
+  if (!unreachable && (isTrying || !failed)) return skeleton;
+  const retry = () => {
+    for (const { data, error, refetch } of queries) if (error || data === undefined) void refetch();
+  };
+  return <FailedNotice error={failed?.error ?? NO_NETWORK} retry={retry} unreachableText={unreachableText} />;
+}
+
+/** For a form whose fields the server names. */
+export function FormFallback({ queries }: Pick<QueryFallbackProps, "queries">) {
+  const why = <Trans>This form needs a connection. It comes by itself as soon as there is one.</Trans>;
+  return <QueryFallback queries={queries} skeleton={<TileSkeleton />} unreachableText={why} />;
+}
+
+/** The same in a line, for a part of a screen that goes on without it. */
+export function FailedLine({ query: { error, refetch } }: { query: Query }) {
+  const errorText = useErrorText();
+  if (!error) return null;
+  return (
+    <>
+      <p role="status">{isUnanswered(error) ? OF_ACCOUNT : errorText(error)}</p>
+      <Button size="small" onClick={() => void refetch()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
+  );
+}
