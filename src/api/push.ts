@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { PushChoices } from "../contract/push.ts";
+import type { PushChoices, PushSettings } from "../contract/push.ts";
 import { keepStorage } from "../lib/keep-storage.ts";
 import {
   askPermission,
@@ -10,6 +10,7 @@ import {
   unsubscribe,
 } from "../lib/push.ts";
 import { PRIVATE_PREFIX } from "../lib/session.ts";
+import { sessionEpoch } from "../lib/session-events.ts";
 import { local } from "../lib/storage.ts";
 import { call } from "./client.ts";
 import { sendOrQueue } from "./write-queue.ts";
@@ -54,14 +55,41 @@ export async function turnOffPush(client: QueryClient): Promise<void> {
   await refresh(client);
 }
 
-/** Shown at once, and taken back when it fails, which is thrown. */
-export async function changePush(client: QueryClient, choices: PushChoices): Promise<void> {
-  await client.cancelQueries({ queryKey: pushQuery.queryKey });
-  client.setQueryData(pushQuery.queryKey, (before) => before && { ...before, ...choices });
+/** What the server takes of what it says. */
+const choicesOf = ({ topics, quiet_hours, daily_cap }: PushSettings): PushChoices => ({
+  topics,
+  quiet_hours,
+  daily_cap,
+  // Where the player is now; a browser that does not say keeps what was said.
+  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
+});
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes what holds by now. Shown at once, sent one after the other, so that whoever is quick loses none; what fails is
+ * taken back, and thrown.
+ */
+export async function changePush(
+  client: QueryClient,
+  change: (now: PushSettings) => Partial<PushChoices>,
+): Promise<void> {
+  const { queryKey } = pushQuery;
+  const epoch = sessionEpoch();
+  await client.cancelQueries({ queryKey });
+  const now = client.setQueryData(queryKey, (before) => before && { ...before, ...change(before) });
+  if (!now) return;
+  const sending = last.then(async () => {
+    // The next player's are others.
+    if (epoch === sessionEpoch())
+      await sendOrQueue(client, "PUT /api/player/push", "push", { body: choicesOf(now) });
+  });
+  last = sending.catch(() => {});
   try {
-    await sendOrQueue(client, "PUT /api/player/push", "push", { body: choices });
+    await sending;
   } catch (error) {
-    void client.invalidateQueries({ queryKey: pushQuery.queryKey });
+    // Behind what has been changed meanwhile: an answer from before would take that back too.
+    last = last.then(() => client.invalidateQueries({ queryKey }));
     throw error;
   }
 }

@@ -10,20 +10,13 @@ import { showToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, SelectField, TimeField } from "../../ui/field.tsx";
 import { usePress } from "../../ui/form.tsx";
+import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
 
 const NIGHT = { from: "22:00", to: "08:00" };
+type QuietTimes = NonNullable<PushChoices["quiet_hours"]>;
 const CAPS = ["1", "2", "3", "5", "10", "20"];
-
-/** What the server takes of what it says. */
-const choicesOf = ({ topics, quiet_hours, daily_cap }: PushSettings): PushChoices => ({
-  topics,
-  quiet_hours,
-  daily_cap,
-  // Where the player is now; a browser that does not say keeps what was said.
-  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
-});
 
 function Device({ settings }: { settings: PushSettings }) {
   const { i18n } = useLingui();
@@ -66,22 +59,25 @@ export function PushCard() {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const errorText = useErrorText();
-  const { data, error } = useQuery(pushQuery);
-  const { press } = usePress();
+  const query = useQuery(pushQuery);
+  const { data } = query;
   const topics = {
     account: t`Your account and its safety`,
     bonuses: t`Bonuses`,
     freespins: t`Free spins`,
     jackpots: t`Jackpots that you win`,
   };
-  const save = (change: Partial<PushChoices>) =>
-    press(async () => {
-      await changePush(client, { ...choicesOf(data as PushSettings), ...change });
+  const save = async (change: Parameters<typeof changePush>[1]) => {
+    try {
+      await changePush(client, change);
       showToast({ text: i18n._(msg`Saved`), kind: "info" });
-    });
+    } catch (error) {
+      showToast({ text: errorText(error), kind: "error" });
+    }
+  };
   return (
     <Card title={<Trans>Notifications</Trans>}>
-      {error ? <p>{errorText(error)}</p> : null}
+      <FailedLine query={query} />
       {data ? (
         <>
           <Device settings={data} />
@@ -92,7 +88,8 @@ export function PushCard() {
               field={{
                 name: `push-${topic}`,
                 value: data.topics[topic],
-                onChange: (on) => save({ topics: { ...data.topics, [topic]: on === true } }),
+                onChange: (on) =>
+                  void save(({ topics }) => ({ topics: { ...topics, [topic]: on === true } })),
               }}
             />
           ))}
@@ -101,17 +98,26 @@ export function PushCard() {
             field={{
               name: "push-quiet",
               value: data.quiet_hours !== null,
-              onChange: (on) => save({ quiet_hours: on ? NIGHT : null }),
+              onChange: (on) => void save(() => ({ quiet_hours: on ? NIGHT : null })),
             }}
           />
-          {data.quiet_hours ? <QuietHours hours={data.quiet_hours} save={save} /> : null}
+          {data.quiet_hours ? (
+            <QuietHours
+              hours={data.quiet_hours}
+              save={(part, time) =>
+                save(({ quiet_hours }) =>
+                  quiet_hours ? { quiet_hours: { ...quiet_hours, [part]: time } } : {},
+                )
+              }
+            />
+          ) : null}
           <SelectField
             label={t`Most notifications a day`}
             choices={CAPS.map((value) => ({ value, label: i18n.number(Number(value)) }))}
             field={{
               name: "push-cap",
               value: String(data.daily_cap),
-              onChange: (value) => value && save({ daily_cap: Number(value) }),
+              onChange: (value) => value && void save(() => ({ daily_cap: Number(value) })),
             }}
           />
         </>
@@ -121,22 +127,46 @@ export function PushCard() {
 }
 
 interface QuietHoursProps {
-  hours: NonNullable<PushChoices["quiet_hours"]>;
-  save: (change: Partial<PushChoices>) => void;
+  hours: QuietTimes;
+  save: (part: keyof QuietTimes, time: string) => Promise<void>;
 }
 
 function QuietHours({ hours, save }: QuietHoursProps) {
   const { t } = useLingui();
-  const change = (part: "from" | "to") => (value: string | boolean) => {
-    if (typeof value === "string" && value) save({ quiet_hours: { ...hours, [part]: value } });
-  };
   return (
     <div className={styles.row}>
-      <TimeField
-        label={t`From`}
-        field={{ name: "quiet-from", value: hours.from, onChange: change("from") }}
-      />
-      <TimeField label={t`Until`} field={{ name: "quiet-to", value: hours.to, onChange: change("to") }} />
+      <QuietTime label={t`From`} part="from" time={hours.from} save={save} />
+      <QuietTime label={t`Until`} part="to" time={hours.to} save={save} />
     </div>
+  );
+}
+
+interface QuietTimeProps extends Pick<QuietHoursProps, "save"> {
+  label: string;
+  part: keyof QuietTimes;
+  time: string;
+}
+
+/**
+ * Saved once it is left. With every key a browser gives another time, which nobody meant; written back while somebody
+ * types, it would begin the hours and minutes anew.
+ */
+function QuietTime({ label, part, time, save }: QuietTimeProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = async () => {
+    if (typed && typed !== time) await save(part, typed);
+    // Saved or refused: what holds is shown, unless somebody is typing again.
+    setTyped((now) => (now === typed ? null : now));
+  };
+  return (
+    <TimeField
+      label={label}
+      field={{
+        name: `quiet-${part}`,
+        value: typed ?? time,
+        onChange: (value) => setTyped(String(value)),
+        onLeave: () => void leave(),
+      }}
+    />
   );
 }
