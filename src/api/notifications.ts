@@ -16,6 +16,12 @@ export const notificationsQuery = queryOptions({
   meta: { loader: "notifications", persist: "private" },
 });
 
+/**
+ * The same for whoever shows how many there are: asked for by who watches for news, and not before that, or what comes
+ * between would be missed.
+ */
+export const shownNotifications = { ...notificationsQuery, enabled: false };
+
 const key = notificationsQuery.queryKey;
 
 /** As they are once these are read; what was read elsewhere stays so. */

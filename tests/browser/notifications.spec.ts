@@ -123,6 +123,7 @@ test("NEW-11 PLT-18 what is read in one tab is read in the others at once, witho
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
   await expect(bell(other)).toHaveAccessibleName("Notifications");
   await page.keyboard.press("Escape");
+  await expect(list(page)).toHaveCount(0);
   await notify(page, { player, title: "Another gift", text: "It is waiting for you." });
   for (const tab of [page, other]) {
     await look(tab);

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Bell as BellIcon, BellOff } from "lucide-react";
-import { notificationsQuery } from "../../api/notifications.ts";
+import { shownNotifications } from "../../api/notifications.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { CountBadge } from "../../ui/count-badge.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -11,7 +11,7 @@ import styles from "./player.module.css";
 /** The way to the player's notifications: shows how many are unread, up to nine, and says it exactly. */
 export function Bell() {
   const { t } = useLingui();
-  const data = useQuery(notificationsQuery).data;
+  const { data } = useQuery(shownNotifications);
   const unread = data?.unread ?? 0;
   const label =
     unread === 0

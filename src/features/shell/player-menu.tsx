@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, LogOut, MessageCircle, ShieldCheck, UserRound } from "lucide-react";
 import { signOut } from "../../api/auth.ts";
-import { notificationsQuery } from "../../api/notifications.ts";
+import { shownNotifications } from "../../api/notifications.ts";
 import { usePlayer } from "../../api/player.ts";
 import { cappedCount } from "../../rules/capped-count.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ export function PlayerMenu() {
   const player = usePlayer();
   const client = useQueryClient();
   const balance = useBalance();
-  const unread = useQuery(notificationsQuery).data?.unread ?? 0;
+  const unread = useQuery(shownNotifications).data?.unread ?? 0;
   return (
     <>
       <div className={styles.box}>

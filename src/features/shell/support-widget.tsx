@@ -2,8 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
-import { notificationsQuery } from "../../api/notifications.ts";
-import { usePlayer } from "../../api/player.ts";
+import { shownNotifications } from "../../api/notifications.ts";
 import type { Notification } from "../../contract/notifications.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -16,8 +15,7 @@ const isOfSupport = ({ read, content: { button } }: Notification) =>
 /** Support at hand on larger screens; a phone has it in its menu. */
 export function SupportWidget() {
   const { t } = useLingui();
-  const player = usePlayer();
-  const { data } = useQuery({ ...notificationsQuery, enabled: Boolean(player) });
+  const { data } = useQuery(shownNotifications);
   const unread = data?.notifications.filter(isOfSupport).length ?? 0;
   const label =
     unread === 0
