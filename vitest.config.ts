@@ -7,7 +7,13 @@ export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
   define: { __BUILD__: JSON.stringify("test") },
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "sw/**/*.test.ts", "server/**/*.test.ts", "tests/*.test.ts", "tests/conformance/*.test.ts"],
+    include: [
+      "src/**/*.test.{ts,tsx}",
+      "sw/**/*.test.ts",
+      "server/**/*.test.ts",
+      "tests/*.test.ts",
+      "tests/conformance/*.test.ts",
+    ],
     // One embedded database serves all files of a worker: opening one costs seconds.
     isolate: false,
     // One PostgreSQL is shared by all files, so they take turns.
