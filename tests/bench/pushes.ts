@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, makeDemoPlayers } from "../../server/demo-players.ts";
 import { operatorKey } from "../../server/modules/operator/key.ts";
 import type { OperatorAnswer, OperatorRequest } from "../../server/modules/operator/schema.ts";
 import { loadPacks } from "../../server/packs/packs.ts";
-import type { PushEvent, PushPayload } from "../../src/contract/push.ts";
+import { payloadOf } from "../support/push-payload.ts";
 import { type Row, summarise } from "./rows.ts";
 import { catalogueFolder, SECRET, startApp } from "./server-load/app-server.ts";
 import { openPhone, type Phone } from "./server-load/phone.ts";
@@ -163,20 +163,6 @@ class Device {
     );
   }
 }
-
-const payloadOf = (url: string, event: PushEvent): string =>
-  JSON.stringify({
-    web_push: 8030,
-    notification: {
-      title: "Something for you",
-      body: "Have a look.",
-      navigate: new URL("/", url).href,
-      tag: event.id,
-      lang: "en",
-      data: event,
-    },
-    app_badge: "1",
-  } satisfies PushPayload);
 
 interface Round {
   shown: boolean[];

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { button, confirmedPlayer } from "../support/account-page.ts";
 import { expect, expectAccessible, offline, open, overflows, test } from "../support/browser.ts";
-import { notify, payloadOf, pushService, shownTitles } from "../support/notify.ts";
+import { notify, pushService, shownTitles } from "../support/notify.ts";
+import { payloadOf } from "../support/push-payload.ts";
 
 const WIN = { jackpot: "mystic-nova", level: "major", amount: "1234.56", currency: "EUR" };
 
@@ -148,7 +149,7 @@ test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads
     path: "/promotions",
   });
   await service.sleep();
-  await service.deliver(payloadOf(page, { kind: "notification", id: notification! }, "/promotions"));
+  await service.deliver(payloadOf(page.url(), { kind: "notification", id: notification! }, "/promotions"));
   await expect.poll(() => shownTitles(page)).toEqual(["Something for you"]);
   await expect(bell(page)).toHaveAccessibleName("Notifications: 1 unread");
   for (const text of ["", "{", "[]", '{"web_push":8030}', "x".repeat(3_000)]) await service.deliver(text);
@@ -174,7 +175,7 @@ test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a
   for (const other of others) await open(other, "/");
   const service = await pushService(page);
   const { win } = await notify(page, { player, win: WIN });
-  await service.deliver(payloadOf(page, { kind: "jackpot_win", id: win! }));
+  await service.deliver(payloadOf(page.url(), { kind: "jackpot_win", id: win! }));
   const popups = async () => {
     const counts = await Promise.all(
       [page, ...others].map((one) => one.getByRole("dialog", { name: "Jackpot" }).count()),
@@ -206,14 +207,14 @@ test("AUTH-16 signing out takes what the device shows, the badge and the subscri
   const player = await notifiedPlayer(page);
   const service = await pushService(page);
   await notify(page, { player, title: "Private", text: "Yours alone." });
-  await service.deliver(payloadOf(page, { kind: "notification", id: "one" }));
+  await service.deliver(payloadOf(page.url(), { kind: "notification", id: "one" }));
   await expect.poll(() => shownTitles(page)).toHaveLength(1);
   await button(page, "Menu").click();
   await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
   await expect.poll(() => shownTitles(page)).toEqual([]);
   await expect(bell(page)).toHaveCount(0);
   // What was on its way already says nothing of its addressee.
-  await service.deliver(payloadOf(page, { kind: "notification", id: "two" }));
+  await service.deliver(payloadOf(page.url(), { kind: "notification", id: "two" }));
   await expect.poll(() => shownTitles(page)).toEqual(["Apogee"]);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("private:"))),

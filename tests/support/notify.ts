@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { operatorKey } from "../../server/modules/operator/key.ts";
 import type { OperatorAnswer, OperatorRequest } from "../../server/modules/operator/schema.ts";
-import type { PushEvent, PushPayload } from "../../src/contract/push.ts";
 import { expect } from "./browser.ts";
 
 /** What the operator's command does, on the server that the tests run against. */
@@ -36,20 +35,6 @@ export async function pushService(page: Page) {
     sleep: () => devtools.send("ServiceWorker.stopAllWorkers"),
   };
 }
-
-export const payloadOf = (page: Page, event: PushEvent, path = "/", badge = "1"): string =>
-  JSON.stringify({
-    web_push: 8030,
-    notification: {
-      title: "Something for you",
-      body: "Have a look.",
-      navigate: new URL(path, page.url()).href,
-      tag: event.id,
-      lang: "en",
-      data: event,
-    },
-    app_badge: badge,
-  } satisfies PushPayload);
 
 /** Titles of what the device shows. */
 export const shownTitles = (page: Page): Promise<string[]> =>
