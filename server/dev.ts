@@ -30,6 +30,7 @@ const { app, sweep } = await createApp({
   secret: readSecret(settings),
   vapid: readVapid(settings),
   pushHosts: settings.pushHosts,
+  pushLoopback: settings.pushLoopback,
   build: "dev",
   now: Date.now,
   demo: true,

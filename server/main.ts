@@ -58,6 +58,7 @@ const { app, content, games, sweep, pushes, realtime } = await createApp({
   secret: readSecret(settings),
   vapid: readVapid(settings),
   pushHosts: settings.pushHosts,
+  pushLoopback: settings.pushLoopback,
   licence: settings.licence,
   trustProxy: settings.trustProxy,
   countryHeader: settings.countryHeader,

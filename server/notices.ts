@@ -27,6 +27,8 @@ export interface NoticesOptions {
   vapid: Vapid;
   /** Hosts of push services beyond those of the browsers. */
   pushHosts?: readonly string[];
+  /** Pushes go to services on this machine too: for tests. */
+  pushLoopback?: boolean;
   /** How a push waits for its next try; by the clock without. */
   waitToPush?: Wait;
 }
@@ -35,7 +37,6 @@ export interface NoticesDeps extends NoticesOptions {
   db: Db;
   now: () => number;
   secret: string;
-  demo: boolean;
   players: PlayersStore;
   sessions: SessionsStore;
   /** Where a player's clock is taken to be until they have said. */
@@ -77,7 +78,7 @@ export function createNotices(deps: NoticesDeps) {
     return player ? read(player) : none;
   };
   const subscribing = countAttempts(db, "push-subscription", { points: 30, seconds: 3_600 });
-  const hosts = createPushHosts({ more: deps.pushHosts ?? [], loopback: deps.demo });
+  const hosts = createPushHosts({ more: deps.pushHosts ?? [], loopback: deps.pushLoopback ?? false });
   const sender = createSender({
     vapid,
     now,

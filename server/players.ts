@@ -71,7 +71,6 @@ export function createPlayers(deps: PlayersDeps) {
     });
   const notices = createNotices({
     ...deps,
-    demo: deps.demo ?? false,
     players,
     sessions,
     timeZoneOf: ({ licence }) => packs.licences[licence]?.limits.time_zone ?? "UTC",

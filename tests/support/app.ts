@@ -33,6 +33,8 @@ export async function testApp(options: Partial<AppDeps> = {}) {
     demo: true,
     secret: "a secret of tests, which is long enough",
     vapid: TEST_VAPID,
+    // Push services of tests listen beside them.
+    pushLoopback: true,
     captchaCost: 1,
     checkAnswers: true,
     logError: (_, error) => errors.push(error),

@@ -20,9 +20,15 @@ export interface PushHostsOptions {
 /** Tells of an endpoint the address that pushes are sent to, or undefined where none may be. */
 export function createPushHosts({ more, loopback }: PushHostsOptions) {
   const names = [...BROWSERS, ...more];
-  // With the port, where it is not the usual one.
+  // With the port, where it is not the usual one. What is below a name has labels, none of them empty.
+  const isBelow = (host: string, name: string) =>
+    host.endsWith(`.${name}`) &&
+    !host
+      .slice(0, -name.length - 1)
+      .split(".")
+      .includes("");
   const isKnown = ({ host }: URL) =>
-    names.some((name) => (name.startsWith("*.") ? host.endsWith(name.slice(1)) : host === name));
+    names.some((name) => (name.startsWith("*.") ? isBelow(host, name.slice(2)) : host === name));
   const isLoopback = ({ hostname }: URL) => loopback && LOOPBACK.includes(hostname);
 
   return (endpoint: string): string | undefined => {

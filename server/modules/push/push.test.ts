@@ -188,7 +188,7 @@ describe("a subscription", () => {
     expect(await originOf()).toBe("http://mirror.example");
   });
 
-  it("is refused where nobody's browser listens, and production has no browsers on its own machine", async () => {
+  it("is refused where nobody's browser listens, and no browser is on the server's own machine, in the demo neither", async () => {
     const { who } = await register(app);
     const unknown = { status: 422, body: { code: "validation_failed", errors: { endpoint: ["unknown"] } } };
     for (const endpoint of [
@@ -200,9 +200,10 @@ describe("a subscription", () => {
     ])
       expect(await put(who, browser({ endpoint })), endpoint).toMatchObject(unknown);
     expect((await put(who, browser({ endpoint: "http://localhost:9/a" }))).status).toBe(200);
-    const production = await testApp({ demo: false, pushHosts: ["push.casino.example"] });
-    const { who: guest } = await register(production, {}, visit(production));
-    expect(await put(guest, browser({ endpoint: "http://localhost:9/a" }))).toMatchObject(unknown);
+    const demo = await testApp({ pushLoopback: false, pushHosts: ["push.casino.example"] });
+    const { who: guest } = await register(demo, {}, visit(demo));
+    for (const endpoint of ["http://localhost:9/a", "http://127.0.0.1:9/a"])
+      expect(await put(guest, browser({ endpoint })), endpoint).toMatchObject(unknown);
     expect((await put(guest, browser({ endpoint: "https://push.casino.example/a" }))).status).toBe(200);
     expect(await put(who, browser({ endpoint: "https://push.casino.example/a" }))).toMatchObject(unknown);
   });

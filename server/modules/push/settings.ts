@@ -8,6 +8,8 @@ export interface PushEnvironment {
   vapidSubject: string;
   /** Hosts of push services beyond those of the browsers. */
   pushHosts: string[];
+  /** Services on this machine are called too. */
+  pushLoopback: boolean;
 }
 
 /** `Apogee <no-reply@apogee.test>` or the address alone. */
@@ -50,5 +52,14 @@ export function readPushEnvironment(
   } catch (error) {
     throw new Error(`PUSH_HOSTS: ${error instanceof Error ? error.message : error}`);
   }
-  return { vapidKeys: keysOf(env), vapidSubject: subjectOf(env.VAPID_SUBJECT, origin, mailFrom), pushHosts };
+  const pushLoopback = env.PUSH_LOOPBACK === "1" || env.PUSH_LOOPBACK === "true";
+  // An endpoint is named by whoever subscribes: it would lead to what listens beside the server.
+  if (pushLoopback && env.NODE_ENV === "production")
+    throw new Error("PUSH_LOOPBACK: is for tests, and not for production");
+  return {
+    vapidKeys: keysOf(env),
+    vapidSubject: subjectOf(env.VAPID_SUBJECT, origin, mailFrom),
+    pushHosts,
+    pushLoopback,
+  };
 }

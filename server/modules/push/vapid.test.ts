@@ -100,4 +100,17 @@ describe("VAPID_SUBJECT", () => {
     expect(() => settingsOf({ PUSH_HOSTS: "https://a" })).toThrow("PUSH_HOSTS");
     expect(settingsOf({ PUSH_HOSTS: "a.example,b.example" }).pushHosts).toEqual(["a.example", "b.example"]);
   });
+
+  it("calls services on this machine where PUSH_LOOPBACK says so alone, and never in production", () => {
+    expect(settingsOf({}).pushLoopback).toBe(false);
+    expect(settingsOf({ PUSH_LOOPBACK: "0" }).pushLoopback).toBe(false);
+    expect(settingsOf({ PUSH_LOOPBACK: "1" }).pushLoopback).toBe(true);
+    const production = {
+      NODE_ENV: "production",
+      ORIGIN: "https://casino.example",
+      SECRET: "a secret that is long enough for it",
+    };
+    expect(settingsOf(production).pushLoopback).toBe(false);
+    expect(() => settingsOf({ ...production, PUSH_LOOPBACK: "1" })).toThrow("PUSH_LOOPBACK");
+  });
 });
