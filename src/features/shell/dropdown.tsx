@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import styles from "./shell.module.css";
+import styles from "./top-nav.module.css";
 
 interface DropdownProps {
   label: ReactNode;

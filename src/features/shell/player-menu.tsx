@@ -24,7 +24,7 @@ export function PlayerMenu() {
       <div className={styles.box}>
         <div className={styles.boxRow}>
           <NavLink to="/profile" className={styles.me}>
-            <Identity player={player} />
+            <Identity player={player} className={styles.whole} />
           </NavLink>
         </div>
         <div className={styles.boxRow}>
@@ -64,9 +64,11 @@ export function PlayerMenu() {
         </span>
         <Trans>Write to support</Trans>
       </PopupLink>
-      <Button onClick={() => void signOut(client).catch(() => {})}>
-        <LogOut aria-hidden size={18} /> <Trans>Log out</Trans>
-      </Button>
+      <div className={styles.out}>
+        <Button onClick={() => void signOut(client).catch(() => {})}>
+          <LogOut aria-hidden size={18} /> <Trans>Log out</Trans>
+        </Button>
+      </div>
     </>
   );
 }

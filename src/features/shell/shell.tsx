@@ -10,8 +10,9 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { GlobalLoader } from "./global-loader.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
-// The footer comes rendered before its script is there.
+// Footer, navigation and menus come rendered before their scripts are there.
 import "./footer.module.css";
+import "./top-nav.module.css";
 import { useContentLinks } from "./use-content-links.ts";
 import { useMenu } from "./use-menu.ts";
 

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { onResized } from "../../lib/on-resized.ts";
+import { RESIZE_DEBOUNCE } from "../../lib/on-resized.ts";
+import { debounce } from "../../lib/time.ts";
 import { fittingItems } from "../../rules/overflow.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Dropdown } from "./dropdown.tsx";
-import styles from "./shell.module.css";
+import shell from "./shell.module.css";
+import styles from "./top-nav.module.css";
 import { type NavItem, useNav } from "./use-nav.tsx";
 
 /** How many of the items fit on one line; all of them until the line has been measured. */
@@ -24,7 +26,21 @@ function useFitting(count: number) {
       setFitting(fittingItems(widths, parent.clientWidth, true));
     };
     measure();
-    return onResized(measure);
+    const line = list.current?.parentElement;
+    if (!line) return;
+    // The window, which is waited for until it keeps its size, or what stands beside the line: a player's tools come late.
+    const resized = debounce(RESIZE_DEBOUNCE, measure);
+    let width = innerWidth;
+    const observer = new ResizeObserver(() => {
+      if (innerWidth === width) return measure();
+      width = innerWidth;
+      resized();
+    });
+    observer.observe(line);
+    return () => {
+      resized.cancel();
+      observer.disconnect();
+    };
   }, [count]);
   return { list, fitting };
 }
@@ -34,7 +50,7 @@ function Item({ item }: { item: NavItem }) {
     <NavLink to={item.to} external={item.external}>
       {item.label}
       {item.isNew ? (
-        <span className={styles.new}>
+        <span className={shell.new}>
           <Trans>New</Trans>
         </span>
       ) : null}
