@@ -4,7 +4,7 @@ const TEXTS = {
   de: { some: "Es gibt etwas Neues für Sie.", several: "Neue Nachrichten:" },
   et: { some: "Sinu jaoks on midagi uut.", several: "Uusi teateid:" },
   fr: { some: "Il y a du nouveau pour vous.", several: "Nouveaux messages :" },
-  it: { some: "C'è qualcosa di nuovo per te.", several: "Nuovi messaggi:" },
+  it: { some: "C’è qualcosa di nuovo per te.", several: "Nuovi messaggi:" },
   no: { some: "Det er noe nytt til deg.", several: "Nye meldinger:" },
 } as const;
 

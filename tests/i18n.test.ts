@@ -42,6 +42,11 @@ describe("messages", () => {
     expect(same.length / items.length).toBeLessThan(0.2);
   });
 
+  it.each(["fr-CA", "it"])("I18N-16 %s has one kind of apostrophe", (locale) => {
+    const straight = read(locale).filter((item) => item.msgstr[0]?.includes("'"));
+    expect(straight.map((item) => item.msgstr[0])).toEqual([]);
+  });
+
   it("I18N-07 I18N-17 every locale compiles to as many messages as English, the pseudo-locale to none of its words", async () => {
     const compiled = await compileMessages();
     const count = Object.keys(compiled.en!).length;

@@ -4,6 +4,7 @@ import {
   type InstallPrompt,
   installWay,
   isInstallDismissed,
+  isIos,
   manualInstall,
   onInstallChange,
   promptInstall,
@@ -41,9 +42,9 @@ const MAC =
 describe("the way to install", () => {
   it("PLT-53 is the browser's prompt where there is one, else what its menu offers, else none", () => {
     isBrowser(IPHONE, 5);
-    expect(manualInstall()).toBe("ios");
+    expect(manualInstall()).toBe("iphone");
     isBrowser(MAC, 5);
-    expect(manualInstall()).toBe("ios");
+    expect(manualInstall()).toBe("ipad");
     isBrowser(MAC);
     expect(manualInstall()).toBe("macos");
     isBrowser(MAC.replace("Version/18.1", "Version/16.6"));
@@ -56,18 +57,30 @@ describe("the way to install", () => {
     expect(installWay()).toBe("prompt");
   });
 
+  it.each([
+    ["CriOS/138.0.7204.156", IPHONE],
+    ["EdgiOS/138.0.3351.99", IPHONE],
+    ["FxiOS/141.0", IPHONE],
+    ["CriOS/138.0.7204.156", IPHONE.replace("iPhone; CPU iPhone OS", "iPad; CPU OS")],
+    ["FxiOS/141.0", MAC],
+  ])("PLT-53 is by the address bar in other browsers of iOS: %s", (browser, agent) => {
+    isBrowser(agent.replace(/Version\/\S+/, browser), 5);
+    expect(manualInstall()).toBe("ios");
+    expect(isIos()).toBe(true);
+  });
+
   it("SHL-12 is none in the installed app, and where it was installed until the browser offers it again", () => {
     isBrowser(IPHONE, 5);
     standing = true;
     expect(installWay()).toBeNull();
     standing = false;
-    expect(installWay()).toBe("ios");
+    expect(installWay()).toBe("iphone");
     const changed = vi.fn();
     const end = onInstallChange(changed);
     window.dispatchEvent(new Event("appinstalled"));
     expect(installWay()).toBeNull();
     window.dispatchEvent(new Event("beforeinstallprompt"));
-    expect(installWay()).toBe("ios");
+    expect(installWay()).toBe("iphone");
     expect(changed).toHaveBeenCalledTimes(2);
     end();
     window.dispatchEvent(new Event("appinstalled"));

@@ -28,18 +28,34 @@ export function isStandalone(): boolean {
   return navigator.standalone === true || MODES.some((mode) => matchMedia(`(display-mode: ${mode})`).matches);
 }
 
-/** Platforms that install without an event: the player does it by the browser's own menu. */
-export function manualInstall(): "ios" | "firefox" | "macos" | null {
+/** Where the share button is on iOS: in Safari of a phone below, of a tablet above, and where other browsers have it. */
+type IosWay = "iphone" | "ipad" | "ios";
+export type ManualWay = IosWay | "firefox" | "macos";
+
+const isMac = () => /Macintosh/.test(navigator.userAgent);
+
+function iosWay(): IosWay | null {
   const agent = navigator.userAgent;
-  const isMac = /Macintosh/.test(agent);
-  if (/iPhone|iPad|iPod/.test(agent) || (isMac && navigator.maxTouchPoints > 1)) return "ios";
+  const isPhone = /iPhone|iPod/.test(agent);
+  if (!isPhone && !/iPad/.test(agent) && !(isMac() && navigator.maxTouchPoints > 1)) return null;
+  if (/(CriOS|EdgiOS|FxiOS|OPT|DuckDuckGo)\//.test(agent)) return "ios";
+  return isPhone ? "iphone" : "ipad";
+}
+
+export const isIos = (): boolean => iosWay() !== null;
+
+/** Platforms that install without an event: the player does it by the browser's own menu. */
+export function manualInstall(): ManualWay | null {
+  const agent = navigator.userAgent;
+  const ios = iosWay();
+  if (ios) return ios;
   if (/Android.*Firefox\//.test(agent)) return "firefox";
   // Safari of macOS, from the version on that can put a site into the dock.
   const version = /Version\/(\d+).*Safari\//.exec(agent)?.[1];
-  return isMac && version && Number(version) >= 17 && !/Chrom(e|ium)\//.test(agent) ? "macos" : null;
+  return isMac() && version && Number(version) >= 17 && !/Chrom(e|ium)\//.test(agent) ? "macos" : null;
 }
 
-export type InstallWay = "prompt" | "ios" | "firefox" | "macos";
+export type InstallWay = "prompt" | ManualWay;
 
 /** How this browser installs the app; null where it cannot, or where that is done already. */
 export function installWay(): InstallWay | null {

@@ -1,6 +1,6 @@
 import { type FromWorker, PENDING, type PendingOpen } from "../contract/sw-messages.ts";
 import { openStore } from "./idb.ts";
-import { isStandalone, manualInstall } from "./install.ts";
+import { isIos, isStandalone } from "./install.ts";
 import { now } from "./time.ts";
 
 const store = openStore(PENDING.store);
@@ -12,7 +12,7 @@ export type PushSupport = "none" | "install" | "denied" | "ready";
 
 export function pushSupport(): PushSupport {
   const known = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  if (!known) return manualInstall() === "ios" && !isStandalone() ? "install" : "none";
+  if (!known) return isIos() && !isStandalone() ? "install" : "none";
   return Notification.permission === "denied" ? "denied" : "ready";
 }
 

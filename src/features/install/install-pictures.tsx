@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InstallWay } from "../../lib/install.ts";
+import type { ManualWay } from "../../lib/install.ts";
 import styles from "./install.module.css";
 
 /** A browser's own sign, drawn in its place on the screen; where it stands is said beside the picture. */
@@ -27,6 +27,19 @@ const SHARE = (
     <rect x="1" y="72" width="118" height="23" rx="0" className={styles.bar} />
     <circle cx="60" cy="83" r="11" className={styles.mark} />
     <path d="M60 86v-9m-3.5 3 3.5-3.5 3.5 3.5M56 82h-1.5v7h11v-7H64" className={styles.line} />
+  </Screen>
+);
+
+const SHARE_ABOVE = (
+  <Screen>
+    <rect x="1" y="1" width="118" height="24" className={styles.bar} />
+    <rect x="12" y="7" width="72" height="12" rx="6" className={styles.faint} />
+    <circle cx="102" cy="13" r="10" className={styles.mark} />
+    <path d="M102 16v-9m-3.5 3 3.5-3.5 3.5 3.5M98 12h-1.5v7h11v-7H106" className={styles.line} />
+    <rect x="14" y="34" width="92" height="20" rx="6" className={styles.faint} />
+    <rect x="14" y="60" width="28" height="22" rx="5" className={styles.faint} />
+    <rect x="46" y="60" width="28" height="22" rx="5" className={styles.faint} />
+    <rect x="78" y="60" width="28" height="22" rx="5" className={styles.faint} />
   </Screen>
 );
 
@@ -63,6 +76,18 @@ const HOME = (
   </Screen>
 );
 
+const DOCK = (
+  <Screen>
+    <rect x="20" y="10" width="80" height="50" rx="6" className={styles.faint} />
+    <rect x="14" y="68" width="92" height="20" rx="7" className={styles.bar} />
+    <rect x="19" y="71" width="14" height="14" rx="4" className={styles.faint} />
+    <rect x="38" y="71" width="14" height="14" rx="4" className={styles.faint} />
+    <rect x="57" y="71" width="14" height="14" rx="4" className={styles.mark} />
+    <path d="M61 82l3-7 3 7m-5-2.5h4" className={styles.line} />
+    <rect x="82" y="71" width="14" height="14" rx="4" className={styles.faint} />
+  </Screen>
+);
+
 const MENU = (
   <Screen>
     <rect x="1" y="1" width="118" height="14" className={styles.bar} />
@@ -77,8 +102,10 @@ const MENU = (
 );
 
 /** What each step looks like, in its order. */
-export const PICTURES: Readonly<Record<Exclude<InstallWay, "prompt">, readonly ReactNode[]>> = {
-  ios: [SHARE, ADD, HOME],
+export const PICTURES: Readonly<Record<ManualWay, readonly ReactNode[]>> = {
+  iphone: [SHARE, ADD, HOME],
+  ipad: [SHARE_ABOVE, ADD, HOME],
+  ios: [SHARE_ABOVE, ADD, HOME],
   firefox: [DOTS, ADD, HOME],
-  macos: [MENU, HOME],
+  macos: [MENU, DOCK],
 };

@@ -1,17 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { type InstallWay, installWay, promptInstall } from "../../lib/install.ts";
+import { installWay, type ManualWay, promptInstall } from "../../lib/install.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./install.module.css";
 import { PICTURES } from "./install-pictures.tsx";
 
-function useSteps(): Readonly<Record<Exclude<InstallWay, "prompt">, readonly string[]>> {
+function useSteps(): Readonly<Record<ManualWay, readonly string[]>> {
   const { t } = useLingui();
+  const onIos = [
+    t`Choose "Add to Home Screen".`,
+    t`Open Apogee from the home screen and log in there once more.`,
+  ];
   return {
+    iphone: [
+      t`Tap the share button at the bottom of Safari; newer versions have it behind the three dots there.`,
+      ...onIos,
+    ],
+    ipad: [t`Tap the share button at the top of Safari.`, ...onIos],
     ios: [
-      t`Tap the share button at the edge of Safari.`,
-      t`Choose "Add to Home Screen".`,
-      t`Open Apogee from the home screen and log in there once more.`,
+      t`Tap the share button in the address bar or beside it; some browsers have it in their menu.`,
+      ...onIos,
     ],
     firefox: [
       t`Open the menu of Firefox.`,
