@@ -1,73 +1,76 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { withSession } from "../../tests/support/session.ts";
-import type { PushSettings } from "../contract/push.ts";
-import { ApiError, type Http } from "../lib/http.ts";
-import { setLogSink } from "../lib/log.ts";
-import { announceSession } from "../lib/session-events.ts";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "./client.ts";
-import { changePush, pushQuery } from "./push.ts";
 
-withSession();
+const settings = { public_key: "BAAB", subscribed: false };
+const subscribe = vi.fn();
+let registration: object | undefined;
+let permission: NotificationPermission;
+let onLine: boolean;
 
-const SETTINGS: PushSettings = {
-  topics: { account: true, bonuses: false, freespins: false, jackpots: false },
-  quiet_hours: { from: "22:00", to: "08:00" },
-  time_zone: "Europe/Berlin",
-  daily_cap: 3,
-  public_key: "key",
-  subscribed: false,
-};
-
-const http = vi.fn<Http>();
-let client: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
-  setLogSink(() => {});
-  http.mockReset().mockResolvedValue({ ok: true });
-  client = createQueryClient(http);
-  client.setQueryData(pushQuery.queryKey, SETTINGS);
+  // A refusal is remembered for as long as a page lives.
+  vi.resetModules();
+  subscribe.mockReset();
+  registration = { pushManager: { getSubscription: async () => null, subscribe } };
+  permission = "granted";
+  onLine = true;
+  const Notification = {
+    get permission() {
+      return permission;
+    },
+    requestPermission: async () => permission,
+  };
+  vi.stubGlobal("Notification", Notification);
+  vi.stubGlobal("window", { PushManager: class {}, Notification });
+  vi.stubGlobal("navigator", {
+    get onLine() {
+      return onLine;
+    },
+    serviceWorker: { getRegistration: async () => registration },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+afterAll(() => {
+  vi.resetModules();
 });
 
-const shown = () => client.getQueryData(pushQuery.queryKey);
-const sent = () => http.mock.calls.map(([, options]) => options?.body as PushSettings);
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-const from = (time: string) =>
-  changePush(client, ({ quiet_hours }) => ({ quiet_hours: { ...quiet_hours!, from: time } }));
-const to = (time: string) =>
-  changePush(client, ({ quiet_hours }) => ({ quiet_hours: { ...quiet_hours!, to: time } }));
+async function load() {
+  const { pushQuery, turnOnPush } = await import("./push.ts");
+  const { pushSupport } = await import("../lib/push.ts");
+  const client = createQueryClient(() => Promise.reject(new Error("nothing is sent")));
+  client.setQueryData(pushQuery.queryKey, settings as never);
+  return { pushSupport, turnOn: () => turnOnPush(client) };
+}
 
-describe("choices of pushes", () => {
-  it("PROF-08 quick ones are shown at once and sent one after the other, each with those before it", async () => {
-    const answer = Promise.withResolvers<unknown>();
-    http.mockReturnValueOnce(answer.promise);
-    const changes = [from("09:15"), to("17:45")];
-    await settled();
-    expect(shown()?.quiet_hours).toEqual({ from: "09:15", to: "17:45" });
-    expect(sent()).toHaveLength(1);
-    answer.resolve({ ok: true });
-    await Promise.all(changes);
-    expect(sent().map(({ quiet_hours }) => quiet_hours)).toEqual([
-      { from: "09:15", to: "08:00" },
-      { from: "09:15", to: "17:45" },
-    ]);
-    expect(sent()[0]).not.toHaveProperty("public_key");
-  });
+it("PLT-53 says who has said no to notifications: the player, nobody yet, or a browser without a worker", async () => {
+  const { turnOn } = await load();
+  permission = "denied";
+  expect(await turnOn()).toBe("denied");
+  permission = "default";
+  expect(await turnOn()).toBe("unasked");
+  expect(subscribe).not.toHaveBeenCalled();
+  permission = "granted";
+  registration = undefined;
+  expect(await turnOn()).toBe("none");
+});
 
-  it("PROF-08 a refusal is told, does not hold up the next one, and the server is asked after it", async () => {
-    http.mockRejectedValueOnce(new ApiError("http", 422, null, "HTTP 422"));
-    const [first, second] = await Promise.allSettled([from("09:15"), to("17:45")]);
-    expect([first!.status, second!.status]).toEqual(["rejected", "fulfilled"]);
-    await settled();
-    expect(client.getQueryState(pushQuery.queryKey)?.isInvalidated).toBe(true);
-  });
+it("PLT-53 a browser that refuses is not asked again while the page lives", async () => {
+  const { turnOn, pushSupport } = await load();
+  subscribe.mockRejectedValue(new DOMException("push service not available", "AbortError"));
+  expect(pushSupport()).toBe("ready");
+  expect(await turnOn()).toBe("none");
+  expect(pushSupport()).toBe("none");
+});
 
-  it("AUTH-16 what waits for its turn is not sent in the next session", async () => {
-    const answer = Promise.withResolvers<unknown>();
-    http.mockReturnValueOnce(answer.promise);
-    const changes = [from("09:15"), to("17:45")];
-    await settled();
-    announceSession({ type: "ended", expired: false });
-    answer.resolve({ ok: true });
-    await Promise.all(changes);
-    expect(sent()).toHaveLength(1);
-  });
+it("PLT-53 what fails without network, or by our own fault, may go well the next time", async () => {
+  const { turnOn, pushSupport } = await load();
+  onLine = false;
+  subscribe.mockRejectedValue(new DOMException("no network", "AbortError"));
+  await expect(turnOn()).rejects.toThrow("no network");
+  onLine = true;
+  subscribe.mockRejectedValue(new TypeError("of ours"));
+  await expect(turnOn()).rejects.toThrow("of ours");
+  expect(pushSupport()).toBe("ready");
 });

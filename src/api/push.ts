@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PushChoices, PushSettings } from "../contract/push.ts";
 import { keepStorage } from "../lib/keep-storage.ts";
+import { logError } from "../lib/log.ts";
 import {
   askPermission,
   ensureSubscription,
   isSubscribed,
+  noteRefusal,
   pushSupport,
   silence,
   unsubscribe,
@@ -39,13 +41,26 @@ async function subscribe(client: QueryClient): Promise<boolean> {
   return true;
 }
 
-/** At a tap: asks for the permission where it is not given yet. False where the player or the browser says no. */
-export async function turnOnPush(client: QueryClient): Promise<boolean> {
-  if (!(await askPermission()) || !(await subscribe(client))) return false;
+/** `unasked`: the browser's question was left without an answer, so that it can be put again. */
+export type PushOutcome = "on" | "unasked" | "denied" | "none";
+
+/** At a tap: asks for the permission where it is not given yet. Says who has said no, where somebody has. */
+export async function turnOnPush(client: QueryClient): Promise<PushOutcome> {
+  const permission = await askPermission();
+  if (permission !== "granted") return permission === "denied" ? "denied" : "unasked";
+  try {
+    if (!(await subscribe(client))) return "none";
+  } catch (error) {
+    // Calls fail in their own way, and without network nobody can subscribe: that passes.
+    if (!(error instanceof DOMException) || !navigator.onLine) throw error;
+    logError("PUSH_SUBSCRIBE_ERROR", error, "warn");
+    noteRefusal();
+    return "none";
+  }
   local.write(WANTED, "1");
   void keepStorage();
   await refresh(client);
-  return true;
+  return "on";
 }
 
 export async function turnOffPush(client: QueryClient): Promise<void> {

@@ -123,6 +123,13 @@ describe("what the worker says", () => {
   });
 });
 
+it("PLT-53 a browser that has refused to subscribe has no pushes for as long as the page lives", async () => {
+  const { noteRefusal, pushSupport } = await load();
+  expect(pushSupport()).toBe("ready");
+  noteRefusal();
+  expect(pushSupport()).toBe("none");
+});
+
 it("PLT-53 pushes need a browser that knows them; on iOS an installed app", async () => {
   const { pushSupport } = await load();
   expect(pushSupport()).toBe("ready");

@@ -10,10 +10,18 @@ const FRESH = 60_000;
 /** Whether pushes can arrive: `install` where only an installed app may ask, `denied` where the player has said no. */
 export type PushSupport = "none" | "install" | "denied" | "ready";
 
+let hasRefused = false;
+
+/** The browser refuses to subscribe though the player allows it, and will: a private window, or no push service. */
+export function noteRefusal(): void {
+  hasRefused = true;
+}
+
 export function pushSupport(): PushSupport {
   const known = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
   if (!known) return isIos() && !isStandalone() ? "install" : "none";
-  return Notification.permission === "denied" ? "denied" : "ready";
+  if (Notification.permission === "denied") return "denied";
+  return hasRefused ? "none" : "ready";
 }
 
 /** As bytes: some browsers take nothing else. */
@@ -46,8 +54,7 @@ export async function ensureSubscription(publicKey: string): Promise<PushSubscri
 }
 
 /** Asks the player; only ever at a tap of theirs. */
-export const askPermission = async (): Promise<boolean> =>
-  (await Notification.requestPermission()) === "granted";
+export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
 export async function isSubscribed(): Promise<boolean> {
   return Boolean(await (await registered())?.pushManager?.getSubscription());

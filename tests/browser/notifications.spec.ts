@@ -220,3 +220,41 @@ test("AUTH-16 signing out takes what the device shows, the badge and the subscri
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("private:"))),
   ).toEqual([]);
 });
+
+test.describe("in a browser that has no push service", () => {
+  test("PLT-53 says that notifications cannot be switched on, and offers no second try", async ({ page }) => {
+    await page.addInitScript(() => {
+      PushManager.prototype.subscribe = () =>
+        Promise.reject(new DOMException("Registration failed - push service not available", "AbortError"));
+    });
+    await notifiedPlayer(page);
+    await bell(page).click();
+    await list(page).getByRole("button", { name: "Turn on" }).click();
+    await expect(page.locator("[aria-live=polite]")).toContainText("cannot be switched on in this browser");
+    await expect(list(page).getByRole("button", { name: "Turn on" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.goto("/profile/subscriptions");
+    const turnOn = page.getByRole("button", { name: "Turn on" });
+    await turnOn.click();
+    await expect(turnOn).toHaveCount(0);
+    await expect(page.locator("main")).toContainText("cannot be switched on in this browser");
+    await expectAccessible(page);
+  });
+});
+
+test("PLT-53 says that notifications are blocked where the browser does not even ask", async ({ page }) => {
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = "default";
+    Object.defineProperty(Notification, "permission", { get: () => permission });
+    Notification.requestPermission = async () => {
+      permission = "denied";
+      return permission;
+    };
+  });
+  await confirmedPlayer(page);
+  await open(page, "/profile/subscriptions");
+  const turnOn = page.getByRole("button", { name: "Turn on" });
+  await turnOn.click();
+  await expect(turnOn).toHaveCount(0);
+  await expect(page.locator("main")).toContainText("Notifications are blocked in this browser");
+});

@@ -1,9 +1,9 @@
-import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { pushQuery, turnOnPush } from "../../api/push.ts";
 import { pushSupport } from "../../lib/push.ts";
+import { usePushTexts } from "../../lib/push-text.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { usePress } from "../../ui/form.tsx";
@@ -11,7 +11,7 @@ import styles from "./notifications.module.css";
 
 /** Offers to bring the bell to the device, once the player looks at it: the browser is asked at their tap and never before. */
 export function PushOffer() {
-  const { i18n } = useLingui();
+  const texts = usePushTexts();
   const client = useQueryClient();
   const { busy, press } = usePress();
   const settings = useQuery(pushQuery).data;
@@ -26,13 +26,7 @@ export function PushOffer() {
     );
   const turnOn = () =>
     press(async () => {
-      const on = await turnOnPush(client);
-      showToast({
-        text: on
-          ? i18n._(msg`Notifications are on.`)
-          : i18n._(msg`Your browser does not allow notifications.`),
-        kind: "info",
-      });
+      showToast({ text: texts[await turnOnPush(client)], kind: "info" });
     });
   return (
     <div className={styles.offer}>

@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { changePush, pushQuery, turnOffPush, turnOnPush } from "../../api/push.ts";
 import { PUSH_TOPICS, type PushChoices, type PushSettings } from "../../contract/push.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import { pushSupport } from "../../lib/push.ts";
+import { usePushTexts } from "../../lib/push-text.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, SelectField, TimeField } from "../../ui/field.tsx";
@@ -19,24 +19,20 @@ type QuietTimes = NonNullable<PushChoices["quiet_hours"]>;
 const CAPS = ["1", "2", "3", "5", "10", "20"];
 
 function Device({ settings }: { settings: PushSettings }) {
-  const { i18n } = useLingui();
+  const texts = usePushTexts();
   const client = useQueryClient();
   const { busy, press } = usePress();
-  const [support] = useState(pushSupport);
-  if (support === "none") return <Trans>This browser cannot show notifications.</Trans>;
+  // Looked at anew after each try: where the browser says no, there is nothing to press any more.
+  const support = pushSupport();
+  if (support === "none") return texts.none;
   if (support === "install")
     return <Trans>Put the app on the home screen first: only then does it get notifications here.</Trans>;
-  if (support === "denied" && !settings.subscribed)
-    return (
-      <Trans>
-        This browser does not let us notify you. You can change that in its settings for this site.
-      </Trans>
-    );
+  if (support === "denied" && !settings.subscribed) return texts.denied;
   const change = () =>
     press(async () => {
       if (settings.subscribed) return turnOffPush(client);
-      if (!(await turnOnPush(client)))
-        showToast({ text: i18n._(msg`Your browser does not allow notifications.`), kind: "info" });
+      const outcome = await turnOnPush(client);
+      if (outcome !== "on") showToast({ text: texts[outcome], kind: "info" });
     });
   return (
     <div className={styles.row}>

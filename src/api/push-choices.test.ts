@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { withSession } from "../../tests/support/session.ts";
+import type { PushSettings } from "../contract/push.ts";
+import { ApiError, type Http } from "../lib/http.ts";
+import { setLogSink } from "../lib/log.ts";
+import { announceSession } from "../lib/session-events.ts";
+import { createQueryClient } from "./client.ts";
+import { changePush, pushQuery } from "./push.ts";
+
+withSession();
+
+const SETTINGS: PushSettings = {
+  topics: { account: true, bonuses: false, freespins: false, jackpots: false },
+  quiet_hours: { from: "22:00", to: "08:00" },
+  time_zone: "Europe/Berlin",
+  daily_cap: 3,
+  public_key: "key",
+  subscribed: false,
+};
+
+const http = vi.fn<Http>();
+let client: ReturnType<typeof createQueryClient>;
+beforeEach(() => {
+  setLogSink(() => {});
+  http.mockReset().mockResolvedValue({ ok: true });
+  client = createQueryClient(http);
+  client.setQueryData(pushQuery.queryKey, SETTINGS);
+});
+
+const shown = () => client.getQueryData(pushQuery.queryKey);
+const sent = () => http.mock.calls.map(([, options]) => options?.body as PushSettings);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const from = (time: string) =>
+  changePush(client, ({ quiet_hours }) => ({ quiet_hours: { ...quiet_hours!, from: time } }));
+const to = (time: string) =>
+  changePush(client, ({ quiet_hours }) => ({ quiet_hours: { ...quiet_hours!, to: time } }));
+
+describe("choices of pushes", () => {
+  it("PROF-08 quick ones are shown at once and sent one after the other, each with those before it", async () => {
+    const answer = Promise.withResolvers<unknown>();
+    http.mockReturnValueOnce(answer.promise);
+    const changes = [from("09:15"), to("17:45")];
+    await settled();
+    expect(shown()?.quiet_hours).toEqual({ from: "09:15", to: "17:45" });
+    expect(sent()).toHaveLength(1);
+    answer.resolve({ ok: true });
+    await Promise.all(changes);
+    expect(sent().map(({ quiet_hours }) => quiet_hours)).toEqual([
+      { from: "09:15", to: "08:00" },
+      { from: "09:15", to: "17:45" },
+    ]);
+    expect(sent()[0]).not.toHaveProperty("public_key");
+  });
+
+  it("PROF-08 a refusal is told, does not hold up the next one, and the server is asked after it", async () => {
+    http.mockRejectedValueOnce(new ApiError("http", 422, null, "HTTP 422"));
+    const [first, second] = await Promise.allSettled([from("09:15"), to("17:45")]);
+    expect([first!.status, second!.status]).toEqual(["rejected", "fulfilled"]);
+    await settled();
+    expect(client.getQueryState(pushQuery.queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it("AUTH-16 what waits for its turn is not sent in the next session", async () => {
+    const answer = Promise.withResolvers<unknown>();
+    http.mockReturnValueOnce(answer.promise);
+    const changes = [from("09:15"), to("17:45")];
+    await settled();
+    announceSession({ type: "ended", expired: false });
+    answer.resolve({ ok: true });
+    await Promise.all(changes);
+    expect(sent()).toHaveLength(1);
+  });
+});
