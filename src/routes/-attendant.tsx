@@ -13,6 +13,7 @@ import { useConsent } from "../lib/consent.ts";
 import { isStandalone } from "../lib/install.ts";
 import { type PopupName, popupRules } from "../lib/popups.ts";
 import { LANGUAGE_CHOSEN, local } from "../lib/storage.ts";
+import { useTurn } from "../lib/turns.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { currentWebview } from "../lib/webview.ts";
 import { whenLater } from "../lib/when-idle.ts";
@@ -50,6 +51,12 @@ const InWebview = lazy(async (): Promise<{ default: ComponentType }> => {
   const { InWebview } = await untilLoaded(() => import("./-webview.tsx"));
   return { default: () => <InWebview webview={webview} /> };
 });
+
+/** Keeps what comes after it from being shown and taken away again. */
+function UntilWebviewKnown() {
+  useTurn("webview");
+  return null;
+}
 
 /** Where a phone has no room. */
 const WIDGETS = matchMedia("(min-width: 768px)");
@@ -188,9 +195,8 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
   usePlayerCare();
   useCampaign();
   const player = usePlayer();
-  // One thing is asked at a time, and what is asked by law comes first.
+  // Known before the texts are there: what is asked by law comes before anything else shows.
   const asksNothing = useConsent() !== null;
-  const popup = useCurrentPopup();
   return (
     <>
       {player ? (
@@ -198,9 +204,9 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
           <PlayerWatch key={player.id} player={player} />
         </Suspense>
       ) : null}
-      <LocaleProposal />
       <Notices />
-      <Suspense>
+      {asksNothing ? <LocaleProposal /> : null}
+      <Suspense fallback={<UntilWebviewKnown />}>
         <InWebview />
       </Suspense>
       {isStandalone() ? (
@@ -213,7 +219,7 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
           <SupportWidget />
         </Suspense>
       ) : null}
-      {asksNothing && !popup ? (
+      {asksNothing ? (
         <Suspense>
           <InstallOffer />
         </Suspense>

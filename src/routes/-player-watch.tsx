@@ -89,7 +89,7 @@ export function PlayerWatch({ player }: { player: Player }) {
 
   return (
     <>
-      {/* One thing is asked at a time, and what is asked by law comes first. */}
+      {/* Known before the texts are there: what is asked by law comes before anything else shows. */}
       {consent === null ? null : <HeaderNotice player={player} />}
       <JackpotWins />
     </>

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { type AnyRouter, useRouter, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useCurrentPopup } from "../features/popups/popup-host.tsx";
 import { ExitContent } from "../features/webview/exit-content.tsx";
 import { keepExitChoice, watchExit } from "../features/webview/exit-watch.ts";
 import { watchNotice } from "../features/webview/watch-notice.ts";
 import { WebviewNotice } from "../features/webview/webview-notice.tsx";
 import { isBusy } from "../lib/busy.ts";
+import { useConsent } from "../lib/consent.ts";
 import { readCookie } from "../lib/cookies.ts";
 import { isPopupName, popupOfPath } from "../lib/popups.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
@@ -38,24 +38,24 @@ export function InWebview({ webview }: { webview: Webview }) {
   const router = useRouter();
   // Renders anew when the app has gone elsewhere: the address is another one then.
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
-  const popup = useCurrentPopup();
   const [told, setTold] = useState(false);
   const [exit, setExit] = useState<"not yet" | "open" | "over">("not yet");
+  // Told once: what has not been seen yet must not count as that.
+  const hasAnswered = useConsent() !== null;
   useEffect(() => {
-    const calm = () => isCalm(router);
-    const endNotice = watchNotice({ isCalm: calm, show: () => setTold(true) });
-    const endExit = watchExit({
-      isCalm: calm,
-      show: () => {
-        setTold(false);
-        setExit("open");
-      },
-    });
-    return () => {
-      endNotice();
-      endExit();
-    };
-  }, [router]);
+    if (hasAnswered) return watchNotice({ isCalm: () => isCalm(router), show: () => setTold(true) });
+  }, [router, hasAnswered]);
+  useEffect(
+    () =>
+      watchExit({
+        isCalm: () => isCalm(router),
+        show: () => {
+          setTold(false);
+          setExit("open");
+        },
+      }),
+    [router],
+  );
   const address = addressHere();
   const link = escapeLink(webview, address);
   const stay = () => {
@@ -64,7 +64,7 @@ export function InWebview({ webview }: { webview: Webview }) {
   };
   return (
     <>
-      {told && !popup && !isGame(path) ? (
+      {told && !isGame(path) ? (
         <WebviewNotice link={link} address={address} onClose={() => setTold(false)} />
       ) : null}
       {exit === "not yet" ? null : (

@@ -35,6 +35,10 @@ test("PLT-20 a player is reminded of what is due, by one thing at a time, and ca
   page,
 }) => {
   await newPlayer(page);
+  // Not over the popup, and not seen behind it.
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await expect(notice(page)).toHaveAttribute("data-new", "true");
   await open(page, "/support");
   await expect(notice(page)).toHaveAttribute("data-notice", "confirm_email");

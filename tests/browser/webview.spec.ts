@@ -9,8 +9,10 @@ const notice = (page: Page) => page.getByRole("region", { name: /browser/i });
 const popup = (page: Page) => page.getByRole("dialog", { name: /browser/i });
 const wayOut = (page: Page) => notice(page).getByRole("link", { name: "Open in your browser" });
 
-/** Opens a page and waits until it has told that it knows where it is. */
+/** Opens a page, cookies being answered, and waits until it has told that it knows where it is. */
 async function enter(page: Page, path: string): Promise<void> {
+  const url = test.info().project.use.baseURL!;
+  await page.context().addCookies([{ name: "cookie_consent", value: "needed", url }]);
   await open(page, path);
   await expect(notice(page)).toBeVisible();
 }
@@ -24,6 +26,25 @@ async function turnClockUntilAsked(page: Page): Promise<void> {
 
 test.describe("inside Facebook on Android", () => {
   test.use({ userAgent: agentOf("Facebook, Android") });
+
+  test("NEW-14 NEW-08 tells when cookies are answered, in two lines; what may fail and every way out when asked", async ({
+    page,
+  }) => {
+    await open(page, "/pokies/all");
+    const cookies = page.getByRole("region", { name: "Cookies" });
+    await expect(cookies).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await cookies.getByRole("button", { name: "Needed ones only" }).click();
+    await expect(notice(page)).toBeVisible();
+    await expect(cookies).toHaveCount(0);
+    await expect(wayOut(page)).toBeVisible();
+    expect((await notice(page).boundingBox())!.height).toBeLessThanOrEqual(96);
+    await notice(page).getByRole("button", { name: "What?" }).click();
+    for (const text of ["installing", "notifications", "staying logged in", "payments"])
+      await expect(notice(page)).toContainText(text);
+    await expect(wayOut(page)).toBeVisible();
+    await expect(notice(page).getByRole("button", { name: "Copy link" })).toBeVisible();
+  });
 
   test("NEW-14 says quietly and once what may fail there, with a link that keeps page, search and partner", async ({
     page,
@@ -100,6 +121,8 @@ test.describe("inside Facebook on Android", () => {
       await expectAccessible(page);
     };
     for (const width of [390, 768, 1440]) await fits(width);
+    await notice(page).getByRole("button", { name: "Was?" }).click();
+    for (const width of [390, 768, 1440]) await fits(width);
     await turnClockUntilAsked(page);
     for (const width of [390, 768, 1440]) await fits(width);
   });
@@ -111,6 +134,7 @@ test.describe("inside Facebook on Android", () => {
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await enter(page, "/pokies/all?stag=partner_1");
+    await notice(page).getByRole("button", { name: "What?" }).click();
     const copy = notice(page).getByRole("button", { name: "Copy link" });
     await copy.click();
     await expect(notice(page).getByRole("status")).toHaveText(/^Copied/);

@@ -1,9 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { dismissInstall, installWay, isInstallDismissed, onInstallChange } from "../../lib/install.ts";
+import {
+  dismissInstall,
+  type InstallWay,
+  installWay,
+  isInstallDismissed,
+  onInstallChange,
+  promptInstall,
+} from "../../lib/install.ts";
 import { local, session } from "../../lib/storage.ts";
 import { isWebview } from "../../lib/webview.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { FootNotice } from "../../ui/foot-notice.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./install.module.css";
 
@@ -19,15 +27,15 @@ function isReturning(): boolean {
   return again;
 }
 
-/** Offers the home screen by itself: where it can be had, is not had yet, and was not refused lately; never in a webview. */
+/** Offers the app by itself: where it can be had, is not had yet, and was not refused lately; never in a webview. */
 export function InstallOffer() {
   const { t } = useLingui();
-  const [offered, setOffered] = useState(false);
+  const [way, setWay] = useState<InstallWay | null>(null);
   useEffect(() => {
     let gone = false;
     const look = async () => {
-      const may = isReturning() && installWay() !== null && !isInstallDismissed() && !(await isWebview());
-      if (!gone) setOffered(may);
+      const may = isReturning() && !isInstallDismissed() && !(await isWebview());
+      if (!gone) setWay(may ? installWay() : null);
     };
     void look();
     const end = onInstallChange(() => void look());
@@ -36,32 +44,48 @@ export function InstallOffer() {
       end();
     };
   }, []);
-  if (!offered) return null;
+  if (!way) return null;
   const dismiss = () => {
     dismissInstall();
-    setOffered(false);
+    setWay(null);
+  };
+  const install = async () => {
+    const agreed = promptInstall();
+    setWay(null);
+    // The browser may offer it anew at once: who has just told it no is not asked again for a while.
+    if (!(await agreed)) dismiss();
   };
   return (
-    <section className={styles.offer} aria-label={t`Install the app`}>
-      <img src="/icons/icon-192.png" alt="" width={48} height={48} />
-      <p>
-        <strong>
-          <Trans>Apogee on your home screen</Trans>
-        </strong>{" "}
-        <Trans>One tap away, and open without network.</Trans>
-      </p>
-      <div className={styles.ways}>
-        <Button size="small" onClick={dismiss}>
-          <Trans>Not now</Trans>
-        </Button>
-        <PopupLink
-          popup="install"
-          className={buttonClass({ look: "primary", size: "small" })}
-          onClick={dismiss}
-        >
-          <Trans>Install</Trans>
-        </PopupLink>
+    <FootNotice asker="install" label={t`Install the app`}>
+      <div className={styles.offer}>
+        <img src="/icons/icon-192.png" alt="" width={40} height={40} />
+        <p>
+          <strong>
+            <Trans>Apogee as an app</Trans>
+          </strong>
+          <br />
+          <Trans>Always at hand, and open without network.</Trans>
+        </p>
+        <div className={styles.ways}>
+          <Button size="small" onClick={dismiss}>
+            <Trans>Not now</Trans>
+          </Button>
+          {way === "prompt" ? (
+            <Button look="primary" size="small" onClick={() => void install()}>
+              <Trans>Install</Trans>
+            </Button>
+          ) : (
+            // Nobody tells whether the steps were taken: who has seen them is not offered them again soon.
+            <PopupLink
+              popup="install"
+              className={buttonClass({ look: "primary", size: "small" })}
+              onClick={dismiss}
+            >
+              <Trans>Install</Trans>
+            </PopupLink>
+          )}
+        </div>
       </div>
-    </section>
+    </FootNotice>
   );
 }

@@ -7,21 +7,31 @@ import { usePlayer } from "../../api/player.ts";
 import { readConsent, useConsent, writeConsent } from "../../lib/consent.ts";
 import { readCookie, writeCookie } from "../../lib/cookies.ts";
 import { GUEST_BASE } from "../../lib/guest-mode.ts";
+import type { Asker } from "../../lib/turns.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { Button } from "../../ui/button.tsx";
+import { FootNotice } from "../../ui/foot-notice.tsx";
 import styles from "./notices.module.css";
 
 const APPROVAL = "emp_approval";
 /** Days: as long as browsers keep anything, from the last visit. */
 const FOR_GOOD = 365_000;
 
-function Card({ html, children, label }: { html: string; children: ReactNode; label: string }) {
+interface CardProps {
+  asker: Asker;
+  label: string;
+  html: string;
+  /** What can be answered, all of it alike. */
+  children: ReactNode;
+}
+
+function Card({ asker, label, html, children }: CardProps) {
   return (
-    <section className={styles.card} aria-label={label}>
+    <FootNotice asker={asker} label={label}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       <div className={styles.actions}>{children}</div>
-    </section>
+    </FootNotice>
   );
 }
 
@@ -54,12 +64,13 @@ export function Notices() {
   const cookieText = snippets?.["cookie-notice"];
   if (asksApproval && approvalText) {
     return (
-      <Card html={approvalText} label={t`Notice for your country`}>
-        <Button onClick={() => location.assign(inGuestMode())}>
+      <Card asker="country" html={approvalText} label={t`Notice for your country`}>
+        <Button size="small" onClick={() => location.assign(inGuestMode())}>
           <Trans>Only look around</Trans>
         </Button>
         <Button
           look="primary"
+          size="small"
           onClick={() => {
             writeCookie(APPROVAL, "approved", FOR_GOOD);
             setApproved(true);
@@ -72,11 +83,11 @@ export function Notices() {
   }
   if (consent !== null || !cookieText) return null;
   return (
-    <Card html={cookieText} label={t`Cookies`}>
-      <Button onClick={() => writeConsent("needed")}>
+    <Card asker="cookies" html={cookieText} label={t`Cookies`}>
+      <Button size="small" onClick={() => writeConsent("needed")}>
         <Trans>Needed ones only</Trans>
       </Button>
-      <Button onClick={() => writeConsent("all")}>
+      <Button size="small" onClick={() => writeConsent("all")}>
         <Trans>Accept all</Trans>
       </Button>
     </Card>

@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
+import { useTurn } from "../../lib/turns.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./popup.module.css";
 
@@ -16,6 +17,7 @@ interface PopupFrameProps {
 /** A full-screen sheet on phones, a centred box on larger screens. The page below stays as it is. */
 export default function PopupFrame({ open, title, narrow, onClose, children }: PopupFrameProps) {
   const { t } = useLingui();
+  useTurn("popup", open);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

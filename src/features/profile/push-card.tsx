@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { changePush, pushQuery, turnOffPush, turnOnPush } from "../../api/push.ts";
 import { PUSH_TOPICS, type PushChoices, type PushSettings } from "../../contract/push.ts";
 import { useErrorText } from "../../lib/error-text.ts";

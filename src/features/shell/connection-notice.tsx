@@ -3,6 +3,7 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useConnection } from "../../lib/connection.ts";
 import { dataAge } from "../../lib/data-age.ts";
+import { useIsCovered } from "../../lib/turns.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { formatTag } from "../../rules/locales.ts";
 import styles from "./connection-notice.module.css";
@@ -12,6 +13,7 @@ export function ConnectionNotice() {
   const { unreachable, keptAt } = useConnection();
   const locale = useLocale();
   const client = useQueryClient();
+  const covered = useIsCovered();
   useIsFetching();
   if (!unreachable) return null;
   const since = keptAt ?? dataAge(client);
@@ -20,9 +22,9 @@ export function ConnectionNotice() {
       ? null
       : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" }).format(since);
   return (
-    <div className={`${styles.notice} ${styles.over} ${styles.offline}`} role="status">
+    <div className={styles.offline} role="status" data-covered={covered || undefined}>
       <CloudOff aria-hidden />
-      <span className={styles.grow}>
+      <span>
         <strong>
           <Trans>You are offline.</Trans>
         </strong>{" "}

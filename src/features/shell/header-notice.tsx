@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Mail, ShieldCheck, X } from "lucide-react";
+import { Mail, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { call } from "../../api/client.ts";
 import type { HeaderNotice as Notice, NoticeAction } from "../../contract/notices.ts";
@@ -14,7 +14,7 @@ import { local } from "../../lib/storage.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { headerNotices } from "../../rules/header-notices.ts";
 import { Button } from "../../ui/button.tsx";
-import styles from "./connection-notice.module.css";
+import { FootNotice, NoticeLine } from "../../ui/foot-notice.tsx";
 
 const ICONS = { mail: Mail, shield: ShieldCheck };
 
@@ -34,7 +34,13 @@ function useDismissed() {
   return [ids, add] as const;
 }
 
-const see = (id: string) => keepId(SEEN, id);
+/** Keeps that a notice was seen, which it is when its turn has come. */
+function Seen({ id }: { id: string }) {
+  useEffect(() => {
+    keepId(SEEN, id);
+  }, [id]);
+  return null;
+}
 
 function useTexts(): Readonly<Record<Notice["id"], { message: string; link: string }>> {
   const { t } = useLingui();
@@ -75,11 +81,7 @@ export function HeaderNotice({ player }: { player: Player }) {
   const [waiting, setWaiting] = useState(false);
   const { notice, user } = headerNotices(player, dismissed, seen);
   const isNew = user.status === "new";
-  const shown = notice?.id;
-  useEffect(() => {
-    if (shown) see(shown);
-  }, [shown]);
-  // Its place is the notice's that there is no network.
+  // What it asks for needs the network.
   if (!notice || unreachable) return null;
   const Icon = ICONS[notice.icon];
   const { message, link } = texts[notice.id];
@@ -96,15 +98,14 @@ export function HeaderNotice({ player }: { player: Player }) {
     }
   };
   return (
-    <div className={`${styles.notice} ${styles.over}`} data-new={isNew || undefined} data-notice={notice.id}>
-      <Icon aria-hidden />
-      <span className={styles.grow}>{message}</span>
-      <Button size="small" onClick={() => void run()} aria-disabled={waiting || undefined}>
-        {link}
-      </Button>
-      <Button size="icon" aria-label={t`Close`} onClick={() => dismiss(notice.id)}>
-        <X aria-hidden />
-      </Button>
-    </div>
+    <FootNotice asker="player" label={t`Reminder`} name={notice.id} isNew={isNew}>
+      <Seen id={notice.id} />
+      <NoticeLine icon={<Icon aria-hidden />} onClose={() => dismiss(notice.id)}>
+        <span>{message}</span>
+        <Button size="small" onClick={() => void run()} aria-disabled={waiting || undefined}>
+          {link}
+        </Button>
+      </NoticeLine>
+    </FootNotice>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { Globe, X } from "lucide-react";
+import { Globe } from "lucide-react";
 import { useState } from "react";
 import { currentIpQuery } from "../../api/config.ts";
 import { usePlayer } from "../../api/player.ts";
@@ -12,8 +12,8 @@ import { useLocale } from "../../lib/use-locale.ts";
 import { LOCALE_NAMES } from "../../rules/locale-names.ts";
 import { htmlLang } from "../../rules/locales.ts";
 import { proposedLocale } from "../../rules/proposed-locale.ts";
-import { Button } from "../../ui/button.tsx";
-import styles from "./connection-notice.module.css";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import { FootNotice, NoticeLine } from "../../ui/foot-notice.tsx";
 
 /** Offers the language that the visitor's country or browser suggests; never changes it by itself. */
 export function LocaleProposal() {
@@ -25,7 +25,7 @@ export function LocaleProposal() {
   const path = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
   const [dismissed, setDismissed] = useState(false);
   const { unreachable } = useConnection();
-  // Its place is the notice's that there is no network, and another language needs that.
+  // Another language needs the network.
   if (unreachable || !isGuest || !data || dismissed || local.read(LANGUAGE_CHOSEN)) return null;
   const proposal = proposedLocale(data.country ? data.locale : null, data.country, navigator.languages);
   if (!proposal || proposal === locale) return null;
@@ -35,22 +35,21 @@ export function LocaleProposal() {
     setDismissed(true);
   };
   return (
-    <div className={`${styles.notice} ${styles.over}`}>
-      <Globe aria-hidden />
-      <span className={styles.grow}>
-        <Trans>Also available in:</Trans>{" "}
-        <a
+    <FootNotice asker="language" label={t`Language`}>
+      <NoticeLine icon={<Globe aria-hidden />} onClose={dismiss}>
+        <span>
+          <Trans>Also available in:</Trans>
+        </span>
+        <ButtonAnchor
+          size="small"
           href={addressOf(proposal, path)}
           lang={htmlLang(proposal)}
           hrefLang={htmlLang(proposal)}
           onClick={choose}
         >
           {LOCALE_NAMES[proposal]}
-        </a>
-      </span>
-      <Button size="icon" aria-label={t`Close`} onClick={dismiss}>
-        <X aria-hidden />
-      </Button>
-    </div>
+        </ButtonAnchor>
+      </NoticeLine>
+    </FootNotice>
   );
 }

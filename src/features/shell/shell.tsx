@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useConnection } from "../../lib/connection.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useWide } from "../../lib/use-wide.ts";
+import { Foot } from "../../ui/foot.tsx";
 import { Guarded } from "../../ui/guarded.tsx";
 import { TakenOverNear, TakenOverWide } from "../../ui/taken-over.tsx";
-import { Toasts } from "../../ui/toasts.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { GlobalLoader } from "./global-loader.tsx";
 import { Header } from "./header.tsx";
@@ -80,7 +80,6 @@ export function Shell({ popups, children }: ShellProps) {
       <div className={styles.body}>
         <aside className={styles.rail}>{RAIL}</aside>
         <main id="main" className={styles.main} tabIndex={-1}>
-          <OfflineNotice />
           {children}
           {FOOTER}
         </main>
@@ -94,7 +93,9 @@ export function Shell({ popups, children }: ShellProps) {
       )}
       {popups}
       <GlobalLoader />
-      <Toasts />
+      <Foot>
+        <OfflineNotice />
+      </Foot>
     </div>
   );
 }

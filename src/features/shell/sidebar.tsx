@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
 import { useSignedIn } from "../../api/player.ts";
+import { useTurn } from "../../lib/turns.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ReplacingLinks } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -41,6 +42,7 @@ export default function Sidebar({ open, onClose }: { open: boolean; onClose: () 
   const signedIn = useSignedIn();
   const time = useLocalTime();
   const swipe = useSwipeAway(onClose);
+  useTurn("popup", open);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

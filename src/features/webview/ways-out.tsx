@@ -14,15 +14,17 @@ export interface WaysOutProps {
   link: string | null;
   /** What is copied. */
   address: string;
-  /** In a notice, beside which the page has an action of its own. */
-  quiet?: boolean;
+  /** In a notice, beside which the page has an action of its own: `slim` is one way, unless that leads nowhere. */
+  look?: "slim" | "small" | "normal";
   onChoice?: (choice: "open" | "copy") => void;
 }
 
 /** To the real browser, by a link or by copying the address; says what to do where neither works. */
-export function WaysOut({ link, address, quiet, onChoice }: WaysOutProps) {
+export function WaysOut({ link, address, look = "normal", onChoice }: WaysOutProps) {
   const [state, setState] = useState<"stayed" | "copied" | "refused" | null>(null);
+  const quiet = look !== "normal";
   const size = quiet ? "small" : "normal";
+  const copies = look !== "slim" || !link || state !== null;
   const open = () => {
     onChoice?.("open");
     void wait(LEFT_AFTER).then(() => {
@@ -39,16 +41,18 @@ export function WaysOut({ link, address, quiet, onChoice }: WaysOutProps) {
     }
   };
   return (
-    <div className={styles.ways}>
+    <div className={look === "slim" && state === null ? styles.way : styles.ways}>
       <div className={styles.buttons}>
         {link ? (
           <ButtonAnchor look={quiet ? "ghost" : "primary"} size={size} href={link} onClick={open}>
             {quiet ? null : <ExternalLink aria-hidden size={18} />} <Trans>Open in your browser</Trans>
           </ButtonAnchor>
         ) : null}
-        <Button look={link || quiet ? "ghost" : "primary"} size={size} onClick={() => void copy()}>
-          {quiet ? null : <Copy aria-hidden size={18} />} <Trans>Copy link</Trans>
-        </Button>
+        {copies ? (
+          <Button look={link || quiet ? "ghost" : "primary"} size={size} onClick={() => void copy()}>
+            {quiet ? null : <Copy aria-hidden size={18} />} <Trans>Copy link</Trans>
+          </Button>
+        ) : null}
       </div>
       <div className={styles.said}>
         {link || quiet ? null : (

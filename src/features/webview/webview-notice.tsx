@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { useState } from "react";
+import { FootNotice, NoticeLine } from "../../ui/foot-notice.tsx";
 import { WaysOut, type WaysOutProps } from "./ways-out.tsx";
 import styles from "./webview.module.css";
 
@@ -8,20 +8,29 @@ interface WebviewNoticeProps extends WaysOutProps {
   onClose: () => void;
 }
 
-/** Says early and quietly what will not work here. Below the header: the foot of the screen is for what the law asks. */
+/** Says early and quietly that something may not work here, with one way out; what, and every way, to who asks. */
 export function WebviewNotice({ onClose, ...ways }: WebviewNoticeProps) {
   const { t } = useLingui();
+  const [isTold, setTold] = useState(false);
   return (
-    <section className={styles.notice} aria-label={t`Open in your browser`}>
-      <p>
-        <Trans>
-          Inside this app, installing, notifications, staying logged in and some payments may fail.
-        </Trans>
-      </p>
-      <Button size="icon" aria-label={t`Close`} onClick={onClose}>
-        <X aria-hidden />
-      </Button>
-      <WaysOut {...ways} quiet />
-    </section>
+    <FootNotice asker="webview" label={t`Open in your browser`}>
+      <NoticeLine onClose={onClose}>
+        <p className={styles.short}>
+          {isTold ? (
+            <Trans>
+              Inside this app, installing, notifications, staying logged in and some payments may fail.
+            </Trans>
+          ) : (
+            <>
+              <Trans>Inside another app, not everything works.</Trans>{" "}
+              <button type="button" className={styles.more} onClick={() => setTold(true)}>
+                <Trans>What?</Trans>
+              </button>
+            </>
+          )}
+        </p>
+        <WaysOut {...ways} look={isTold ? "small" : "slim"} />
+      </NoticeLine>
+    </FootNotice>
   );
 }

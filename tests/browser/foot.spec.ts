@@ -1,0 +1,165 @@
+import type { Locator, Page } from "@playwright/test";
+import { button, newEmail, signUp } from "../support/account-page.ts";
+import { expect, expectAccessible, offline, open, openAndKeep, overflows, test } from "../support/browser.ts";
+import { TwoBuilds } from "../support/two-builds.ts";
+
+const WIDTHS = [390, 768, 1440];
+const region = (page: Page) => page.locator("[aria-live=polite]");
+const cookies = (page: Page) => page.locator("[data-asks=cookies]");
+const asked = (page: Page) => page.locator("[data-asks]");
+const strip = (page: Page) => page.locator("[role=status]").filter({ hasText: "You are offline." });
+const answerCookies = (page: Page) =>
+  page.context().addCookies([{ name: "cookie_consent", value: "needed", url: page.url() }]);
+
+/** That all of these are on the screen, none over another, whatever the widths that a reader's text asks for. */
+async function expectStacked(page: Page, parts: Locator[]): Promise<void> {
+  await expect(async () => {
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const { width, height } = page.viewportSize()!;
+    let above = 0;
+    for (const box of boxes) {
+      expect(box).not.toBeNull();
+      expect(box!.y).toBeGreaterThanOrEqual(above);
+      expect(box!.x).toBeGreaterThanOrEqual(0);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+      expect(box!.y + box!.height).toBeLessThanOrEqual(height);
+      above = box!.y + box!.height;
+    }
+  }).toPass();
+}
+
+test("SHL-26 NEW-01 messages, that there is no network, and what is asked stand above each other and cover nothing", async ({
+  page,
+  context,
+  baseURL,
+  quiet,
+}) => {
+  quiet.allow.push(offline);
+  const site = await new TwoBuilds(baseURL!).start();
+  await openAndKeep(page, site.origin);
+  await expect(cookies(page)).toBeVisible();
+  site.release("B");
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await expect(region(page)).toContainText("A new version of Apogee is ready.");
+  await context.setOffline(true);
+  await expect(strip(page)).toBeVisible();
+  for (const width of [320, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectStacked(page, [region(page), strip(page), cookies(page)]);
+    expect(await overflows(page)).toBe(false);
+  }
+  // A phone on its side.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expectStacked(page, [region(page), strip(page), cookies(page)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  // A popup is the one thing that is asked then; the rest is still said.
+  await button(page, "Menu").click();
+  await expect(asked(page)).toHaveCount(0);
+  await expectStacked(page, [region(page), strip(page)]);
+  await page.keyboard.press("Escape");
+  await expectStacked(page, [region(page), strip(page), cookies(page)]);
+  await site.stop();
+});
+
+test.describe("of a visitor whose browser speaks another language", () => {
+  test.use({ locale: "it-IT" });
+
+  test("NEW-08 one thing is asked at a time: cookies, then the language", async ({ page }) => {
+    await open(page, "/");
+    await expect(cookies(page)).toBeVisible();
+    await expect(asked(page)).toHaveCount(1);
+    await button(page, "Needed ones only").click();
+    await expect(page.locator("[data-asks=language]").getByRole("link", { name: "Italiano" })).toBeVisible();
+    await expect(asked(page)).toHaveCount(1);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflows(page)).toBe(false);
+    }
+    await asked(page).getByRole("button", { name: "Close" }).click();
+    await expect(asked(page)).toHaveCount(0);
+  });
+});
+
+test("NEW-08 I18N-16 the cookie card is small, its answers equal and inside their buttons, in every language", async ({
+  page,
+}) => {
+  for (const path of ["/", "/de", "/et", "/fr-CA", "/it", "/no"]) {
+    await open(page, path);
+    await expect(cookies(page)).toBeVisible();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const buttons = await cookies(page)
+        .getByRole("button")
+        .evaluateAll((all) =>
+          all.map((one) => {
+            const text = document.createRange();
+            text.selectNodeContents(one);
+            const words = text.getBoundingClientRect();
+            const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+            return {
+              spills: words.left < left || words.right > right || words.top < top || words.bottom > bottom,
+              size: [top, width, height],
+              look: getComputedStyle(one).background + getComputedStyle(one).color,
+            };
+          }),
+        );
+      const [refuse, accept] = buttons;
+      expect(buttons.length, path).toBe(2);
+      expect(refuse, `${path} ${width}`).toEqual(accept);
+      expect(refuse!.spills, `${path} ${width}`).toBe(false);
+      const box = await cookies(page).boundingBox();
+      if (width === 390) expect(box!.height / 844, path).toBeLessThan(0.2);
+    }
+  }
+});
+
+/** A player without a nickname, whose address is as long as 30 characters. */
+async function longNamed(page: Page): Promise<void> {
+  await open(page, "/support");
+  await answerCookies(page);
+  await open(page, "/registration");
+  const email = newEmail();
+  await signUp(page, `${"somebody.with.a.long.name.at.home".slice(0, 20)}${email}`);
+}
+
+test("PLT-20 SHL-07 SHL-09 a player with a long address: notice, head and menu hold it", async ({ page }) => {
+  await longNamed(page);
+  for (const path of ["/de", "/et", "/no"]) {
+    await page.evaluate((locale) => localStorage.setItem("language-chosen", locale), path.slice(1));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, path);
+    const notice = page.locator("[data-notice=confirm_email]");
+    await expect(notice).toBeVisible();
+    const outer = (await notice.boundingBox())!;
+    const close = (await notice.getByRole("button").last().boundingBox())!;
+    // In the first line, at its end.
+    expect(outer.x + outer.width - close.x - close.width).toBeLessThanOrEqual(8);
+    expect(close.y - outer.y).toBeLessThanOrEqual(8);
+  }
+  const menu = page.getByRole("dialog");
+  await page.locator("nav button").last().click();
+  await expect(menu.locator("time")).toBeVisible();
+  expect(await menu.evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(true);
+  const out = (await menu.getByRole("button", { name: "Logg ut" }).boundingBox())!;
+  const lobby = (await menu.locator('nav a[href="/no"]').first().boundingBox())!;
+  expect(lobby.y - out.y - out.height).toBeGreaterThanOrEqual(8);
+  await expectAccessible(page);
+  // The player's tools come after the line was measured, which must make room for them.
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/no");
+    await expect(page.locator("header [data-popup=deposit]")).toBeVisible();
+    await expect(async () => {
+      const line = page.locator("header nav");
+      const ends = await line
+        .locator("li:not([data-hidden])")
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
+      const search = (await page.locator("header [data-popup=search]").first().boundingBox())!;
+      expect(Math.max(...ends), `${width} px`).toBeLessThanOrEqual(search.x);
+    }).toPass();
+    expect(await overflows(page)).toBe(false);
+  }
+});
