@@ -45,3 +45,4 @@ export const PlayerStatsSchema = v.array(
     wins_cents: AmountSchema,
   }),
 );
+export type PlayerStats = v.InferOutput<typeof PlayerStatsSchema>;

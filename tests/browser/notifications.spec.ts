@@ -72,6 +72,9 @@ for (const width of [390, 768, 1440])
       path: "/support",
     });
     for (const locale of ["de", "fr-CA"]) {
+      // Else the app would lead back to the language of the profile.
+      const { origin } = new URL(page.url());
+      await page.request.patch("/api/player/update_locale", { data: { locale }, headers: { origin } });
       await open(page, `/${locale}`);
       await page.locator("header").first().locator("[data-popup=notifications]").click();
       await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(2);

@@ -89,7 +89,7 @@ test("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, mana
   await logIn(page, "player.ca@apogee.test", "apogee-demo-7");
   const head = page.locator("header").first();
   await expect(head.getByRole("link", { name: "Profile of Demo CA" })).toBeVisible();
-  await expect(head.getByText("$0.00").first()).toBeVisible();
+  await expect(head.getByText("$1,000.00").first()).toBeVisible();
   await button(page, "Menu").click();
   const menu = page.getByRole("dialog");
   await expect(menu.getByText("Demo CA")).toBeVisible();
@@ -136,7 +136,7 @@ test.describe("without a worker, whose calls a test cannot hold", () => {
     const asked = () => [...new Set(held)].sort();
     await expect.poll(asked).toEqual(["/api/player/accounts", "/api/subscriptions"]);
     letGo();
-    await expect(page.locator("header").first().getByText("$0.00").first()).toBeVisible();
+    await expect(page.locator("header").first().getByText("$1,000.00").first()).toBeVisible();
   });
 });
 

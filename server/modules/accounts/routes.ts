@@ -21,15 +21,5 @@ export function accountsRoutes(app: Hono<AppEnv>, accounts: AccountsService): vo
     return accounts.of(playerId);
   });
 
-  route(app, "GET /api/player/stats", async ({ visitor }) => {
-    const all = await accounts.of(await signedIn(visitor));
-    // Sums over postings, of which there are none before there is a ledger.
-    return all.map(({ currency }) => ({
-      currency,
-      deposits_cents: 0,
-      cashouts_cents: 0,
-      bets_cents: 0,
-      wins_cents: 0,
-    }));
-  });
+  route(app, "GET /api/player/stats", async ({ visitor }) => accounts.stats(await signedIn(visitor)));
 }

@@ -1,4 +1,4 @@
-import type { AccountParts } from "../../../src/contract/accounts.ts";
+import type { AccountParts, PlayerStats } from "../../../src/contract/accounts.ts";
 import { toAmount } from "../../../src/rules/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -33,6 +33,18 @@ export function createAccountsService({ db, now, enabled }: AccountsDeps) {
   return {
     async of(playerId: number): Promise<AccountParts[]> {
       return (await store.of(playerId)).map(present);
+    },
+
+    /** What was staked and won on each account; no money is brought or taken yet. */
+    async stats(playerId: number): Promise<PlayerStats> {
+      const [rows, played] = await Promise.all([store.of(playerId), store.played(playerId)]);
+      return rows.map(({ id, currency }) => ({
+        currency,
+        deposits_cents: 0,
+        cashouts_cents: 0,
+        bets_cents: toAmount(played.get(id)?.bets ?? 0n),
+        wins_cents: toAmount(played.get(id)?.wins ?? 0n),
+      }));
     },
 
     /** Opens an account in a currency that is offered, or plays with one that is there already. */

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { wallets } from "../../db/ledger-schema.ts";
+import { rounds } from "../../db/play-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
 
 export type AccountRow = typeof accounts.$inferSelect & {
@@ -25,6 +26,22 @@ export function createAccountsStore(db: Db, now: () => number) {
         active: account.currency === played,
         version: number ?? 0,
       }));
+    },
+
+    /** What was staked and won on each account, as it counts in the end; minor units. */
+    async played(playerId: number): Promise<Map<number, { bets: bigint; wins: bigint }>> {
+      const rows = await db
+        .select({
+          accountId: rounds.accountId,
+          bets: sql<string>`sum(${rounds.stakeReal} + ${rounds.stakeBonus})`,
+          wins: sql<string>`sum(${rounds.winReal} + ${rounds.winBonus})`,
+        })
+        .from(rounds)
+        .where(eq(rounds.playerId, playerId))
+        .groupBy(rounds.accountId);
+      return new Map(
+        rows.map(({ accountId, bets, wins }) => [accountId, { bets: BigInt(bets), wins: BigInt(wins) }]),
+      );
     },
 
     /** Opens the account unless there is one, and plays with it from now on. */

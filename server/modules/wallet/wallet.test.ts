@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../tests/support/app.ts";
-import { games, real } from "../../../tests/support/ledger.ts";
+import { fund, games, real } from "../../../tests/support/ledger.ts";
+import { confirmed } from "../../../tests/support/visitor.ts";
 import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
-import { players, sessions } from "../../db/player-schema.ts";
+import { accounts, players, sessions } from "../../db/player-schema.ts";
 
 const { app, seat, sit, play, send, name, balances, problemsOf, post } = await testWallet();
 
@@ -92,6 +93,23 @@ describe("a round", () => {
     // A third of the stake was bonus money.
     expect(await balances(player)).toMatchObject({ real: 67n, bonus: 933n });
   });
+});
+
+it("PROF-05 what was staked and won counts in the player's sums, what was rolled back does not", async () => {
+  const { who, player } = await confirmed(app);
+  await fund(app.db, player.id, 10_000n);
+  const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
+  const owner = await sit({ playerId: player.id, accountId: account!.id, currency: "EUR" });
+  const [round, taken] = [name("round"), name()];
+  await play(owner, round, [
+    bet(name(), "3.00"),
+    bet(taken, "5.00"),
+    win(name(), "1.20"),
+    rollback(name(), taken),
+  ]);
+  expect((await who.get("/api/player/stats")).body).toEqual([
+    { currency: "EUR", deposits_cents: 0, cashouts_cents: 0, bets_cents: 300, wins_cents: 120 },
+  ]);
 });
 
 describe("the same again", () => {
