@@ -200,13 +200,11 @@ class Table {
     this.say(sentence(this.texts, code));
   }
 
-  /** Goes on with a round that was interrupted. */
-  async resume(round: FrameRound): Promise<void> {
+  /** Shows rounds one after another, and says what went wrong. */
+  private async during(work: () => Promise<void>): Promise<void> {
     this.setBusy(true);
-    this.say(this.texts.interrupted);
     try {
-      await this.stage.show(round, this.still);
-      await this.end(round);
+      await work();
     } catch (error) {
       this.fail(error);
     } finally {
@@ -214,12 +212,22 @@ class Table {
     }
   }
 
+  private async show(round: FrameRound): Promise<void> {
+    await this.stage.show(round, this.still);
+    await this.end(round);
+  }
+
+  /** Goes on with a round that was interrupted. */
+  resume(round: FrameRound): Promise<void> {
+    this.say(this.texts.interrupted);
+    return this.during(() => this.show(round));
+  }
+
   private async play(): Promise<void> {
     if (this.busy) return;
-    this.setBusy(true);
     this.say("");
     this.key ??= newKey();
-    try {
+    await this.during(async () => {
       const wait = this.begun + this.opened.min_round - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const { round, balance } = await ask<{ round: FrameRound; balance: string }>("play", {
@@ -231,13 +239,8 @@ class Table {
       this.key = null;
       this.begun = performance.now();
       this.update(balance);
-      await this.stage.show(round, this.still);
-      await this.end(round);
-    } catch (error) {
-      this.fail(error);
-    } finally {
-      this.setBusy(false);
-    }
+      await this.show(round);
+    });
   }
 }
 

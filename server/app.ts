@@ -136,8 +136,8 @@ export async function createApp(deps: AppDeps) {
   const realtime = createRealtime({ ...deps, logError, accountsOf: players.accountsOf });
   app.use(async (c, next) => {
     await next();
-    // What a request has changed is committed by now.
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") void realtime.poke();
+    // What moves money is said at once, since it is committed by now; the rest when it is looked for.
+    if (/^\/(?:wallet|operator)\//.test(c.get("url").pathname)) void realtime.poke();
   });
   app.onError(errorHandler(logError));
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));

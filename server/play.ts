@@ -114,7 +114,7 @@ export function createPlay(deps: PlayDeps) {
     currencies,
     candidate,
     provider: REFERENCE,
-    frameOf: ({ token }) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
+    frameOf: (token) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
   });
   const subunits = content.remember(
     async () => new Map(Object.values(await currencies()).map((one) => [one.code, one.subunits_to_unit])),

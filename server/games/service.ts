@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { toDecimal } from "../../src/rules/decimals.ts";
+import { decimalsOf, toDecimal } from "../../src/rules/decimals.ts";
 import { commitmentOf } from "../../src/rules/fair/draw.ts";
 import { minorUnits } from "../../src/rules/minor-units.ts";
 import type { Db } from "../db/client.ts";
@@ -111,18 +111,18 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   /** Takes the stake of a drawn round, once. */
   async function takeStake(round: RoundRow, seat: Seat): Promise<string> {
     if (seat.session === null) {
+      // Whoever moves the round on takes the stake: of two at once only one does.
+      if (!(await books.setStatus(round.id, ["drawn"], "staked"))) return balanceOf(seat);
       const left = await books.moveDemo(seat.digest, -round.stake);
-      if (left === undefined) {
-        await books.setStatus(round.id, ["drawn"], "refused");
-        throw new GameRefusal("insufficient_funds");
-      }
-      await books.setStatus(round.id, ["drawn"], "staked");
-      return toDecimal(left, seat.subunits);
+      if (left !== undefined) return toDecimal(left, seat.subunits);
+      await books.setStatus(round.id, ["staked"], "refused");
+      throw new GameRefusal("insufficient_funds");
     }
     try {
       const amount = toDecimal(round.stake, seat.subunits);
       const balance = await ask(seat, round, [{ action: "bet", id: `${round.id}-b`, amount }], false);
-      await books.setStatus(round.id, ["drawn"], "staked");
+      // Taken is taken, also where another try of the same moment was refused.
+      await books.setStatus(round.id, ["drawn", "refused"], "staked");
       return balance;
     } catch (error) {
       // Refused for good; without an answer it stays as it is, and is asked again under the same name.
@@ -221,7 +221,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         game: { title: game.title, theme: game.theme, art: game.art },
         mode: session === null ? ("demo" as const) : ("real" as const),
         currency,
-        decimals: String(subunits).length - 1,
+        decimals: decimalsOf(subunits),
         balance: await balanceOf(seat),
         locale,
         return_url,

@@ -1,33 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { Opened } from "../../frames/protocol.ts";
 import type { Game } from "../../src/contract/games.ts";
 import type { Launched } from "../../src/contract/play.ts";
 import type { testApp } from "./app.ts";
 import type { Guest } from "./visitor.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
-
-export interface FrameRound {
-  id: string;
-  stake: string;
-  win: string;
-  choice: unknown;
-  outcome: unknown;
-  nonce: number;
-  done: boolean;
-}
-
-export interface Opened {
-  seat: string;
-  kind: "slot" | "wheel" | "dice";
-  mode: string;
-  currency: string;
-  decimals: number;
-  balance: string;
-  stakes: string[];
-  facts: { version: number; return: number; top: { stakes: number; oneIn: number } };
-  fair: { commitment: string; client: string; nonce: number };
-  round: FrameRound | null;
-}
 
 /** What a frame asks of its server. */
 export async function askFrame<T>(app: App, path: string, body: object) {

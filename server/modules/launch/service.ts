@@ -39,7 +39,7 @@ export interface LaunchDeps {
   candidate: (playerId: number) => Promise<Candidate | undefined>;
   /** Whose server plays all games, and where its frames are. */
   provider: string;
-  frameOf: (launch: { game: Game; token: string; locale: LocaleCode }) => Promise<string> | string;
+  frameOf: (token: string) => string;
 }
 
 export interface LaunchAsked {
@@ -111,7 +111,7 @@ export function createLaunch({ db, now, games, currencies, candidate, provider, 
         returnUrl: redirectTarget(asked.return_url),
         expiresAt: new Date(at + LAUNCH_TIME),
       };
-      const url = await frameOf({ game, token, locale });
+      const url = frameOf(token);
       if (mode === "demo") {
         if (!game.has_demo_mode) throw new RequestError("no_demo_mode");
         await store.add({ ...launch, sessionId: null, licence: asked.licence }, null);

@@ -37,11 +37,15 @@ it.each([
     lines: [expect.stringMatching(`: ${email} has 1250 minor units of EUR$`)],
   });
   expect(await run(credit, deps)).toEqual(first);
-  await expect(run(credit.replace("--amount 12.50", "--amount 12.51"), deps)).rejects.toThrow("Refused: key: taken");
+  await expect(run(credit.replace("--amount 12.50", "--amount 12.51"), deps)).rejects.toThrow(
+    "Refused: key: taken",
+  );
   const debit = `debit --player ${email} --amount 2.5 --currency EUR --reason correction`;
   expect((await run(debit, deps)).lines[0]).toContain("has 1000 minor units");
   expect((await who.get("/api/player/accounts")).body).toMatchObject([{ amount_cents: 1_000 }]);
-  await expect(run(debit.replace("--amount 2.5", "--amount 10.01"), deps)).rejects.toThrow("Refused: amount: too_big");
+  await expect(run(debit.replace("--amount 2.5", "--amount 10.01"), deps)).rejects.toThrow(
+    "Refused: amount: too_big",
+  );
   expect((await run("verify", deps)).ok).toBe(true);
   expect((await run("rebuild", deps)).lines).toEqual([expect.stringMatching(/^0 accounts/)]);
 });
