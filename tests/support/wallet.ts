@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { afterEach, expect } from "vitest";
 import { gameSessions } from "../../server/db/play-schema.ts";
 import { sessions } from "../../server/db/player-schema.ts";
 import { sign } from "../../server/modules/wallet/signature.ts";
@@ -32,6 +33,10 @@ export interface Seat extends Owner {
 /** The server, and a provider of games that plays there. */
 export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
   const books = await testLedger();
+  const seated: Owner[] = [];
+  afterEach(async () => {
+    for (const owner of seated.splice(0)) expect(await books.problemsOf(owner)).toEqual([]);
+  });
   const app = await testApp({
     walletSecrets: { [PROVIDER]: WALLET_SECRET, other: "another secret" },
     ...options,
@@ -86,10 +91,11 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
     sit,
     name: (kind = "a") => `${kind}-${++count}-${RUN}`,
 
-    /** A player at a game, with so many minor units. */
+    /** A player at a game, with so many minor units. Whatever the test asks, the books are right after it. */
     async seat(funds: bigint, currency = "EUR"): Promise<Seat> {
       const owner = await books.newPlayer(currency);
       if (funds > 0n) await books.credit(owner, funds);
+      seated.push(owner);
       return sit(owner);
     },
 
@@ -106,3 +112,9 @@ export const win = (id: string, amount: string, more: object = {}) => ({
   ...more,
 });
 export const rollback = (id: string, original: string) => ({ action: "rollback", id, original });
+
+/** What a provider is told when nothing was done. */
+export const refused = (code: string, balance?: string) => ({
+  status: code === "unknown_session" ? 404 : 409,
+  body: { code, ...(balance && { balance }) },
+});

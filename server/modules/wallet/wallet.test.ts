@@ -1,29 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../tests/support/app.ts";
 import { fund, games, real } from "../../../tests/support/ledger.ts";
 import { confirmed } from "../../../tests/support/visitor.ts";
-import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
+import { bet, refused, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { accounts, players, sessions } from "../../db/player-schema.ts";
 
-const { app, seat, sit, play, send, name, balances, problemsOf, post } = await testWallet();
-
-const seats: Seat[] = [];
-async function take(funds: bigint, currency = "EUR"): Promise<Seat> {
-  const taken = await seat(funds, currency);
-  seats.push(taken);
-  return taken;
-}
-// Whatever was asked, the books are right.
-afterEach(async () => {
-  for (const one of seats.splice(0)) expect(await problemsOf(one)).toEqual([]);
-});
-
-const refused = (code: string, balance?: string) => ({
-  status: code === "unknown_session" ? 404 : 409,
-  body: { code, ...(balance && { balance }) },
-});
+const { app, seat: take, sit, play, name, balances, post } = await testWallet();
 
 describe("a round", () => {
   it("PLAY-10 MON-15 takes a stake, pays a win and is closed", async () => {
@@ -366,136 +350,5 @@ describe("what forbids a bet", () => {
     expect(await play(player, round, [rollback(name(), second)])).toMatchObject({
       body: { balance: "18.00" },
     });
-  });
-});
-
-describe("a call", () => {
-  it.each([
-    ["no signature", { "x-signature": "" }],
-    ["another signature", { "x-signature": "00".repeat(32) }],
-    ["half a signature", { "x-signature": "ab" }],
-    ["another provider's name", { "x-provider": "other" }],
-    ["an unknown provider", { "x-provider": "nobody" }],
-    ["a name of every object", { "x-provider": "__proto__" }],
-  ])("MI-30 with %s is refused", async (_, headers) => {
-    const { session } = await take(100n);
-    const body = JSON.stringify({ session, currency: "EUR", round: "r", actions: [bet(name(), "1.00")] });
-    expect(await send("play", body, headers)).toMatchObject({
-      status: 401,
-      body: { code: "invalid_signature" },
-    });
-  });
-
-  it("MI-30 is signed over the bytes that were sent, not over what they mean", async () => {
-    const { session } = await take(100n);
-    const hostile = `{ "round":"${name("round")}",\t"currency":"EUR", "actions":[{"amount":"0.10","id":"${name()}","action":"bet"}],\n"session":"${session}"}`;
-    expect((await send("play", hostile)).status).toBe(200);
-    const { sign } = await import("./signature.ts");
-    const { WALLET_SECRET } = await import("../../../tests/support/wallet.ts");
-    const signature = sign(JSON.stringify(JSON.parse(hostile)), WALLET_SECRET);
-    expect((await send("play", hostile, { "x-signature": signature })).status).toBe(401);
-  });
-
-  it("finds no session of another provider, and none that there is not", async () => {
-    const player = await take(100n);
-    const foreign = await sit(player, "nova-spins", "other");
-    for (const one of [foreign, { ...player, session: crypto.randomUUID() }])
-      expect(await play(one, name("round"), [bet(name(), "1.00")])).toMatchObject(refused("unknown_session"));
-    const body = JSON.stringify({ session: player.session });
-    expect(await send("balance", body)).toMatchObject({
-      status: 200,
-      body: { balance: "1.00", currency: "EUR" },
-    });
-  });
-
-  it("MI-01 in another currency than the session's is refused", async () => {
-    const player = await take(100n);
-    expect(await play({ ...player, currency: "USD" }, name("round"), [])).toMatchObject(
-      refused("wrong_currency"),
-    );
-    expect(await play({ ...player, currency: "XXX" }, name("round"), [])).toMatchObject({ status: 400 });
-  });
-
-  it.each([
-    "0",
-    "0.00",
-    "-1.00",
-    "+1.00",
-    "1.005",
-    "1.000",
-    "01.00",
-    "1e3",
-    "1E3",
-    "1.",
-    ".5",
-    "1,50",
-    " 1",
-    "0x1",
-    "NaN",
-    "Infinity",
-    "",
-    "90071992547409.92",
-    "99999999999999999999",
-  ])("MI-14 takes no amount like %j", async (amount) => {
-    const player = await take(100n);
-    expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
-      status: 400,
-      body: { code: "bad_request" },
-    });
-    expect(await balances(player)).toMatchObject({ real: 100n });
-  });
-
-  it.each<[string, bigint, string, string]>([
-    ["JPY", 500n, "1", "499"],
-    ["BTC", 100_000_000n, "0.00000001", "0.99999999"],
-    ["EUR", 9_007_199_254_740_993n, "90071992547409.91", "0.02"],
-  ])("MI-14 takes amounts of %s to the last minor unit", async (currency, funds, amount, left) => {
-    const player = await take(funds, currency);
-    expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
-      body: { balance: left },
-    });
-  });
-
-  it.each<[string, (session: string) => string | Buffer]>([
-    ["no JSON", () => "{"],
-    ["no UTF-8", () => Buffer.from([0x22, 0xff, 0x22])],
-    ["a list", () => "[]"],
-    [
-      "a number for an amount",
-      (session) =>
-        JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ ...bet("a", ""), amount: 1 }] }),
-    ],
-    [
-      "an unknown action",
-      (session) =>
-        JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ action: "gift", id: "a" }] }),
-    ],
-    [
-      "a part too many",
-      (session) =>
-        JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ ...bet("a", "1"), free: true }] }),
-    ],
-    [
-      "a name with a NUL",
-      (session) => JSON.stringify({ session, currency: "EUR", round: "r\0", actions: [] }),
-    ],
-    [
-      "an endless name",
-      (session) => JSON.stringify({ session, currency: "EUR", round: "r".repeat(65), actions: [] }),
-    ],
-    [
-      "no session's name",
-      () => JSON.stringify({ session: "'; drop", currency: "EUR", round: "r", actions: [] }),
-    ],
-    [
-      "too many actions",
-      (session) =>
-        JSON.stringify({ session, currency: "EUR", round: "r", actions: Array(101).fill(bet("a", "1")) }),
-    ],
-  ])("MI-14 that is %s is refused, and says what is wrong", async (_, body) => {
-    const { session } = await take(100n);
-    const answer = await send("play", body(session));
-    expect(answer).toMatchObject({ status: 400, body: { code: "bad_request" } });
-    expect(answer.body.message!.length).toBeGreaterThan(5);
   });
 });

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { bet, refused, testWallet, WALLET_SECRET } from "../../../tests/support/wallet.ts";
+import { sign } from "./signature.ts";
+
+const { seat: take, sit, play, send, name, balances } = await testWallet();
+
+describe("a call", () => {
+  it.each([
+    ["no signature", { "x-signature": "" }],
+    ["another signature", { "x-signature": "00".repeat(32) }],
+    ["half a signature", { "x-signature": "ab" }],
+    ["another provider's name", { "x-provider": "other" }],
+    ["an unknown provider", { "x-provider": "nobody" }],
+    ["a name of every object", { "x-provider": "__proto__" }],
+  ])("MI-30 with %s is refused", async (_, headers) => {
+    const { session } = await take(100n);
+    const body = JSON.stringify({ session, currency: "EUR", round: "r", actions: [bet(name(), "1.00")] });
+    expect(await send("play", body, headers)).toMatchObject({
+      status: 401,
+      body: { code: "invalid_signature" },
+    });
+  });
+
+  it("MI-30 is signed over the bytes that were sent, not over what they mean", async () => {
+    const { session } = await take(100n);
+    const hostile = `{ "round":"${name("round")}",\t"currency":"EUR", "actions":[{"amount":"0.10","id":"${name()}","action":"bet"}],\n"session":"${session}"}`;
+    expect((await send("play", hostile)).status).toBe(200);
+    const signature = sign(JSON.stringify(JSON.parse(hostile)), WALLET_SECRET);
+    expect((await send("play", hostile, { "x-signature": signature })).status).toBe(401);
+  });
+
+  it("finds no session of another provider, and none that there is not", async () => {
+    const player = await take(100n);
+    const foreign = await sit(player, "nova-spins", "other");
+    for (const one of [foreign, { ...player, session: crypto.randomUUID() }])
+      expect(await play(one, name("round"), [bet(name(), "1.00")])).toMatchObject(refused("unknown_session"));
+    const body = JSON.stringify({ session: player.session });
+    expect(await send("balance", body)).toMatchObject({
+      status: 200,
+      body: { balance: "1.00", currency: "EUR" },
+    });
+  });
+
+  it("MI-01 in another currency than the session's is refused", async () => {
+    const player = await take(100n);
+    expect(await play({ ...player, currency: "USD" }, name("round"), [])).toMatchObject(
+      refused("wrong_currency"),
+    );
+    expect(await play({ ...player, currency: "XXX" }, name("round"), [])).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    "0",
+    "0.00",
+    "-1.00",
+    "+1.00",
+    "1.005",
+    "1.000",
+    "01.00",
+    "1e3",
+    "1E3",
+    "1.",
+    ".5",
+    "1,50",
+    " 1",
+    "0x1",
+    "NaN",
+    "Infinity",
+    "",
+    "90071992547409.92",
+    "99999999999999999999",
+  ])("MI-14 takes no amount like %j", async (amount) => {
+    const player = await take(100n);
+    expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
+      status: 400,
+      body: { code: "bad_request" },
+    });
+    expect(await balances(player)).toMatchObject({ real: 100n });
+  });
+
+  it.each<[string, bigint, string, string]>([
+    ["JPY", 500n, "1", "499"],
+    ["BTC", 100_000_000n, "0.00000001", "0.99999999"],
+    ["EUR", 9_007_199_254_740_993n, "90071992547409.91", "0.02"],
+  ])("MI-14 takes amounts of %s to the last minor unit", async (currency, funds, amount, left) => {
+    const player = await take(funds, currency);
+    expect(await play(player, name("round"), [bet(name(), amount)])).toMatchObject({
+      body: { balance: left },
+    });
+  });
+
+  it.each<[string, (session: string) => string | Buffer]>([
+    ["no JSON", () => "{"],
+    ["no UTF-8", () => Buffer.from([0x22, 0xff, 0x22])],
+    ["a list", () => "[]"],
+    [
+      "a number for an amount",
+      (session) =>
+        JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ ...bet("a", ""), amount: 1 }] }),
+    ],
+    [
+      "an unknown action",
+      (session) =>
+        JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ action: "gift", id: "a" }] }),
+    ],
+    [
+      "a part too many",
+      (session) =>
+        JSON.stringify({ session, currency: "EUR", round: "r", actions: [{ ...bet("a", "1"), free: true }] }),
+    ],
+    [
+      "a name with a NUL",
+      (session) => JSON.stringify({ session, currency: "EUR", round: "r\0", actions: [] }),
+    ],
+    [
+      "an endless name",
+      (session) => JSON.stringify({ session, currency: "EUR", round: "r".repeat(65), actions: [] }),
+    ],
+    [
+      "no session's name",
+      () => JSON.stringify({ session: "'; drop", currency: "EUR", round: "r", actions: [] }),
+    ],
+    [
+      "too many actions",
+      (session) =>
+        JSON.stringify({ session, currency: "EUR", round: "r", actions: Array(101).fill(bet("a", "1")) }),
+    ],
+  ])("MI-14 that is %s is refused, and says what is wrong", async (_, body) => {
+    const { session } = await take(100n);
+    const answer = await send("play", body(session));
+    expect(answer).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    expect(answer.body.message!.length).toBeGreaterThan(5);
+  });
+});
