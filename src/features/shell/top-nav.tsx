@@ -29,12 +29,18 @@ function useFitting(count: number) {
     const line = list.current?.parentElement;
     if (!line) return;
     // The window, which is waited for until it keeps its size, or what stands beside the line: a player's tools come late.
-    const resized = debounce(RESIZE_DEBOUNCE, measure);
     let width = innerWidth;
+    let resizing = false;
+    const resized = debounce(RESIZE_DEBOUNCE, () => {
+      resizing = false;
+      measure();
+    });
     const observer = new ResizeObserver(() => {
-      if (innerWidth === width) return measure();
+      // One resize may be laid out more than once, as a scroll bar comes or goes with it.
+      resizing ||= innerWidth !== width;
       width = innerWidth;
-      resized();
+      if (resizing) resized();
+      else measure();
     });
     observer.observe(line);
     return () => {
