@@ -197,6 +197,7 @@ class Table {
     const code = error instanceof Refused ? error.code : "network";
     // Asked for again under the same name, unless it is known not to have been.
     if (code !== "network") this.key = null;
+    tell({ type: "refused", code });
     this.say(sentence(this.texts, code));
   }
 

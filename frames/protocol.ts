@@ -76,6 +76,10 @@ export async function ask<T>(path: string, body: object): Promise<T> {
 }
 
 /** What the frame tells the page around it: hints, none of which is believed where money is concerned. */
-export type Hint = { type: "ready" } | { type: "busy"; busy: boolean } | { type: "exit" };
+export type Hint =
+  | { type: "ready" }
+  | { type: "busy"; busy: boolean }
+  | { type: "exit" }
+  | { type: "refused"; code: string };
 
 export const tell = (hint: Hint): void => parent.postMessage({ frame: hint }, "*");

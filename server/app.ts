@@ -185,6 +185,7 @@ export async function createApp(deps: AppDeps) {
     content,
     games,
     logError,
+    accountsOf: players.accountsOf,
     callSelf: (path, init) => {
       const send = async () => app.request(path, { method: "POST", ...init });
       return deps.loseWalletCalls?.(send) ?? send();

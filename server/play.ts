@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Hono } from "hono";
+import type { AccountParts } from "../src/contract/accounts.ts";
 import type { Game } from "../src/contract/games.ts";
 import type { Packs } from "../src/contract/packs.ts";
 import { ageOn, legalAge } from "../src/rules/birthday.ts";
@@ -23,6 +24,8 @@ import { createOperations } from "./modules/ledger/operations.ts";
 import { ledgerOperatorRoutes } from "./modules/ledger/operator-routes.ts";
 import { missedFields, presentPlayer } from "./modules/players/present.ts";
 import { createPlayersStore, isExcluded } from "./modules/players/store.ts";
+import { sittingsRoutes } from "./modules/sittings/routes.ts";
+import { createSittings, dueAtOf } from "./modules/sittings/service.ts";
 import { walletRoutes } from "./modules/wallet/routes.ts";
 import type { LaunchAnswer } from "./modules/wallet/schema.ts";
 import { createWallet } from "./modules/wallet/service.ts";
@@ -59,6 +62,7 @@ export interface PlayDeps {
   /** Secrets of providers of games, by their names; the reference provider's may be among them. */
   walletSecrets?: Readonly<Record<string, string>>;
   content: ContentVersion;
+  accountsOf: (playerId: number) => Promise<AccountParts[]>;
   /** Sends a call of the reference games to the server's own wallet API. */
   callSelf: WalletClientOptions["send"];
   /** Of the built frames; without it there are none. */
@@ -83,6 +87,17 @@ export function createPlay(deps: PlayDeps) {
     ledger,
     now,
     bonusFirst: (licence) => packs.licences[licence]?.bonus.stake_order === "bonus_first",
+    reminderDueAt: (licence, sitting) => dueAtOf(sitting, packs.licences[licence]!.reality_check),
+  });
+  const sittings = createSittings({
+    db,
+    now,
+    reminderOf: (licence) => packs.licences[licence]!.reality_check,
+    async playerOf(id) {
+      const [player, accounts] = await Promise.all([players.byId(id), deps.accountsOf(id)]);
+      const account = accounts.find(({ active }) => active);
+      return player && account ? { licence: player.licence, account } : undefined;
+    },
   });
   const secrets = new Map(
     Object.entries({ [REFERENCE]: derivedSecret(secret, REFERENCE), ...walletSecrets }),
@@ -113,6 +128,8 @@ export function createPlay(deps: PlayDeps) {
     games,
     currencies,
     candidate,
+    parallelPlay: (licence) => packs.licences[licence]!.parallel_play,
+    beginSitting: sittings.begin,
     provider: REFERENCE,
     frameOf: (token) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
   });
@@ -184,6 +201,7 @@ export function createPlay(deps: PlayDeps) {
       gameRoutes(app, { server: gameServer, now });
       if (deps.framesFolder) frameRoutes(app, GAMES_PATH, deps.framesFolder);
       ledgerOperatorRoutes(app, operate);
+      sittingsRoutes(app, sittings);
       launchRoutes(app, { launch, loginDigestOf: (c) => digestOf(readSessionCookie(c) ?? "") });
       walletRoutes(app, {
         wallet,

@@ -8,6 +8,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -38,9 +39,29 @@ export const gameSessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** No bet is taken from then on; wins and rollbacks are. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    /** The player has left the game, or begun another where only one is played at a time. */
+    endedAt: timestamp("ended_at", { withTimezone: true }),
   },
   (t) => [index().on(t.playerId, t.createdAt), index().on(t.loginDigest)],
 );
+
+/**
+ * Players at play for real, over all their games, tabs and devices: a sitting lasts until they have not played for an
+ * hour.
+ */
+export const sittings = pgTable("sittings", {
+  playerId: integer("player_id")
+    .primaryKey()
+    .references(() => players.id, { onDelete: "cascade" }),
+  /** Null before the first game. */
+  beganAt: timestamp("began_at", { withTimezone: true }),
+  /** Number of the player's newest entry in the ledger when it began. */
+  afterNumber: bigint("after_number", { mode: "number" }).notNull(),
+  /** When the player last said that they want to go on; the next reminder counts from it. */
+  checkedAt: timestamp("checked_at", { withTimezone: true }),
+  /** Minutes between reminders as the player chose them, 0 for none; null for the licence's. */
+  checkMinutes: smallint("check_minutes"),
+});
 
 /** What addresses of frames carry, by digest: good for one use until it expires. */
 export const gameLaunches = pgTable("game_launches", {

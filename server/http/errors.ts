@@ -21,6 +21,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   limit_reached: 403,
   currency_not_supported: 409,
   no_demo_mode: 409,
+  already_playing: 409,
   internal_error: 500,
   unavailable: 503,
 };

@@ -8,6 +8,7 @@ export const LAUNCH_CODES = [
   "limit_reached",
   "currency_not_supported",
   "no_demo_mode",
+  "already_playing",
 ] as const;
 export type LaunchCode = (typeof LAUNCH_CODES)[number];
 

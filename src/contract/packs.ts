@@ -86,6 +86,8 @@ export const LicencePackSchema = v.object({
     optional: v.boolean(),
   }),
   autoplay: v.boolean(),
+  /** A player may have several games for real at once. */
+  parallel_play: v.boolean(),
   /** Shortest time of a round. */
   min_round_seconds: v.object({ slots: v.number(), other: v.number() }),
   /** The player may take a withdrawal back while it is pending. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AmountSchema } from "./accounts.ts";
 import { DeviceSchema } from "./games.ts";
 import { LOCALES } from "./locale.ts";
 
@@ -16,6 +17,8 @@ export const LaunchSchema = v.object({
   locale: v.picklist(LOCALES),
   /** Where the game leads back to: a path of the app. */
   return_url: v.pipe(v.string(), v.maxLength(500), v.startsWith("/")),
+  /** Ends what is played elsewhere, where only one game may be played at a time. */
+  replace: v.optional(v.boolean(), false),
 });
 
 export const LaunchedSchema = v.object({
@@ -27,3 +30,37 @@ export const LaunchedSchema = v.object({
   currency: v.string(),
 });
 export type Launched = v.InferOutput<typeof LaunchedSchema>;
+
+export const GameSessionIdSchema = v.object({ session: v.pipe(v.string(), v.uuid("unknown")) });
+
+/** Minor units above or below zero; as text where a number would lose the last digits. */
+const BalanceSchema = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^-?\d+$/))]);
+
+/**
+ * A player at play for real, over all games, tabs and devices, until they have not played for an hour. Times are the
+ * server's, ISO 8601 in UTC.
+ */
+export const SittingSchema = v.object({
+  now: v.string(),
+  /** Null before the first game. */
+  began_at: v.nullable(v.string()),
+  /** Of the account that is played with; the sums are of it alone. */
+  currency: v.string(),
+  staked_cents: AmountSchema,
+  won_cents: BalanceSchema,
+  /** What was won less what was staked. */
+  net_cents: BalanceSchema,
+  reality_check: v.object({
+    /** Between reminders; null where the player wants none. */
+    minutes: v.nullable(v.number()),
+    choices: v.array(v.number()),
+    optional: v.boolean(),
+    /** From then on no bet is taken until the player has said that they want to go on. */
+    due_at: v.nullable(v.string()),
+  }),
+});
+export type Sitting = v.InferOutput<typeof SittingSchema>;
+
+export const RealityCheckSchema = v.object({
+  minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_440))),
+});

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
 import { privateAnswer } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
-import { exclusionsFor } from "../../http/visitor.ts";
+import { exclusionsFor, signedIn } from "../../http/visitor.ts";
 import type { Launch } from "./service.ts";
 
 interface LaunchRoutesDeps {
@@ -23,5 +23,10 @@ export function launchRoutes(app: Hono<AppEnv>, { launch, loginDigestOf }: Launc
       licence: visitor.licence.id,
       restricted: visitor.market.restricted !== "none",
     });
+  });
+
+  route(app, "DELETE /api/games/sessions/:session", async ({ params, visitor }) => {
+    await launch.leave(await signedIn(visitor), params.session);
+    return { ok: true };
   });
 }

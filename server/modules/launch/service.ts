@@ -37,6 +37,10 @@ export interface LaunchDeps {
   games: { byVariant: (id: number) => Promise<Game | undefined> };
   currencies: () => Promise<CurrencyConfig["currencies"]>;
   candidate: (playerId: number) => Promise<Candidate | undefined>;
+  /** Whether a licence lets a player have several games for real at once. */
+  parallelPlay: (licence: string) => boolean;
+  /** A player begins to play for real, in the transaction of the launch. */
+  beginSitting: (tx: Db, playerId: number) => Promise<void>;
   /** Whose server plays all games, and where its frames are. */
   provider: string;
   frameOf: (token: string) => string;
@@ -54,6 +58,7 @@ export interface LaunchAsked {
   loginDigest: string;
   /** Of the market: providers without its consent. */
   withoutProviders: readonly string[];
+  replace: boolean;
   /** Of the visitor's market. */
   licence: string;
   /** No money may be played for where the visitor is. */
@@ -67,7 +72,8 @@ export interface Redeemed {
 }
 
 /** Begins games, and tells the server of a provider what was begun. */
-export function createLaunch({ db, now, games, currencies, candidate, provider, frameOf }: LaunchDeps) {
+export function createLaunch(deps: LaunchDeps) {
+  const { db, now, games, currencies, candidate, provider, frameOf } = deps;
   const store = createLaunchStore(db);
 
   /** Whoever may play for money, with the account that is played with; refuses everybody else, by what they can do about it. */
@@ -114,7 +120,7 @@ export function createLaunch({ db, now, games, currencies, candidate, provider, 
       const url = frameOf(token);
       if (mode === "demo") {
         if (!game.has_demo_mode) throw new RequestError("no_demo_mode");
-        await store.add({ ...launch, sessionId: null, licence: asked.licence }, null);
+        await store.addDemo({ ...launch, sessionId: null, licence: asked.licence });
         return { url, session: null, mode, currency: "FUN" };
       }
       const { player, account, currency } = await playerFor(asked, game);
@@ -129,8 +135,21 @@ export function createLaunch({ db, now, games, currencies, candidate, provider, 
         createdAt: new Date(at),
         expiresAt: new Date(at + SESSION_TIME),
       };
-      await store.add({ ...launch, sessionId: session.id, licence: player.licence }, session);
+      const { licence } = player;
+      await store.add({ ...launch, sessionId: session.id, licence }, session, async (tx) => {
+        if (!deps.parallelPlay(licence)) {
+          if (!asked.replace && (await store.isPlaying(tx, player.id, new Date(at))))
+            throw new RequestError("already_playing");
+          await store.end(tx, player.id, new Date(at));
+        }
+        await deps.beginSitting(tx, player.id);
+      });
       return { url, session: session.id, mode, currency };
+    },
+
+    /** The player has left a game of theirs: no more bets are taken in it. Once is as good as twice. */
+    async leave(playerId: number, sessionId: string): Promise<void> {
+      await store.end(db, playerId, new Date(now()), sessionId);
     },
 
     /** What a launch is about, once; undefined for one that was used, is over, or is another provider's. */

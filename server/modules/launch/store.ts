@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { wallets } from "../../db/ledger-schema.ts";
 import { gameLaunches, gameSessions } from "../../db/play-schema.ts";
@@ -7,6 +7,15 @@ import { providers } from "../../db/schema.ts";
 
 export type LaunchRow = typeof gameLaunches.$inferSelect;
 export type SessionRow = typeof gameSessions.$inferSelect;
+
+/** Games for real of somebody who is still signed in where they were begun. */
+const open = (playerId: number, at: Date) =>
+  and(
+    eq(gameSessions.playerId, playerId),
+    isNull(gameSessions.endedAt),
+    isNotNull(gameSessions.loginDigest),
+    gt(gameSessions.expiresAt, at),
+  );
 
 export function createLaunchStore(db: Db) {
   return {
@@ -27,16 +36,49 @@ export function createLaunchStore(db: Db) {
       return row?.fields ?? [];
     },
 
-    /** Writes down a launch, with the session that it begins where money is played for. */
-    async add(launch: typeof gameLaunches.$inferInsert, session: typeof gameSessions.$inferInsert | null) {
+    async addDemo(launch: typeof gameLaunches.$inferInsert): Promise<void> {
+      await db.insert(gameLaunches).values(launch);
+    },
+
+    /** Writes down a launch with the session that it begins, after what `before` does in the same transaction. */
+    async add(
+      launch: typeof gameLaunches.$inferInsert,
+      session: typeof gameSessions.$inferInsert,
+      before: (tx: Db) => Promise<void>,
+    ): Promise<void> {
+      const { playerId } = session;
       await db.transaction(async (tx) => {
-        if (session) {
-          // Whoever plays has a place in the ledger.
-          await tx.insert(wallets).values({ playerId: session.playerId }).onConflictDoNothing();
-          await tx.insert(gameSessions).values(session);
-        }
+        // Whoever plays has a place in the ledger; two launches at once go one after the other.
+        await tx.insert(wallets).values({ playerId }).onConflictDoNothing();
+        await tx
+          .select({ playerId: wallets.playerId })
+          .from(wallets)
+          .where(eq(wallets.playerId, playerId))
+          .for("update");
+        await before(tx);
+        await tx.insert(gameSessions).values(session);
         await tx.insert(gameLaunches).values(launch);
       });
+    },
+
+    /** Whether the player has a game for real that bets are taken in. */
+    async isPlaying(tx: Db, playerId: number, at: Date): Promise<boolean> {
+      const [row] = await tx
+        .select({ id: gameSessions.id })
+        .from(gameSessions)
+        .where(open(playerId, at))
+        .limit(1);
+      return row !== undefined;
+    },
+
+    /** Takes no more bets in the player's games, or in one of them. False when there is none. */
+    async end(tx: Db, playerId: number, at: Date, id?: string): Promise<boolean> {
+      const ended = await tx
+        .update(gameSessions)
+        .set({ endedAt: at })
+        .where(id === undefined ? open(playerId, at) : and(open(playerId, at), eq(gameSessions.id, id)))
+        .returning({ id: gameSessions.id });
+      return ended.length > 0;
     },
 
     /** Uses a launch up: gives it once, and only to the provider that it is for. */

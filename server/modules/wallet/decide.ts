@@ -7,6 +7,7 @@ export type Refusal =
   | "player_excluded"
   | "betting_paused"
   | "limit_reached"
+  | "reality_check"
   | "insufficient_funds"
   | "round_closed"
   | "round_conflict"

@@ -35,6 +35,11 @@ export interface WalletDeps {
   now: () => number;
   /** Whether a licence has stakes taken from bonus money before real money. */
   bonusFirst: (licence: string) => boolean;
+  /** When a player is to be reminded of time and money, milliseconds since the epoch: no bet is taken until they answer. */
+  reminderDueAt: (
+    licence: string,
+    sitting: { checkedAt: Date | null; checkMinutes: number | null },
+  ) => number;
 }
 
 export interface Played {
@@ -59,6 +64,7 @@ class NameTaken extends Error {
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof store.hold>>>;
+type Account = Awaited<ReturnType<typeof store.accountOf>>;
 
 const namesOf = (actions: Action[]) => [
   ...new Set(
@@ -69,10 +75,11 @@ const namesOf = (actions: Action[]) => [
 ];
 
 /** The players' wallets, as providers of games use them. */
-export function createWallet({ db, ledger, now, bonusFirst }: WalletDeps) {
-  function obstacleOf({ loginDigest, expiresAt }: SessionRow, excludedUntil: Date | null): Refusal | null {
-    if (loginDigest === null || expiresAt.getTime() <= now()) return "session_expired";
-    return (excludedUntil?.getTime() ?? 0) > now() ? "player_excluded" : null;
+export function createWallet({ db, ledger, now, bonusFirst, reminderDueAt }: WalletDeps) {
+  function obstacleOf({ loginDigest, expiresAt, endedAt }: SessionRow, account: Account): Refusal | null {
+    if (loginDigest === null || endedAt || expiresAt.getTime() <= now()) return "session_expired";
+    if ((account.excludedUntil?.getTime() ?? 0) > now()) return "player_excluded";
+    return reminderDueAt(account.licence, account) <= now() ? "reality_check" : null;
   }
 
   async function read(tx: Db, session: SessionRow, { round, actions }: Asked): Promise<State> {
@@ -83,7 +90,7 @@ export function createWallet({ db, ledger, now, bonusFirst }: WalletDeps) {
       store.roundOf(tx, provider, round),
       store.takenOf(tx, provider, round, names),
     ]);
-    const { real, bonus, owed, excludedUntil, licence } = account;
+    const { real, bonus, owed, licence } = account;
     return {
       playerId,
       sessionId: session.id,
@@ -91,7 +98,7 @@ export function createWallet({ db, ledger, now, bonusFirst }: WalletDeps) {
       currency,
       purses: { real, bonus, owed },
       bonusFirst: bonusFirst(licence),
-      obstacle: obstacleOf(session, excludedUntil),
+      obstacle: obstacleOf(session, account),
       round: known,
       taken,
       forbidden: new Set(

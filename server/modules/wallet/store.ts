@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { wallets } from "../../db/ledger-schema.ts";
-import { gameSessions, rounds, walletActions } from "../../db/play-schema.ts";
+import { gameSessions, rounds, sittings, walletActions } from "../../db/play-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
 import type { Round, Taken } from "./decide.ts";
 
@@ -56,9 +56,12 @@ export const walletStore = {
         owed: accounts.owed,
         excludedUntil: players.excludedUntil,
         licence: players.licence,
+        checkedAt: sittings.checkedAt,
+        checkMinutes: sittings.checkMinutes,
       })
       .from(accounts)
       .innerJoin(players, eq(players.id, sql`${playerId}`))
+      .leftJoin(sittings, eq(sittings.playerId, players.id))
       .where(eq(accounts.id, accountId));
     return row!;
   },

@@ -1,0 +1,199 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Game } from "../../../src/contract/games.ts";
+import type { Launched, Sitting } from "../../../src/contract/play.ts";
+import { checkMinutes } from "../../../src/rules/reality-check.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { testLedger } from "../../../tests/support/ledger.ts";
+import { confirmed, type Guest, visit } from "../../../tests/support/visitor.ts";
+import { bet, PROVIDER, rollback, WALLET_SECRET, win } from "../../../tests/support/wallet.ts";
+import { gameSessions } from "../../db/play-schema.ts";
+import { providers } from "../../db/schema.ts";
+import { sign } from "../wallet/signature.ts";
+
+const MINUTE = 60_000;
+const clock = testClock();
+const books = await testLedger();
+const app = await testApp({ now: clock.now, walletSecrets: { [PROVIDER]: WALLET_SECRET } });
+const RUN = Math.random().toString(36).slice(2, 8);
+let count = 0;
+const name = () => `sitting-${RUN}-${++count}`;
+let game: Game;
+beforeAll(async () => {
+  await app.db.update(providers).set({ requiredFields: [] });
+  const page = await app.post("/api/games_filter", { page: 1, page_size: 60 });
+  game = (page.body as { data: Game[] }).data.find(({ real }) => real.EUR && real.CAD)!;
+});
+afterEach(() => clock.reset());
+
+const launch = (who: Guest, currency = "EUR", more: object = {}) =>
+  who.post(`/api/games/${game.real[currency]!.id}/launch`, {
+    mode: "real",
+    device: "mobile",
+    locale: "en",
+    return_url: "/",
+    ...more,
+  });
+const sitting = async (who: Guest) => (await who.get("/api/player/sitting")).body as Sitting;
+
+/** Somebody with 100.00 who has begun a game; the game is then played by a provider of tests. */
+async function atPlay(user: Record<string, unknown> = {}, country = "DE") {
+  const { who, player } = await confirmed(app, user, visit(app, { country }));
+  const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
+  const owner = { playerId: player.id!, accountId: account!.id, currency: account!.currency };
+  await books.credit(owner, 10_000n);
+  const begin = async (more: object = {}) => {
+    const { session } = (await launch(who, owner.currency, more)).body as Launched;
+    await app.db.update(gameSessions).set({ provider: PROVIDER }).where(eq(gameSessions.id, session!));
+    return session!;
+  };
+  const session = await begin();
+  const play = async (actions: object[], round = name(), from = session) => {
+    const body = JSON.stringify({ session: from, currency: owner.currency, round, actions });
+    const response = await app.app.request("http://localhost/wallet/v1/play", {
+      method: "POST",
+      headers: { "x-provider": PROVIDER, "x-signature": sign(body, WALLET_SECRET) },
+      body,
+    });
+    return { status: response.status, code: ((await response.json()) as { code?: string }).code };
+  };
+  return { who, owner, play, begin, session };
+}
+
+describe("a sitting", () => {
+  it("ANC-12 counts time and money since it began, by the server's clock and in the account's currency", async () => {
+    const { who, play } = await atPlay();
+    const round = name();
+    const [lost, taken] = [name(), name()];
+    await play([bet(lost, "10.00"), win(name(), "4.00")], round);
+    await play([bet(taken, "3.00")], round);
+    await play([rollback(name(), taken)], round);
+    clock.advance(125_000);
+    const now = await sitting(who);
+    expect(now).toMatchObject({ currency: "EUR", staked_cents: 1_000, won_cents: 400, net_cents: -600 });
+    expect(Date.parse(now.now) - Date.parse(now.began_at!)).toBe(125_000);
+  });
+
+  it("ANC-12 goes on over games, and begins anew after an hour without play", async () => {
+    const { who, play, begin } = await atPlay();
+    await play([bet(name(), "10.00")]);
+    const { began_at } = await sitting(who);
+    clock.advance(59 * MINUTE);
+    await begin();
+    expect(await sitting(who)).toMatchObject({ began_at, staked_cents: 1_000 });
+    clock.advance(60 * MINUTE);
+    await begin();
+    const again = await sitting(who);
+    expect(again).toMatchObject({ began_at: again.now, staked_cents: 0, net_cents: 0 });
+  });
+
+  it("ANC-12 is nobody else's, and empty before the first game", async () => {
+    expect((await visit(app).get("/api/player/sitting")).status).toBe(401);
+    const { who } = await confirmed(app);
+    await atPlay();
+    expect(await sitting(who)).toMatchObject({
+      began_at: null,
+      staked_cents: 0,
+      won_cents: 0,
+      net_cents: 0,
+      reality_check: { due_at: null },
+    });
+  });
+});
+
+describe("the reality check", () => {
+  it("ANC-11 MI-19 stops bets when it is due, and nothing else, until the player goes on", async () => {
+    const { who, play } = await atPlay();
+    const round = name();
+    await play([bet(name(), "10.00")], round);
+    const { reality_check } = await sitting(who);
+    expect(reality_check).toMatchObject({ minutes: 60 });
+    clock.advance(60 * MINUTE - 1);
+    expect((await play([bet(name(), "1.00")])).status).toBe(200);
+    clock.advance(1);
+    expect(Date.parse(reality_check.due_at!)).toBe(clock.now());
+    expect(await play([bet(name(), "1.00")])).toEqual({ status: 409, code: "reality_check" });
+    expect((await play([win(name(), "20.00")], round)).status).toBe(200);
+    await who.post("/api/player/sitting/go_on", {});
+    expect((await play([bet(name(), "1.00")])).status).toBe(200);
+    expect(Date.parse((await sitting(who)).reality_check.due_at!)).toBe(clock.now() + 60 * MINUTE);
+  });
+
+  it("ANC-11 is not put off by an answer before it is asked", async () => {
+    const { who, play } = await atPlay();
+    clock.advance(59 * MINUTE);
+    await who.post("/api/player/sitting/go_on", {});
+    clock.advance(MINUTE);
+    expect((await play([bet(name(), "1.00")])).code).toBe("reality_check");
+  });
+
+  it("ANC-11 comes as often as the player chooses, from what the licence offers", async () => {
+    const { who, play } = await atPlay();
+    const choose = (minutes: number | null) => who.put("/api/player/sitting/reality_check", { minutes });
+    expect((await choose(15)).body).toMatchObject({ reality_check: { minutes: 15 } });
+    for (const minutes of [14, 0, -15, 1.5]) expect((await choose(minutes)).status).toBe(422);
+    clock.advance(15 * MINUTE);
+    expect((await play([bet(name(), "1.00")])).code).toBe("reality_check");
+    const { optional } = (await sitting(who)).reality_check;
+    expect((await choose(null)).status).toBe(optional ? 200 : 422);
+  });
+
+  it("ANC-11 a choice of none counts only where the licence has it", () => {
+    const reminder = { default_minutes: 30, choices_minutes: [15, 30], optional: false };
+    expect(checkMinutes(0, reminder)).toBe(30);
+    expect(checkMinutes(0, { ...reminder, optional: true })).toBeNull();
+    expect(checkMinutes(null, reminder)).toBe(30);
+    expect(checkMinutes(15, reminder)).toBe(15);
+  });
+
+  it("ANC-11 what is chosen before the first game begins no sitting, and holds in it", async () => {
+    const { who } = await confirmed(app);
+    await who.put("/api/player/sitting/reality_check", { minutes: 15 });
+    expect(await sitting(who)).toMatchObject({
+      began_at: null,
+      reality_check: { due_at: null, minutes: 15 },
+    });
+    await launch(who);
+    const { now, reality_check } = await sitting(who);
+    expect(Date.parse(reality_check.due_at!) - Date.parse(now)).toBe(15 * MINUTE);
+  });
+});
+
+describe("one game at a time", () => {
+  const ontario = { country: "CA", currency: "CAD", state: "ON", postal_code: "M5V 3L9" };
+
+  it("NEW-11 a second game for real is refused where the licence forbids it, and may take the place of the first", async () => {
+    const { who, play, session, begin } = await atPlay(ontario, "CA");
+    expect(await launch(who, "CAD")).toMatchObject({ status: 409, body: { code: "already_playing" } });
+    const second = await begin({ replace: true });
+    expect((await play([bet(name(), "1.00")])).code).toBe("session_expired");
+    expect((await play([bet(name(), "1.00")], name(), second)).status).toBe(200);
+    // Once left, it is in nobody's way.
+    await who.delete(`/api/games/sessions/${session}`);
+    await who.delete(`/api/games/sessions/${second}`);
+    expect((await launch(who, "CAD")).status).toBe(200);
+  });
+
+  it("NEW-11 of two launches at once one is taken", async () => {
+    const { who, session } = await atPlay(ontario, "CA");
+    await who.delete(`/api/games/sessions/${session}`);
+    const both = await Promise.all([launch(who, "CAD"), launch(who, "CAD")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("NEW-11 nobody leaves a game of somebody else, and demos are in nobody's way", async () => {
+    const { play, session, who } = await atPlay(ontario, "CA");
+    const other = await confirmed(app);
+    expect((await other.who.delete(`/api/games/sessions/${session}`)).status).toBe(200);
+    expect((await visit(app).delete(`/api/games/sessions/${session}`)).status).toBe(401);
+    expect((await play([bet(name(), "1.00")])).status).toBe(200);
+    expect((await launch(who, "CAD", { mode: "demo" })).status).toBe(200);
+  });
+
+  it("NEW-11 other licences let several be played", async () => {
+    const { who, play } = await atPlay();
+    expect((await launch(who)).status).toBe(200);
+    expect((await play([bet(name(), "1.00")])).status).toBe(200);
+  });
+});
