@@ -104,7 +104,8 @@ class Table {
     const rules = element("button", "", "?");
     rules.ariaLabel = this.texts.rules;
     rules.addEventListener("click", () => this.rules().showModal());
-    top.append(element("span", "", game.title));
+    // The page around it shows the name.
+    top.append(element("h1", "heard", game.title));
     if (mode === "demo") top.append(element("span", "mode", this.texts.demo));
     top.append(rules);
     return top;

@@ -144,7 +144,7 @@ describe("the architecture", () => {
     const lazy = [
       "src/features/shell/menu-icons.tsx",
       "src/features/shell/sidebar.tsx",
-      "src/features/popups/popup-frame.tsx",
+      "src/ui/popup-frame.tsx",
     ];
     expect(files.filter((file) => /^export default/m.test(sources.get(file)!))).toEqual(
       lazy.toSorted().toReversed().toSorted(),

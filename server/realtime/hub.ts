@@ -284,6 +284,9 @@ export function createHub({ verify, publicChannels, now }: HubOptions) {
       }
     },
 
+    /** How many connections hear a channel. */
+    listeners: (name: string) => channels.get(name)?.connections.size ?? 0,
+
     /** How many connections there are. */
     size: () => connections.size,
   };

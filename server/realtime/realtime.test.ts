@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountParts } from "../../src/contract/accounts.ts";
 import { type Message, readMessage } from "../../src/contract/realtime.ts";
 import { testApp } from "../../tests/support/app.ts";
 import { fund } from "../../tests/support/ledger.ts";
 import { confirmed, visit } from "../../tests/support/visitor.ts";
+import { jackpotWins, notifications } from "../db/notice-schema.ts";
+import { players } from "../db/player-schema.ts";
 import { outbox } from "../db/realtime-schema.ts";
 import { createMessages } from "./messages.ts";
 import { createPump, outboxStore } from "./outbox.ts";
@@ -56,7 +59,7 @@ describe("the balance", () => {
     const { messages, closed } = await listen(token);
     for (let n = 0; n < 5; n++) await fund(app.db, of.id, 10n);
     await realtime.poke();
-    expect(messages()).toMatchObject([
+    expect(messages().filter(({ type }) => type === "balance")).toMatchObject([
       { type: "balance", version: 5, data: { accounts: [{ amount_cents: 50 }] } },
     ]);
     closed();
@@ -64,6 +67,55 @@ describe("the balance", () => {
 
   it("PLT-02 MI-30 is nothing for guests: they get no token", async () => {
     expect((await visit(app).get("/api/player/realtime")).status).toBe(401);
+  });
+});
+
+describe("what else a player hears of", () => {
+  it("PLT-11 PLT-13 a notification, a jackpot and the own groups are said to the player, as they are written", async () => {
+    const { player: of, token } = await player();
+    await realtime.poke();
+    const { messages, closed } = await listen(token);
+    const at = new Date(0);
+    const [notification, win] = [randomUUID(), randomUUID()];
+    await app.db.insert(notifications).values({
+      id: notification,
+      playerId: of.id,
+      type: "personal",
+      title: "",
+      text: "",
+      icon: "gift",
+      contentTitle: "",
+      createdAt: at,
+      expiresAt: at,
+    });
+    await app.db.insert(jackpotWins).values({
+      id: win,
+      playerId: of.id,
+      identifier: "x",
+      title: "X",
+      level: "Grand",
+      currency: "EUR",
+      amount: 1n,
+      wonAt: at,
+    });
+    await app.db
+      .update(players)
+      .set({ groups: [7] })
+      .where(eq(players.id, of.id));
+    await app.db
+      .update(players)
+      .set({ groups: [7] })
+      .where(eq(players.id, of.id));
+    await realtime.poke();
+    const said = messages();
+    expect(said.map(readMessage)).toEqual(said);
+    // Before them the groups that a registration has given.
+    expect(said.slice(-3).map(({ type, data }) => ({ type, data }))).toEqual([
+      { type: "notifications", data: { id: notification } },
+      { type: "jackpot_win_award", data: { id: win } },
+      { type: "groups_updates", data: { groups: [7] } },
+    ]);
+    closed();
   });
 });
 

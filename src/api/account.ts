@@ -26,14 +26,30 @@ export const playerFieldsQuery = (country: string) =>
     meta: { loader: "playerFields", persist: "never" },
   });
 
+/** Of the newest change of the player's money. */
+const versionOf = (accounts: AccountParts[]) => Math.max(0, ...accounts.map(({ version }) => version));
+
 /** Every account with its parts, which the call gives because it is not asked to be flat. */
 export const accountsQuery = queryOptions({
   queryKey: ["accounts"],
-  queryFn: async ({ client, signal }) =>
-    (await call(client, "GET /api/player/accounts", { signal })) as AccountParts[],
+  queryFn: async ({ client, signal }) => {
+    const asked = (await call(client, "GET /api/player/accounts", { signal })) as AccountParts[];
+    const shown = client.getQueryData<AccountParts[]>(["accounts"]);
+    // What was said meanwhile may be newer than what was asked for before it.
+    return shown && versionOf(shown) > versionOf(asked) ? shown : asked;
+  },
   staleTime: 15_000,
   meta: { loader: "accounts", persist: "private" },
 });
+
+/** Takes balances as the server has said them, unless newer ones are shown; an answer that is on its way is older. */
+export function receiveAccounts(client: QueryClient, accounts: AccountParts[]): void {
+  const { queryKey } = accountsQuery;
+  const shown = client.getQueryData(queryKey);
+  if (shown && versionOf(shown) > versionOf(accounts)) return;
+  void client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, accounts);
+}
 
 export const subscriptionsQuery = queryOptions({
   queryKey: ["subscriptions"],

@@ -20,6 +20,7 @@ export const EMPTIED = [
   "notifications",
   "jackpotWins",
   "statuses",
+  "settings",
 ] as const;
 
 /** Loaders whose failure the caller sees. */
@@ -35,6 +36,7 @@ export const RETHROWN = [
   "countries",
   "subscriptions",
   "sessions",
+  "sitting",
   "verification",
   "push",
   "currencies",

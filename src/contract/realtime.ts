@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { AccountPartsSchema } from "./accounts.ts";
-import { NotificationSchema } from "./notifications.ts";
 
 /** A channel of one player, which the connection's token names; nobody else hears it. */
 export const playerChannel = (playerId: number): string => `player:${playerId}`;
@@ -22,7 +21,8 @@ export type PublicWin = v.InferOutput<typeof PublicWinSchema>;
 /** What a message carries, by its type. State is whole: whoever hears the newest has missed nothing. */
 export const MESSAGES = {
   balance: v.object({ accounts: v.array(AccountPartsSchema) }),
-  notifications: v.object({ notification: NotificationSchema }),
+  /** There is a new one in the bell. */
+  notifications: v.object({ id: v.string() }),
   jackpot_win_award: v.object({ id: v.string() }),
   bonuses_changes: v.object({}),
   freespins_changes: v.object({}),

@@ -11,6 +11,8 @@ import { LocaleProposal } from "../features/shell/locale-proposal.tsx";
 import { isBusy, onCalm } from "../lib/busy.ts";
 import { useConsent } from "../lib/consent.ts";
 import { isStandalone } from "../lib/install.ts";
+import { useIsAnythingWished } from "../lib/live-wishes.ts";
+import { isLowData } from "../lib/low-data.ts";
 import { type PopupName, popupRules } from "../lib/popups.ts";
 import { LANGUAGE_CHOSEN, local } from "../lib/storage.ts";
 import { useTurn } from "../lib/turns.ts";
@@ -28,6 +30,11 @@ const PlayerWatch = lazy(() =>
   untilLoaded(() => import("./-player-watch.tsx").then(({ PlayerWatch }) => ({ default: PlayerWatch }))),
 );
 
+const Live = lazy(async () => {
+  await whenLater();
+  const { Live } = await untilLoaded(() => import("./-live.tsx"));
+  return { default: Live };
+});
 const PullToRefresh = lazy(() =>
   untilLoaded(() =>
     import("../features/shell/pull-to-refresh.tsx").then(({ PullToRefresh }) => ({ default: PullToRefresh })),
@@ -195,6 +202,7 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
   usePlayerCare();
   useCampaign();
   const player = usePlayer();
+  const isWished = useIsAnythingWished();
   // Known before the texts are there: what is asked by law comes before anything else shows.
   const asksNothing = useConsent() !== null;
   return (
@@ -202,6 +210,11 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
       {player ? (
         <Suspense>
           <PlayerWatch key={player.id} player={player} />
+        </Suspense>
+      ) : null}
+      {player || (isWished && !isLowData()) ? (
+        <Suspense>
+          <Live key={player?.id ?? "guest"} playerId={player?.id ?? null} />
         </Suspense>
       ) : null}
       <Notices />

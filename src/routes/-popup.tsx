@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy } from "react";
 import { usePlayer, useViewer } from "../api/player.ts";
 import { Tile } from "../features/game/tile.tsx";
-import PopupFrame from "../features/popups/popup-frame.tsx";
 import type { PopupProps } from "../features/popups/popup-host.tsx";
 import type { PopupName } from "../lib/popups.ts";
 import { ManagerPanel } from "../ui/manager-panel.tsx";
+import PopupFrame from "../ui/popup-frame.tsx";
 
 interface Content {
   title: string;

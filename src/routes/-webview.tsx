@@ -15,7 +15,7 @@ import type { Webview } from "../rules/webview.ts";
 import { escapeLink } from "../rules/webview-escapes.ts";
 
 // Who is not asked to leave does without.
-const PopupFrame = lazy(() => untilLoaded(() => import("../features/popups/popup-frame.tsx")));
+const PopupFrame = lazy(() => untilLoaded(() => import("../ui/popup-frame.tsx")));
 
 const isGame = (path: string) => path.startsWith("/play/");
 

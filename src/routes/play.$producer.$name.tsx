@@ -1,29 +1,47 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { ensure, isNotFound } from "../api/client.ts";
 import { gameQuery, gamesQuery } from "../api/games.ts";
 import { GamePage } from "../features/game/game-page.tsx";
+import { usePageAlive } from "../lib/page-alive.ts";
 import { textOf } from "../lib/search-params.ts";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
+
+const Play = lazy(() => import("./-play.tsx").then(({ Play }) => ({ default: Play })));
 
 export const Route = createFileRoute("/play/$producer/$name")({
   validateSearch: (search: Record<string, unknown>): { mode?: string } => ({
     ...search,
     mode: textOf(search.mode),
   }),
-  loader: async ({ context: { queryClient }, params }) => {
+  loaderDeps: ({ search }) => ({ plays: search.mode !== undefined }),
+  loader: async ({ context: { queryClient }, params, deps }) => {
     try {
       await ensure(queryClient, gameQuery(params.producer, params.name));
     } catch (error) {
       if (isNotFound(error)) throw notFound();
       throw error;
     }
+    // Beside a game that is played, nobody waits for others.
+    if (deps.plays && !import.meta.env.SSR) return;
     await queryClient
       .ensureInfiniteQueryData(gamesQuery({ providers: [params.producer] }))
       .catch(() => undefined);
   },
-  component: function Play() {
+  component: function PlayRoute() {
     const { producer, name } = Route.useParams();
+    const { mode } = Route.useSearch();
     const { data } = useQuery(gameQuery(producer, name));
-    return data ? <GamePage key={data.id} game={data} /> : null;
+    const alive = usePageAlive();
+    if (!data) return null;
+    // The server's page is the game's, whoever asks for it.
+    if (alive && (mode === "real" || mode === "demo"))
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <Play key={data.id} game={data} mode={mode} />
+        </Suspense>
+      );
+    return <GamePage key={data.id} game={data} />;
   },
 });

@@ -18,19 +18,30 @@ import { Wall } from "./wall.tsx";
 function Actions({ game, viewer }: { game: Tile; viewer: Onlooker }) {
   const { player, Heart } = viewer;
   const play = { ...playLink(game, viewer), className: buttonClass({ look: "primary" }) };
+  const demo = game.demo ? (
+    <Link to={pathOf(game)} search={{ mode: "demo" }} preload={false} className={buttonClass()}>
+      <Trans>Play the demo</Trans>
+    </Link>
+  ) : null;
   if (!player) {
     return (
-      <Link {...play}>
-        <Play aria-hidden size={18} /> <Trans>Sign up to play</Trans>
-      </Link>
+      <>
+        <Link {...play}>
+          <Play aria-hidden size={18} /> <Trans>Sign up to play</Trans>
+        </Link>
+        {demo}
+      </>
     );
   }
   if (isLocked(game.currencies, viewer)) {
     return (
-      <p className={styles.muted}>
-        <Lock aria-hidden size={18} className={styles.lock} />{" "}
-        <Trans>Your currency is not supported by this game</Trans>
-      </p>
+      <>
+        <p className={styles.muted}>
+          <Lock aria-hidden size={18} className={styles.lock} />{" "}
+          <Trans>Your currency is not supported by this game</Trans>
+        </p>
+        {demo}
+      </>
     );
   }
   return (
@@ -38,6 +49,7 @@ function Actions({ game, viewer }: { game: Tile; viewer: Onlooker }) {
       <Link {...play}>
         <Play aria-hidden size={18} /> <Trans>Play</Trans>
       </Link>
+      {demo}
       {Heart ? <Heart game={game} viewer={viewer} aside /> : null}
     </>
   );

@@ -12,6 +12,8 @@ import { FormFallback } from "../../ui/query-fallback.tsx";
 interface PlayerFormProps {
   player: Player;
   context: FieldContext;
+  /** These of the fields alone. */
+  only?: readonly string[];
   submit: ReactNode;
   onDone: () => void;
 }
@@ -20,7 +22,7 @@ interface PlayerFormProps {
 export function PlayerForm(props: PlayerFormProps) {
   const { player, context } = props;
   const query = useQuery(playerFieldsQuery(player.country ?? ""));
-  const asked = query.data?.[context];
+  const asked = query.data?.[context]?.filter(({ name }) => props.only?.includes(name) ?? true);
   return asked ? <AskedForm {...props} asked={asked} /> : <FormFallback queries={[query]} />;
 }
 

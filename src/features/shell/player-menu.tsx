@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Bell, LogOut, MessageCircle, ShieldCheck, UserRound } from "lucide-react";
 import { signOut } from "../../api/auth.ts";
+import { useBalance } from "../../api/balance.ts";
 import { shownNotifications } from "../../api/notifications.ts";
 import { usePlayer } from "../../api/player.ts";
 import { cappedCount } from "../../rules/capped-count.ts";
@@ -10,7 +11,7 @@ import { ManagerPanel } from "../../ui/manager-panel.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./player.module.css";
-import { Identity, NoBalance, useBalance } from "./player-tools.tsx";
+import { Identity, NoBalance } from "./player-tools.tsx";
 import shell from "./shell.module.css";
 
 /** The menu's part of somebody who is signed in, also where the player cannot be had. */

@@ -3,13 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Crown, Gift, UserRound, Wallet } from "lucide-react";
 import { accountsQuery } from "../../api/account.ts";
-import { currenciesQuery } from "../../api/config.ts";
+import { useBalance } from "../../api/balance.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
 import { useConnection } from "../../lib/connection.ts";
-import { formatMoney } from "../../lib/money.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { balanceOf } from "../../rules/amounts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { Bell } from "./bell.tsx";
@@ -44,23 +41,6 @@ export function Identity({ player, className }: IdentityProps) {
       </span>
     </>
   );
-}
-
-/** The balance that is played with, and its parts. */
-export function useBalance() {
-  const locale = useLocale();
-  const accounts = useQuery(accountsQuery).data;
-  const currencies = useQuery(currenciesQuery).data;
-  const active = accounts?.find((account) => account.active);
-  if (!active || !currencies) return null;
-  const balance = balanceOf(active);
-  const show = (minor: bigint) => formatMoney(minor, active.currency, currencies, locale);
-  return {
-    common: show(balance.common),
-    real: show(balance.real),
-    bonus: show(balance.bonus),
-    toCashout: show(balance.availableToCashout),
-  };
 }
 
 /** Instead of a balance: a box while it is on its way, and a dash where it cannot be had. */

@@ -2,9 +2,9 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { useTurn } from "../../lib/turns.ts";
-import { Button } from "../../ui/button.tsx";
-import styles from "./popup.module.css";
+import { useTurn } from "../lib/turns.ts";
+import { Button } from "./button.tsx";
+import styles from "./popup-frame.module.css";
 
 interface PopupFrameProps {
   open: boolean;

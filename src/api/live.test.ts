@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from "vitest";
+import { withSession } from "../../tests/support/session.ts";
+import type { AccountParts } from "../contract/accounts.ts";
+import { MESSAGES, type Message, type MessageType, readMessage } from "../contract/realtime.ts";
+import type { Http } from "../lib/http.ts";
+import { accountsQuery } from "./account.ts";
+import { createQueryClient } from "./client.ts";
+import { receive, refetchAfterGap } from "./live.ts";
+import { playerQuery } from "./player.ts";
+
+withSession();
+
+const account = (version: number, cents: number): AccountParts => ({
+  id: 1,
+  currency: "EUR",
+  amount_cents: cents,
+  available_to_cashout_cents: cents,
+  active: true,
+  bonus_cents: 0,
+  reserved_cents: 0,
+  wagering_cents: 0,
+  wagered_cents: 0,
+  version,
+});
+const said = <T extends MessageType>(type: T, data: Message<T>["data"], version = 1): Message =>
+  ({ type, id: "1", version, occurred_at: new Date(0).toISOString(), data }) as Message;
+
+/** A client whose calls are answered when the test says so. */
+function setup() {
+  const waiting: ((answer: unknown) => void)[] = [];
+  const http = vi.fn<Http>(() => new Promise((resolve) => waiting.push(resolve)));
+  const client = createQueryClient(http);
+  const shown = () => client.getQueryData(accountsQuery.queryKey)?.[0];
+  return { client, http, shown, answer: (value: unknown) => waiting.shift()!(value) };
+}
+
+describe("the balance", () => {
+  it("PLT-12 MI-28 shows what was said, and never goes back to what is older", () => {
+    const { client, shown } = setup();
+    receive(client, said("balance", { accounts: [account(2, 300)] }));
+    expect(shown()).toMatchObject({ amount_cents: 300 });
+    receive(client, said("balance", { accounts: [account(1, 500)] }));
+    expect(shown()).toMatchObject({ amount_cents: 300 });
+    receive(client, said("balance", { accounts: [account(3, 200)] }));
+    expect(shown()).toMatchObject({ amount_cents: 200 });
+  });
+
+  it("PLT-12 MI-28 an answer that was asked for before a message and comes after it changes nothing", async () => {
+    const { client, shown, answer } = setup();
+    const asking = client.fetchQuery(accountsQuery).catch(() => {});
+    receive(client, said("balance", { accounts: [account(5, 900)] }));
+    answer([account(4, 1_000)]);
+    await asking;
+    expect(shown()).toMatchObject({ amount_cents: 900, version: 5 });
+  });
+
+  it("PLT-12 MI-28 nor does one that is asked for after it and knows less", async () => {
+    const { client, shown, answer } = setup();
+    receive(client, said("balance", { accounts: [account(5, 900)] }));
+    const asking = client.fetchQuery({ ...accountsQuery, staleTime: 0 });
+    answer([account(4, 1_000)]);
+    await asking;
+    expect(shown()).toMatchObject({ amount_cents: 900 });
+  });
+});
+
+describe("other messages", () => {
+  const cases: [string, MessageType, Message["data"], string][] = [
+    ["PLT-03", "bonuses_changes", {}, "bonuses"],
+    ["PLT-04", "freespins_changes", {}, "freespins"],
+    ["PLT-06", "payments_changes", { id: "1" }, "payments"],
+    ["PLT-07", "payments_events", { id: "1", state: "done" }, "payments"],
+    ["PLT-08", "tournaments_statuses", { identifier: "x", status: "y" }, "tournaments"],
+    ["PLT-09", "lootboxes_changes", {}, "lootboxes"],
+    ["PLT-11", "jackpot_win_award", { id: "1" }, "jackpot-wins"],
+    ["PLT-13", "notifications", { id: "1" }, "notifications"],
+    ["PLT-13", "payment_methods_changes", {}, "payment-methods"],
+    ["PLT-13", "game_limits_changes", {}, "limits"],
+  ];
+  it.each(cases)("%s %s makes what is shown of it stale", (_, type, data, key) => {
+    const { client } = setup();
+    client.setQueryData([key, "some"], []);
+    client.setQueryData(["other"], []);
+    const message = said(type, data);
+    expect(readMessage(message)).toEqual(message);
+    receive(client, message);
+    expect(client.getQueryState([key, "some"])?.isInvalidated).toBe(true);
+    expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
+  });
+
+  it("PLT-13 groups_updates changes the player's groups", () => {
+    const { client } = setup();
+    client.setQueryData(playerQuery.queryKey, { id: 1, groups: [1] } as never);
+    receive(client, said("groups_updates", { groups: [1, 631] }));
+    expect(client.getQueryData(playerQuery.queryKey)).toMatchObject({ groups: [1, 631] });
+  });
+
+  it("PLT-15 every message of the contract has something done about it", () => {
+    const { client } = setup();
+    for (const type of Object.keys(MESSAGES) as MessageType[])
+      expect(() =>
+        receive(client, said(type, { accounts: [], groups: [], jackpots: [] } as never)),
+      ).not.toThrow();
+  });
+
+  it("PLT-16 after a gap everything of the channel is asked for", () => {
+    const { client } = setup();
+    for (const key of ["accounts", "notifications", "jackpot-wins", "wins"]) client.setQueryData([key], []);
+    refetchAfterGap(client, null);
+    const stale = () =>
+      ["accounts", "notifications", "jackpot-wins", "wins"].map(
+        (key) => client.getQueryState([key])?.isInvalidated,
+      );
+    expect(stale()).toEqual([true, true, true, false]);
+    refetchAfterGap(client, "wins");
+    expect(stale()).toEqual([true, true, true, true]);
+  });
+});

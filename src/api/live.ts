@@ -1,0 +1,81 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Message, MessageType } from "../contract/realtime.ts";
+import { ApiError } from "../lib/http.ts";
+import type { PublicChannel } from "../lib/live-wishes.ts";
+import { accountsQuery, receiveAccounts } from "./account.ts";
+import { call } from "./client.ts";
+import { jackpotsQuery } from "./games.ts";
+import { jackpotWinsQuery } from "./jackpot-wins.ts";
+import { notificationsQuery } from "./notifications.ts";
+import { sittingQuery } from "./play.ts";
+import { playerQuery } from "./player.ts";
+
+/** Where the player's realtime connection is. */
+export const settingsQuery = queryOptions({
+  queryKey: ["player-settings"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/player/settings", { signal }),
+  staleTime: 10 * 60_000,
+  meta: { loader: "settings", persist: "private" },
+});
+
+/** A token for the player's connection; null when there is no session. */
+export async function realtimeToken(client: QueryClient): Promise<string | null> {
+  try {
+    return (await call(client, "GET /api/player/realtime")).token;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+type Handlers = { [T in MessageType]: (client: QueryClient, message: Message<T>) => void };
+
+const ask =
+  (...keys: (readonly unknown[])[]) =>
+  (client: QueryClient) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
+
+/** What is done about each message. One that is not here does not compile. */
+const HANDLERS: Handlers = {
+  balance(client, { data }) {
+    receiveAccounts(client, data.accounts);
+    void client.invalidateQueries({ queryKey: sittingQuery.queryKey });
+  },
+  notifications: ask(notificationsQuery.queryKey),
+  jackpot_win_award: ask(jackpotWinsQuery.queryKey, notificationsQuery.queryKey),
+  groups_updates(client, { data: { groups } }) {
+    client.setQueryData(playerQuery.queryKey, (player) => player && { ...player, groups });
+  },
+  bonuses_changes: ask(["bonuses"]),
+  freespins_changes: ask(["freespins"]),
+  comps_award: ask(["comp-points"]),
+  payments_changes: ask(["payments"]),
+  payments_events: ask(["payments"]),
+  payment_methods_changes: ask(["payment-methods"]),
+  game_limits_changes: ask(["limits"]),
+  tournaments_statuses: ask(["tournaments"]),
+  lootboxes_changes: ask(["lootboxes"]),
+  jackpots_changes: ask(jackpotsQuery.queryKey),
+  wins: ask(["wins"]),
+};
+
+export function receive(client: QueryClient, message: Message): void {
+  (HANDLERS[message.type] as (client: QueryClient, message: Message) => void)(client, message);
+}
+
+/** Asks for everything that a channel would have told of. */
+export function refetchAfterGap(client: QueryClient, channel: PublicChannel | null): void {
+  const keys =
+    channel === null
+      ? [
+          accountsQuery.queryKey,
+          sittingQuery.queryKey,
+          notificationsQuery.queryKey,
+          jackpotWinsQuery.queryKey,
+        ]
+      : channel === "jackpots"
+        ? [jackpotsQuery.queryKey]
+        : [["wins"]];
+  ask(...keys)(client);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { hintOf } from "./frame-hints.ts";
+
+const frame = {} as Window;
+const event = (more: object = {}) =>
+  ({
+    source: frame,
+    origin: "null",
+    data: { frame: { type: "busy", busy: true } },
+    ...more,
+  }) as MessageEvent<unknown>;
+
+describe("PLAY-08 hints of a frame", () => {
+  it("are read from the frame itself, which has no origin", () => {
+    expect(hintOf(event(), frame)).toEqual({ type: "busy", busy: true });
+    expect(hintOf(event({ data: { frame: { type: "exit" } } }), frame)).toEqual({ type: "exit" });
+  });
+
+  it.each([
+    ["another window", { source: {} }],
+    ["a page of ours", { origin: "https://casino.example" }],
+    ["something without words", { data: null }],
+    ["another language", { data: { type: "busy", busy: true } }],
+    ["an unknown hint", { data: { frame: { type: "balance", amount: "1000000.00" } } }],
+    ["a hint that is not whole", { data: { frame: { type: "busy", busy: "yes" } } }],
+    ["a very long code", { data: { frame: { type: "refused", code: "x".repeat(61) } } }],
+  ])("are not taken from %s", (_, more) => {
+    expect(hintOf(event(more), frame)).toBeNull();
+  });
+
+  it("are not taken before there is a frame", () => {
+    expect(hintOf(event({ source: null }), null)).toBeNull();
+  });
+});

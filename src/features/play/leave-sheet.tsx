@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Sitting } from "../../contract/play.ts";
+import { Button } from "../../ui/button.tsx";
+import PopupFrame from "../../ui/popup-frame.tsx";
+import styles from "./play.module.css";
+import { Sums } from "./sums.tsx";
+
+interface LeaveSheetProps {
+  open: boolean;
+  title: string;
+  /** A round is under way. */
+  isRunning: boolean;
+  sitting: Sitting | undefined;
+  elapsed: number;
+  /** Other games. */
+  recommended: ReactNode;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** On the way out of a game: what it has come to, and where else to go. */
+export function LeaveSheet(props: LeaveSheetProps) {
+  const { open, title, isRunning, sitting, elapsed, recommended, onLeave, onStay } = props;
+  const { t } = useLingui();
+  return (
+    <PopupFrame open={open} title={t`Leave ${title}?`} narrow onClose={onStay}>
+      {isRunning ? (
+        <p className={styles.lead}>
+          <Trans>
+            A round is under way. It is kept: when you come back it goes on, and if you do not, it is settled
+            in your favour.
+          </Trans>
+        </p>
+      ) : null}
+      {sitting ? <Sums sitting={sitting} elapsed={elapsed} /> : null}
+      <div className={styles.answers}>
+        <Button look="primary" onClick={onLeave}>
+          <Trans>Leave</Trans>
+        </Button>
+        <Button onClick={onStay}>
+          <Trans>Stay</Trans>
+        </Button>
+      </div>
+      {recommended}
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Maximize, Minimize } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useBalance } from "../../api/balance.ts";
+import type { PlayMode, Sitting } from "../../contract/play.ts";
+import { hoursMinutesSeconds } from "../../rules/elapsed.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./play.module.css";
+import { useShowMoney } from "./sums.tsx";
+
+interface PlayBarProps {
+  title: string;
+  /** The game's page. */
+  path: string;
+  mode: PlayMode;
+  hasDemo: boolean;
+  /** Milliseconds. */
+  elapsed: number;
+  sitting: Sitting | undefined;
+  heart: ReactNode;
+  /** What fills the screen. */
+  screen: () => HTMLElement | null;
+  onExit: () => void;
+}
+
+function FullScreen({ screen }: Pick<PlayBarProps, "screen">) {
+  const { t } = useLingui();
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener("fullscreenchange", follow);
+    return () => document.removeEventListener("fullscreenchange", follow);
+  }, []);
+  // An iPhone has it for videos alone.
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => (isFull ? document.exitFullscreen() : screen()?.requestFullscreen());
+  return (
+    <Button
+      size="icon"
+      aria-label={isFull ? t`Leave full screen` : t`Full screen`}
+      onClick={() => void Promise.resolve(toggle()).catch(() => {})}
+    >
+      {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+    </Button>
+  );
+}
+
+function Modes({ path, mode }: Pick<PlayBarProps, "path" | "mode">) {
+  const { t } = useLingui();
+  const link = (to: PlayMode, text: ReactNode) => (
+    <Link
+      to={path}
+      search={{ mode: to }}
+      replace
+      preload={false}
+      aria-current={mode === to ? "true" : undefined}
+    >
+      {text}
+    </Link>
+  );
+  return (
+    <nav className={styles.modes} aria-label={t`Mode`}>
+      {link("demo", <Trans>Demo</Trans>)}
+      {link("real", <Trans>Real money</Trans>)}
+    </nav>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className="money">{children}</dd>
+    </div>
+  );
+}
+
+/** What must be seen while a game is played, and the ways out of it. */
+export function PlayBar(props: PlayBarProps) {
+  const { title, path, mode, hasDemo, elapsed, sitting, heart, screen, onExit } = props;
+  const { t } = useLingui();
+  const balance = useBalance();
+  const show = useShowMoney(sitting);
+  return (
+    <header className={styles.bar}>
+      <Button size="icon" aria-label={t`Leave the game`} onClick={onExit}>
+        <ArrowLeft aria-hidden />
+      </Button>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.tools}>
+        {heart}
+        <FullScreen screen={screen} />
+      </div>
+      <dl className={styles.facts}>
+        {mode === "real" ? (
+          <>
+            <Fact name={<Trans>Balance</Trans>}>{balance?.common ?? "–"}</Fact>
+            <Fact name={<Trans>Net position</Trans>}>
+              <span data-sign={Math.sign(Number(sitting?.net_cents ?? 0))}>
+                {sitting ? show(sitting.net_cents, true) : "–"}
+              </span>
+            </Fact>
+          </>
+        ) : (
+          <Fact name={<Trans>Demo</Trans>}>
+            <Trans>Play money</Trans>
+          </Fact>
+        )}
+        <Fact name={<Trans>Time at play</Trans>}>
+          <span role="timer">{hoursMinutesSeconds(elapsed)}</span>
+        </Fact>
+      </dl>
+      {hasDemo ? <Modes path={path} mode={mode} /> : null}
+    </header>
+  );
+}

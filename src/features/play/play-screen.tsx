@@ -1,0 +1,167 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useBlocker, useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { accountsQuery } from "../../api/account.ts";
+import type { Game } from "../../contract/games.ts";
+import type { PlayMode } from "../../contract/play.ts";
+import { ApiError } from "../../lib/http.ts";
+import { useBusy } from "../../lib/use-busy.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { FrameHint } from "./frame-hints.ts";
+import { GameFrame } from "./game-frame.tsx";
+import { LeaveSheet } from "./leave-sheet.tsx";
+import styles from "./play.module.css";
+import { PlayBar } from "./play-bar.tsx";
+import { RealityCheck } from "./reality-check.tsx";
+import { Refusal } from "./refusal.tsx";
+import { useLaunch } from "./use-launch.ts";
+import { useSeconds, useSitting } from "./use-sitting.ts";
+
+export interface PlayScreenProps {
+  game: Game;
+  mode: PlayMode;
+  /** Of the account that is played with. */
+  currency: string;
+  /** The game's page, which is led back to by those who came from nowhere. */
+  path: string;
+  heart: ReactNode;
+  recommended: ReactNode;
+  renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
+}
+
+/** Stands on the document's root while a game fills the screen: the frame of the app gives way. */
+const PLAYING = "data-playing";
+
+const modeIn = (search: object): unknown => (search as { mode?: unknown }).mode;
+
+/** How long a demo has been played; nothing of it is kept. */
+function useDemoTime(active: boolean): number {
+  const time = useSeconds(active);
+  const [began] = useState(time);
+  return active ? time - began : 0;
+}
+
+/** A game being played: its frame, what must be seen beside it, and the ways out. */
+export function PlayScreen(props: PlayScreenProps) {
+  const { game, mode, currency, path, heart, recommended, renderFields } = props;
+  const client = useQueryClient();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const screen = useRef<HTMLDivElement>(null);
+  const [running, setRunning] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { launching, again } = useLaunch(game, mode, currency);
+  const isOn = launching.state === "on";
+  const { sitting, elapsed, isDue, changed } = useSitting(mode === "real" && isOn);
+  const demoTime = useDemoTime(mode === "demo");
+  useBusy("game", isOn);
+  useBusy("bet", running);
+  // Asked in the same moment as it changes.
+  const held = useRef(false);
+  const run = (on: boolean) => {
+    held.current = on;
+    setRunning(on);
+  };
+
+  useLayoutEffect(() => {
+    document.documentElement.setAttribute(PLAYING, mode);
+    return () => document.documentElement.removeAttribute(PLAYING);
+  }, [mode]);
+
+  const isAtLimit =
+    launching.state === "refused" &&
+    launching.error instanceof ApiError &&
+    launching.error.code === "limit_reached";
+  useEffect(() => {
+    if (isAtLimit) void navigate({ to: "/profile/$", params: { _splat: "limits" }, replace: true });
+  }, [isAtLimit, navigate]);
+
+  // Back, a link or another tab's wish: not from under a round, unless the player means it.
+  const blocker = useBlocker({
+    // A popup over the game is no way out of it.
+    shouldBlockFn: ({ current, next }) =>
+      held.current && (current.pathname !== next.pathname || modeIn(current.search) !== modeIn(next.search)),
+    enableBeforeUnload: () => held.current,
+    withResolver: true,
+  });
+  const isHeld = blocker.status === "blocked";
+
+  const hear = (hint: FrameHint) => {
+    if (hint.type === "exit") setLeaving(true);
+    if (hint.type === "refused") changed();
+    if (hint.type !== "busy") return;
+    run(hint.busy);
+    if (hint.busy || mode === "demo") return;
+    changed();
+    void client.invalidateQueries({ queryKey: accountsQuery.queryKey });
+  };
+
+  const go = () => {
+    setLeaving(false);
+    run(false);
+    if (blocker.status === "blocked") return blocker.proceed();
+    if (canGoBack) router.history.back();
+    else void navigate({ to: path, search: {}, replace: true });
+  };
+  const stay = () => {
+    setLeaving(false);
+    if (blocker.status === "blocked") blocker.reset();
+  };
+  const stop = () => {
+    run(false);
+    void navigate({ to: "/", replace: true });
+  };
+  const time = mode === "real" ? elapsed : demoTime;
+
+  return (
+    <div ref={screen} className={styles.screen} data-mode={mode}>
+      <PageHead title={game.title} canonical={path} description="" />
+      <PlayBar
+        title={game.title}
+        path={path}
+        mode={mode}
+        hasDemo={game.has_demo_mode}
+        elapsed={time}
+        sitting={sitting}
+        heart={heart}
+        screen={() => screen.current}
+        onExit={() => (isOn ? setLeaving(true) : go())}
+      />
+      <div className={styles.stage}>
+        {launching.state === "on" ? (
+          <GameFrame
+            key={launching.launched.url}
+            url={launching.launched.url}
+            title={game.title}
+            paused={isDue}
+            onHint={hear}
+          />
+        ) : launching.state === "refused" ? (
+          <div className={styles.refusal}>
+            <Refusal
+              error={launching.error}
+              path={path}
+              hasDemo={game.has_demo_mode}
+              again={again}
+              renderFields={renderFields}
+            />
+          </div>
+        ) : (
+          <span className={styles.spinner} />
+        )}
+      </div>
+      {sitting ? <RealityCheck open={isDue} sitting={sitting} elapsed={elapsed} onStop={stop} /> : null}
+      <LeaveSheet
+        open={leaving || isHeld}
+        title={game.title}
+        isRunning={running}
+        sitting={sitting}
+        elapsed={time}
+        recommended={recommended}
+        onLeave={go}
+        onStay={stay}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { chooseReminder, goOn } from "../../api/play.ts";
+import type { Sitting } from "../../contract/play.ts";
+import { useErrorText } from "../../lib/error-text.ts";
+import { useTurn } from "../../lib/turns.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import frame from "../../ui/popup-frame.module.css";
+import styles from "./play.module.css";
+import { Sums } from "./sums.tsx";
+
+interface RealityCheckProps {
+  open: boolean;
+  sitting: Sitting;
+  elapsed: number;
+  onStop: () => void;
+}
+
+/** Often enough for the player, of what their licence offers. */
+function ReminderChoice({ sitting, onFailed }: { sitting: Sitting; onFailed: (error: unknown) => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { minutes, choices, optional } = sitting.reality_check;
+  return (
+    <label className={styles.choice}>
+      <Trans>Remind me</Trans>
+      <select
+        value={minutes ?? ""}
+        onChange={({ target }) =>
+          chooseReminder(client, target.value === "" ? null : Number(target.value)).catch(onFailed)
+        }
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t`every ${choice} minutes`}
+          </option>
+        ))}
+        {optional ? <option value="">{t`never`}</option> : null}
+      </select>
+    </label>
+  );
+}
+
+/** Stops play until the player has looked at time and money and said what they want. Nothing else closes it. */
+export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckProps) {
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const [failed, setFailed] = useState<unknown>(null);
+  const [asking, setAsking] = useState(false);
+  useTurn("popup", open);
+  const minutes = Math.floor(elapsed / 60_000);
+  const answer = async () => {
+    setAsking(true);
+    setFailed(null);
+    await goOn(client).catch(setFailed);
+    setAsking(false);
+  };
+  return (
+    <AlertDialog.Root open={open}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={frame.backdrop} />
+        <AlertDialog.Popup className={`${frame.popup} ${frame.narrow}`}>
+          <div className={frame.head}>
+            <AlertDialog.Title className={frame.title}>
+              <Trans>Time for a look at the clock</Trans>
+            </AlertDialog.Title>
+          </div>
+          <div className={frame.content}>
+            <AlertDialog.Description className={styles.lead}>
+              <Plural
+                value={minutes}
+                one="You have been playing for # minute. The game waits for you."
+                other="You have been playing for # minutes. The game waits for you."
+              />
+            </AlertDialog.Description>
+            <Sums sitting={sitting} elapsed={elapsed} />
+            <div className={styles.answers}>
+              <Button disabled={asking} onClick={() => void answer()}>
+                <Trans>Go on</Trans>
+              </Button>
+              <Button onClick={onStop}>
+                <Trans>Stop playing</Trans>
+              </Button>
+              <Link to="/profile/$" params={{ _splat: "games-history" }} className={buttonClass()}>
+                <Trans>What I have played</Trans>
+              </Link>
+            </div>
+            <ReminderChoice sitting={sitting} onFailed={setFailed} />
+            <p role="status">{failed ? errorText(failed) : null}</p>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LaunchCode } from "../../contract/error.ts";
+import { useErrorText } from "../../lib/error-text.ts";
+import { ApiError, isUnanswered } from "../../lib/http.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+interface RefusalProps {
+  error: unknown;
+  /** The game's page. */
+  path: string;
+  hasDemo: boolean;
+  again: (replace?: boolean) => void;
+  /** A form of what the studio has to know, by the names of its fields. */
+  renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
+}
+
+function useSentences(): Record<LaunchCode, string> {
+  const { t } = useLingui();
+  return {
+    too_young: t`Your age does not allow you to play for money where you live.`,
+    fields_missing: t`The studio of this game has to know a little more about you before the first stake.`,
+    player_excluded: t`You have taken a break from play, or excluded yourself. Games for money stay closed until it is over.`,
+    limit_reached: t`You have reached a limit that you have set.`,
+    currency_not_supported: t`Your currency is not supported by this game.`,
+    no_demo_mode: t`This game has no demo mode: it is played for money only.`,
+    already_playing: t`You are playing another game for money. Your licence allows one at a time.`,
+  };
+}
+
+/** Why a game did not begin, and what can be done about it. */
+export function Refusal({ error, path, hasDemo, again, renderFields }: RefusalProps) {
+  const errorText = useErrorText();
+  const sentences = useSentences();
+  const code = error instanceof ApiError ? error.code : "internal_error";
+  const isLaunch = Object.hasOwn(sentences, code);
+  const missing = error instanceof ApiError ? Object.keys(error.envelope?.errors ?? {}) : [];
+  if (code === "fields_missing")
+    return (
+      <Notice icon={<CircleAlert aria-hidden />} title={sentences.fields_missing} heading="h1">
+        {renderFields(missing, () => again())}
+      </Notice>
+    );
+  const demo = (
+    <Link to={path} search={{ mode: "demo" }} replace className={buttonClass()}>
+      <Trans>Play the demo</Trans>
+    </Link>
+  );
+  return (
+    <Notice
+      icon={<CircleAlert aria-hidden />}
+      heading="h1"
+      title={isLaunch ? sentences[code as LaunchCode] : <Trans>The game did not begin</Trans>}
+      actions={
+        <>
+          {code === "already_playing" ? (
+            <Button look="primary" onClick={() => again(true)}>
+              <Trans>Leave that one and play here</Trans>
+            </Button>
+          ) : null}
+          {isLaunch ? null : (
+            <Button look="primary" onClick={() => again()}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {code === "currency_not_supported" && hasDemo ? demo : null}
+          <Link to={path} search={{}} replace className={buttonClass()}>
+            <Trans>To the game’s page</Trans>
+          </Link>
+        </>
+      }
+    >
+      {isLaunch ? null : isUnanswered(error) ? (
+        <Trans>A game needs a connection. It begins by itself as soon as there is one.</Trans>
+      ) : (
+        errorText(error)
+      )}
+    </Notice>
+  );
+}

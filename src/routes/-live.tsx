@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { realtimeToken, receive, refetchAfterGap, settingsQuery } from "../api/live.ts";
+import { onReached } from "../lib/connection.ts";
+import { onResumed } from "../lib/on-resumed.ts";
+import { openRealtime } from "../lib/realtime.ts";
+
+const GUESTS_PATH = "/connection/websocket";
+
+/** An address or a path of this site as one of a WebSocket. */
+function socketAddress(url: string): string {
+  const address = new URL(url, location.origin);
+  address.protocol = address.protocol.replace("http", "ws");
+  return address.href;
+}
+
+/** Keeps the page's one realtime connection, a player's or a guest's, and puts what it says into the queries. */
+export function Live({ playerId }: { playerId: number | null }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    let close = () => {};
+    let gone = false;
+    const begin = async () => {
+      const url =
+        playerId === null ? GUESTS_PATH : (await client.ensureQueryData(settingsQuery)).realtime.url;
+      if (gone) return;
+      const live = openRealtime({
+        url: socketAddress(url),
+        getToken: playerId === null ? undefined : () => realtimeToken(client),
+        onMessage: (message) => receive(client, message),
+        onGap: (channel) => refetchAfterGap(client, channel),
+      });
+      const back = () => {
+        live.restart();
+        // Right at once, whether or not the socket comes back.
+        if (playerId !== null) refetchAfterGap(client, null);
+      };
+      const ends = [onResumed(back), onReached(back), live.close];
+      close = () => {
+        for (const end of ends) end();
+      };
+    };
+    // Nobody has asked for it, and everything that it tells can be asked for.
+    begin().catch(() => {});
+    return () => {
+      gone = true;
+      close();
+    };
+  }, [client, playerId]);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { toTile } from "../api/games.ts";
+import { usePlayerQuery, useViewer } from "../api/player.ts";
+import type { Game } from "../contract/games.ts";
+import type { PlayMode } from "../contract/play.ts";
+import { Tile } from "../features/game/tile.tsx";
+import { guestLink, pathOf } from "../features/game/tile-links.ts";
+import { PlayScreen } from "../features/play/play-screen.tsx";
+import { Recommended } from "../features/play/recommended.tsx";
+import { PlayerForm } from "../features/profile/player-form.tsx";
+import { hasSession } from "../lib/session.ts";
+import { FormFallback } from "../ui/query-fallback.tsx";
+
+/** What the studio has to know of the player before the first stake. */
+function MissingFields({ names, onDone }: { names: readonly string[]; onDone: () => void }) {
+  const query = usePlayerQuery();
+  if (!query.data) return <FormFallback queries={[query]} />;
+  return (
+    <PlayerForm
+      player={query.data}
+      context="edition"
+      only={names}
+      submit={<Trans>Save and play</Trans>}
+      onDone={onDone}
+    />
+  );
+}
+
+/** A game that is played: by anybody without money, by players for real. */
+export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const query = usePlayerQuery();
+  const player = query.data;
+  const tile = toTile(game);
+  const isGuest = mode === "real" && (player === null || !hasSession());
+  useEffect(() => {
+    if (isGuest) void navigate({ ...guestLink(tile, "?mode=real"), replace: true });
+  });
+  if (isGuest) return null;
+  if (mode === "real" && !player) return <FormFallback queries={[query]} />;
+  const { Heart } = viewer;
+  return (
+    <PlayScreen
+      key={mode}
+      game={game}
+      mode={mode}
+      currency={player?.currency ?? ""}
+      path={pathOf(tile)}
+      heart={Heart ? <Heart game={tile} viewer={viewer} aside /> : null}
+      recommended={
+        <Recommended
+          game={game}
+          renderTile={(other) => <Tile key={other.id} game={other} viewer={viewer} />}
+        />
+      }
+      renderFields={(names, onDone) => <MissingFields names={names} onDone={onDone} />}
+    />
+  );
+}

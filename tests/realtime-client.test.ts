@@ -1,0 +1,150 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createHub, type Hub } from "../server/realtime/hub.ts";
+import { REALTIME_PATH, serveSockets } from "../server/realtime/socket-server.ts";
+import { createTokens } from "../server/realtime/token.ts";
+import { type Message, PUBLIC_CHANNELS, playerChannel } from "../src/contract/realtime.ts";
+import { wishFor } from "../src/lib/live-wishes.ts";
+import { openRealtime, type Realtime } from "../src/lib/realtime.ts";
+
+const tokens = createTokens({ secret: "a secret of tests, which is long enough", now: Date.now });
+let server: Server;
+let hub: Hub;
+let end: () => void;
+let url: string;
+const opened: Realtime[] = [];
+const unwished: (() => void)[] = [];
+
+async function serve(): Promise<void> {
+  hub = createHub({ verify: tokens.verify, publicChannels: Object.values(PUBLIC_CHANNELS), now: Date.now });
+  end = serveSockets(server, hub);
+}
+
+beforeEach(async () => {
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}${REALTIME_PATH}`;
+  await serve();
+});
+afterEach(async () => {
+  for (const live of opened.splice(0)) live.close();
+  for (const unwish of unwished.splice(0)) unwish();
+  end();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const balance = (version: number, cents: number): Message<"balance"> => ({
+  type: "balance",
+  id: String(version),
+  version,
+  occurred_at: new Date(0).toISOString(),
+  data: {
+    accounts: [
+      {
+        id: 1,
+        currency: "EUR",
+        amount_cents: cents,
+        available_to_cashout_cents: cents,
+        active: true,
+        bonus_cents: 0,
+        reserved_cents: 0,
+        wagering_cents: 0,
+        wagered_cents: 0,
+        version,
+      },
+    ],
+  },
+});
+const meter = (version: number) => ({
+  ...balance(version, 0),
+  type: "jackpots_changes",
+  data: { jackpots: [] },
+});
+
+function listen(playerId?: number) {
+  const messages: Message[] = [];
+  const gaps: (string | null)[] = [];
+  const live = openRealtime({
+    url,
+    ...(playerId !== undefined && { getToken: () => tokens.issue(playerId) }),
+    onMessage: (message) => messages.push(message),
+    onGap: (channel) => gaps.push(channel),
+  });
+  opened.push(live);
+  return { live, messages, gaps, versions: () => messages.map(({ version }) => version) };
+}
+
+it("PLT-12 MI-28 hears the player's own channel; an older or repeated message changes nothing", async () => {
+  const { live, versions, gaps } = listen(7);
+  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  // The first connection has everything to ask for.
+  expect(gaps).toEqual([null]);
+  for (const version of [2, 1, 2, 3]) hub.publish(playerChannel(7), balance(version, 100));
+  hub.publish(playerChannel(8), balance(9, 100));
+  await vi.waitFor(() => expect(versions()).toEqual([2, 3]));
+});
+
+it("PLT-15 what is no message of the contract is dropped", async () => {
+  const { live, versions } = listen(7);
+  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  hub.publish(playerChannel(7), { ...balance(1, 1), type: "nothing" });
+  hub.publish(playerChannel(7), { ...balance(2, 1), data: { accounts: [{}] } });
+  hub.publish(playerChannel(7), "text");
+  hub.publish(playerChannel(7), balance(3, 1));
+  await vi.waitFor(() => expect(versions()).toEqual([3]));
+});
+
+it("PLT-16 MI-28 a connection that is dropped and begun again brings what was said meanwhile, and asks for nothing", async () => {
+  const { live, versions, gaps } = listen(7);
+  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  hub.publish(playerChannel(7), balance(1, 100));
+  await vi.waitFor(() => expect(versions()).toEqual([1]));
+  live.restart();
+  hub.publish(playerChannel(7), balance(2, 80));
+  await vi.waitFor(() => expect(versions()).toEqual([1, 2]));
+  expect(gaps).toEqual([null]);
+});
+
+it("PLT-16 with a server that remembers nothing of it, everything is asked for", async () => {
+  const { live, gaps } = listen(7);
+  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  end();
+  await serve();
+  await vi.waitFor(() => expect(gaps).toEqual([null, null]), 5_000);
+});
+
+it("PLT-01 PLT-10 a guest hears what everybody may, from when a part of the page wishes it until none does", async () => {
+  const { live, versions, gaps } = listen();
+  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  const unwish = wishFor("jackpots");
+  unwished.push(wishFor("jackpots"));
+  await vi.waitFor(() => expect(gaps).toEqual(["jackpots"]));
+  unwish();
+  hub.publish(PUBLIC_CHANNELS.jackpots, meter(1));
+  await vi.waitFor(() => expect(versions()).toEqual([1]));
+  unwished.pop()!();
+  await vi.waitFor(() => {
+    // Until the server has heard of it.
+    hub.publish(PUBLIC_CHANNELS.jackpots, meter(versions().length + 2));
+    expect(hub.listeners(PUBLIC_CHANNELS.jackpots)).toBe(0);
+  });
+});
+
+it("PLT-02 somebody whose session is over is not connected again and again", async () => {
+  let asked = 0;
+  const live = openRealtime({
+    url,
+    getToken: async () => {
+      asked++;
+      return null;
+    },
+    onMessage: () => {},
+    onGap: () => {},
+  });
+  opened.push(live);
+  await vi.waitFor(() => expect(asked).toBe(1));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([live.isOpen(), asked]).toEqual([false, 1]);
+});
