@@ -12,8 +12,10 @@ import * as content from "./content.ts";
 import * as favorites from "./favorites.ts";
 import * as games from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
+import { settingsQuery } from "./live.ts";
 import { EMPTIED, errorOf, isRethrown, type LoaderName, RETHROWN } from "./loaders.ts";
 import { notificationsQuery } from "./notifications.ts";
+import { sittingQuery } from "./play.ts";
 import * as player from "./player.ts";
 import { pushQuery } from "./push.ts";
 import * as verification from "./verification.ts";
@@ -57,6 +59,8 @@ const QUERIES = [
   notificationsQuery,
   jackpotWinsQuery,
   pushQuery,
+  settingsQuery,
+  sittingQuery,
   player.playerQuery,
 ] as unknown as EnsureQueryDataOptions[];
 
@@ -104,6 +108,8 @@ describe("the table of loaders", () => {
         "providers LOAD_PROVIDERS_ERROR empty",
         "push LOAD_PUSH_ERROR rethrown",
         "sessions LOAD_SESSIONS_ERROR rethrown",
+        "settings LOAD_SETTINGS_ERROR empty",
+        "sitting LOAD_SITTING_ERROR rethrown",
         "snippets LOAD_SNIPPETS_ERROR empty",
         "stags LOAD_STAGS_ERROR empty",
         "statuses LOAD_STATUSES_ERROR empty",

@@ -121,6 +121,7 @@ describe("every call that changes something", () => {
     expect(QUEUED.filter((key) => !changing.includes(key))).toEqual([]);
     expect(others.sort()).toMatchInlineSnapshot(`
       [
+        "DELETE /api/games/sessions/:session",
         "DELETE /api/player/push/subscription",
         "DELETE /api/player/sessions",
         "DELETE /api/player/sessions/:id",
@@ -133,6 +134,7 @@ describe("every call that changes something", () => {
         "POST /api/player/accounts",
         "POST /api/player/groups",
         "POST /api/player/jackpot_wins/:id/claim",
+        "POST /api/player/sitting/go_on",
         "POST /api/player/two_factor",
         "POST /api/player/verification/:kind",
         "POST /api/send_contact_message",
@@ -146,6 +148,7 @@ describe("every call that changes something", () => {
         "POST /restore-id/set",
         "PUT /api/player/password",
         "PUT /api/player/push/subscription",
+        "PUT /api/player/sitting/reality_check",
         "PUT /api/player/two_factor",
         "PUT /api/subscriptions",
         "PUT /api/users/password",

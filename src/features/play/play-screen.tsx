@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useBlocker, useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { accountsQuery } from "../../api/account.ts";
 import type { Game } from "../../contract/games.ts";
@@ -14,6 +14,7 @@ import styles from "./play.module.css";
 import { PlayBar } from "./play-bar.tsx";
 import { RealityCheck } from "./reality-check.tsx";
 import { Refusal } from "./refusal.tsx";
+import { useHold } from "./use-hold.ts";
 import { useLaunch } from "./use-launch.ts";
 import { useSeconds, useSitting } from "./use-sitting.ts";
 
@@ -32,8 +33,6 @@ export interface PlayScreenProps {
 /** Stands on the document's root while a game fills the screen: the frame of the app gives way. */
 const PLAYING = "data-playing";
 
-const modeIn = (search: object): unknown => (search as { mode?: unknown }).mode;
-
 /** How long a demo has been played; nothing of it is kept. */
 function useDemoTime(active: boolean): number {
   const time = useSeconds(active);
@@ -47,7 +46,6 @@ export function PlayScreen(props: PlayScreenProps) {
   const client = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
   const screen = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -77,15 +75,8 @@ export function PlayScreen(props: PlayScreenProps) {
     if (isAtLimit) void navigate({ to: "/profile/$", params: { _splat: "limits" }, replace: true });
   }, [isAtLimit, navigate]);
 
-  // Back, a link or another tab's wish: not from under a round, unless the player means it.
-  const blocker = useBlocker({
-    // A popup over the game is no way out of it.
-    shouldBlockFn: ({ current, next }) =>
-      held.current && (current.pathname !== next.pathname || modeIn(current.search) !== modeIn(next.search)),
-    enableBeforeUnload: () => held.current,
-    withResolver: true,
-  });
-  const isHeld = blocker.status === "blocked";
+  // Not from under a round, unless the player means it.
+  const exit = useHold(() => held.current);
 
   const hear = (hint: FrameHint) => {
     if (hint.type === "exit") setLeaving(true);
@@ -100,13 +91,13 @@ export function PlayScreen(props: PlayScreenProps) {
   const go = () => {
     setLeaving(false);
     run(false);
-    if (blocker.status === "blocked") return blocker.proceed();
-    if (canGoBack) router.history.back();
+    if (exit) return exit.leave();
+    if (router.history.canGoBack()) router.history.back();
     else void navigate({ to: path, search: {}, replace: true });
   };
   const stay = () => {
     setLeaving(false);
-    if (blocker.status === "blocked") blocker.reset();
+    exit?.stay();
   };
   const stop = () => {
     run(false);
@@ -153,7 +144,7 @@ export function PlayScreen(props: PlayScreenProps) {
       </div>
       {sitting ? <RealityCheck open={isDue} sitting={sitting} elapsed={elapsed} onStop={stop} /> : null}
       <LeaveSheet
-        open={leaving || isHeld}
+        open={leaving || exit !== null}
         title={game.title}
         isRunning={running}
         sitting={sitting}
