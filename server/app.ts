@@ -6,7 +6,7 @@ import type { Version } from "../src/contract/version.ts";
 import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
 import { loggable } from "./db/loggable.ts";
-import { createSweep } from "./db/sweep.ts";
+import { createJobs, createSweep } from "./db/sweep.ts";
 import { GAMES_PATH } from "./games/routes.ts";
 import { manifestRoutes } from "./html/manifests.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
@@ -230,8 +230,9 @@ export async function createApp(deps: AppDeps) {
   const sweep = createSweep({
     db,
     now,
-    others: [...players.sweeps, ...play.sweeps, realtime.sweep],
+    others: [...players.sweeps, realtime.sweep],
     logError,
   });
-  return { app, content, games, sweep, notify, awardJackpot, pushes, realtime };
+  const settle = createJobs(play.settling, logError);
+  return { app, content, games, sweep, settle, notify, awardJackpot, pushes, realtime };
 }

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createVite } from "vite";
+import { build, createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import { compileMessages } from "./compile-messages.ts";
-import { sweepHourly } from "./db/sweep.ts";
+import { settleEachMinute, sweepHourly } from "./db/sweep.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
+import { serveSockets } from "./realtime/socket-server.ts";
 import { featuresOf, openFilled, readSecret, readSettings, readVapid } from "./settings.ts";
 
 /**
@@ -19,8 +20,10 @@ const settings = readSettings(process.env);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const root = join(import.meta.dirname, "..");
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
+// Games are documents of their own, with scripts of their own.
+await build({ root, configFile: join(root, "vite.frames.config.ts"), logLevel: "warn" });
 const database = await openFilled(settings, say);
-const { app, sweep } = await createApp({
+const { app, sweep, settle, realtime } = await createApp({
   db: database.db,
   packs: loadPacks(),
   dataDir: settings.dataDir,
@@ -31,6 +34,7 @@ const { app, sweep } = await createApp({
   vapid: readVapid(settings),
   pushHosts: settings.pushHosts,
   pushLoopback: settings.pushLoopback,
+  framesFolder: join(root, "dist/frames"),
   build: "dev",
   now: Date.now,
   demo: true,
@@ -39,15 +43,21 @@ const { app, sweep } = await createApp({
 });
 
 sweepHourly(sweep);
+settleEachMinute(settle);
 const api = getRequestListener(app.fetch);
 /** The first part of each address that has a route: the rest is Vite's. */
 const areas = new Set(app.routes.map(({ path }) => path.split("/")[1]));
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   if (areas.has(/^\/([^/?]*)/.exec(request.url ?? "")?.[1])) return void api(request, response);
   vite.middlewares(request, response, async () => {
     const shell = readFileSync(join(root, "index.html"), "utf8");
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(await vite.transformIndexHtml(request.url ?? "/", shell));
   });
-}).listen(settings.port, settings.hostname, () => say(`Development on http://localhost:${settings.port}`));
+});
+await realtime.start();
+serveSockets(server, realtime.hub);
+server.listen(settings.port, settings.hostname, () =>
+  say(`Development on http://localhost:${settings.port}`),
+);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { LOCALES } from "../src/contract/locale.ts";
 import { createApp } from "./app.ts";
-import { sweepHourly } from "./db/sweep.ts";
+import { settleEachMinute, sweepHourly } from "./db/sweep.ts";
 import { DEMO_PASSWORD, makeDemoPlayers } from "./demo-players.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
 import { PartedResponse } from "./http/parted-response.ts";
@@ -45,7 +45,7 @@ const studio = openStudio();
 const shell = readFileSync(join(client, "index.html"), "utf8");
 const messages = readMessages();
 const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
-const { app, content, games, sweep, pushes, realtime } = await createApp({
+const { app, content, games, sweep, settle, pushes, realtime } = await createApp({
   db: database.db,
   packs,
   dataDir: settings.dataDir,
@@ -84,7 +84,7 @@ const { app, content, games, sweep, pushes, realtime } = await createApp({
 });
 
 const refreshing = setInterval(() => content.refresh().catch(() => {}), REFRESH_EVERY);
-const endSweeping = sweepHourly(sweep);
+const endings = [sweepHourly(sweep), settleEachMinute(settle)];
 const stopping = new AbortController();
 const { port, hostname } = settings;
 const serverOptions = { ServerResponse: PartedResponse };
@@ -108,7 +108,7 @@ async function stop(): Promise<void> {
   stopping.abort();
   studio.close();
   server.close();
-  await Promise.all([endSweeping(), pushes.close(), realtime.stop()]);
+  await Promise.all([...endings.map((end) => end()), pushes.close(), realtime.stop()]);
   await database.close();
   process.exit(0);
 }

@@ -188,8 +188,8 @@ export function createPlay(deps: PlayDeps) {
   });
 
   return {
-    /** What is over by rules of its own. */
-    sweeps: [
+    /** Brings to its end what nobody goes on with: players wait for it. */
+    settling: [
       gameServer.finishForsaken,
       async () => {
         for (const { provider, name, round } of await wallet.giveUpWaiting())

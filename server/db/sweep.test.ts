@@ -18,7 +18,7 @@ import {
   verificationDocuments,
 } from "./player-schema.ts";
 import { affiliateVisits, clientReports } from "./schema.ts";
-import { sweepHourly } from "./sweep.ts";
+import { settleEachMinute, sweepHourly } from "./sweep.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -164,13 +164,27 @@ describe("the hours of sweeping", () => {
       swept += 1;
     });
     expect(swept).toBe(0);
-    vi.advanceTimersByTime(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(swept).toBe(1);
-    vi.advanceTimersByTime(2 * HOUR);
+    await vi.advanceTimersByTimeAsync(2 * HOUR);
     expect(swept).toBe(3);
     await end();
     vi.advanceTimersByTime(10 * HOUR);
     expect([swept, vi.getTimerCount()]).toEqual([3, 0]);
+  });
+
+  it("ANC-24 come each minute for what players wait for, and never two at a time", async () => {
+    vi.useFakeTimers();
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let begun = 0;
+    const end = settleEachMinute(() => gates[begun++]!.promise);
+    await vi.advanceTimersByTimeAsync(3 * 60_000);
+    expect(begun).toBe(1);
+    gates[0]!.resolve();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(begun).toBe(2);
+    gates[1]!.resolve();
+    await end();
   });
 
   it("keep no process alive, and end after the sweep that is under way", async () => {

@@ -6,6 +6,7 @@ import { gameLaunches } from "./play-schema.ts";
 import { attempts, playerTokens, usedChallenges, utmMetrics } from "./player-schema.ts";
 import { affiliateVisits, clientReports } from "./schema.ts";
 
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** After the start, when those who waited for it have been served; milliseconds. */
@@ -33,34 +34,51 @@ interface SweepDeps {
   logError: (message: string, error: unknown) => void;
 }
 
-/** Removes everything whose time is over. What cannot be removed now is tried again the next time. */
+/** Does one after another; what fails is done the next time. */
+export function createJobs(
+  jobs: readonly (() => Promise<unknown>)[],
+  logError: SweepDeps["logError"],
+): () => Promise<void> {
+  return async () => {
+    for (const job of jobs) {
+      try {
+        await job();
+      } catch (error) {
+        logError("what is done from time to time has failed", error);
+      }
+    }
+  };
+}
+
+/** Removes everything whose time is over. */
 export function createSweep({ db, now, others, logError }: SweepDeps): () => Promise<void> {
   const byAge = KEPT.map(
     ([column, days]) =>
       () =>
         db.delete(column.table as PgTable).where(lte(column, daysBefore(now(), days))),
   );
-  return async () => {
-    for (const remove of [...byAge, ...others]) {
-      try {
-        await remove();
-      } catch (error) {
-        logError("old rows could not be removed", error);
-      }
-    }
-  };
+  return createJobs([...byAge, ...others], logError);
 }
 
-/** Sweeps shortly after the start and then every hour. Gives what ends that, after the sweep that is under way. */
-export function sweepHourly(sweep: () => Promise<void>): () => Promise<void> {
+/** Works shortly after the start and then every so many milliseconds. Gives what ends that, after the work under way. */
+function repeatedly(work: () => Promise<void>, every: number): () => Promise<void> {
   let underWay = Promise.resolve();
+  let isUnderWay = false;
   const begin = () => {
-    underWay = sweep();
+    if (isUnderWay) return;
+    isUnderWay = true;
+    underWay = work().finally(() => {
+      isUnderWay = false;
+    });
   };
-  const timers = [setTimeout(begin, FIRST), setInterval(begin, HOUR)];
+  const timers = [setTimeout(begin, FIRST), setInterval(begin, every)];
   for (const timer of timers) timer.unref();
   return () => {
     for (const timer of timers) clearTimeout(timer);
     return underWay;
   };
 }
+
+export const sweepHourly = (sweep: () => Promise<void>) => repeatedly(sweep, HOUR);
+/** For what players wait for: what nobody goes on with is brought to its end. */
+export const settleEachMinute = (settle: () => Promise<void>) => repeatedly(settle, MINUTE);

@@ -185,7 +185,7 @@ describe("an interrupted round", () => {
     for (let n = 0; n < 4; n++) win = cents((await play(seat)).body.round.win);
     await app.db.delete(sessions).where(eq(sessions.playerId, of.id));
     clock.advance(9 * 60_000);
-    await app.sweep();
+    await app.settle();
     const [open] = await app.db
       .select()
       .from(rounds)
@@ -194,7 +194,7 @@ describe("an interrupted round", () => {
       .offset(3);
     expect(open!.closedAt).toBeNull();
     clock.advance(2 * 60_000);
-    await app.sweep();
+    await app.settle();
     const [closed] = await app.db.select().from(rounds).where(eq(rounds.id, open!.id));
     expect(closed!.closedAt).not.toBeNull();
     expect(Number(closed!.winReal)).toBe(win);

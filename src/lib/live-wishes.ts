@@ -37,3 +37,10 @@ export const useIsAnythingWished = (): boolean =>
     () => [...wishes.values()].some((count) => count > 0),
     () => false,
   );
+
+let hurry = () => {};
+/** Ends when something cannot do with a connection that comes later. */
+export const whenHurried = new Promise<void>((resolve) => {
+  hurry = resolve;
+});
+export const hurryLive = (): void => hurry();

@@ -11,7 +11,7 @@ import { LocaleProposal } from "../features/shell/locale-proposal.tsx";
 import { isBusy, onCalm } from "../lib/busy.ts";
 import { useConsent } from "../lib/consent.ts";
 import { isStandalone } from "../lib/install.ts";
-import { useIsAnythingWished } from "../lib/live-wishes.ts";
+import { useIsAnythingWished, whenHurried } from "../lib/live-wishes.ts";
 import { isLowData } from "../lib/low-data.ts";
 import { type PopupName, popupRules } from "../lib/popups.ts";
 import { LANGUAGE_CHOSEN, local } from "../lib/storage.ts";
@@ -31,7 +31,7 @@ const PlayerWatch = lazy(() =>
 );
 
 const Live = lazy(async () => {
-  await whenLater();
+  await Promise.race([whenLater(), whenHurried]);
   const { Live } = await untilLoaded(() => import("./-live.tsx"));
   return { default: Live };
 });

@@ -5,6 +5,7 @@ import { accountsQuery } from "../../api/account.ts";
 import type { Game } from "../../contract/games.ts";
 import type { PlayMode } from "../../contract/play.ts";
 import { ApiError } from "../../lib/http.ts";
+import { hurryLive } from "../../lib/live-wishes.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { FrameHint } from "./frame-hints.ts";
@@ -65,6 +66,10 @@ export function PlayScreen(props: PlayScreenProps) {
   useLayoutEffect(() => {
     document.documentElement.setAttribute(PLAYING, mode);
     return () => document.documentElement.removeAttribute(PLAYING);
+  }, [mode]);
+
+  useEffect(() => {
+    if (mode === "real") hurryLive();
   }, [mode]);
 
   const isAtLimit =
