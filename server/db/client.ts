@@ -29,6 +29,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Any number that nothing else locks by. */
+const MIGRATION_LOCK = 7_340_232;
+
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 // Each driver is loaded where it is needed: what the other one takes in memory would never be used.
@@ -56,7 +59,15 @@ async function openPostgres(url: string): Promise<Database> {
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
   const db = drizzle({ client: pool, schema });
-  await migrate(db, { migrationsFolder });
+  // Processes that start at once take turns: the second finds nothing left to do.
+  const turn = await pool.connect();
+  try {
+    await turn.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrate(db, { migrationsFolder });
+  } finally {
+    await turn.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
+    turn.release();
+  }
   return { db: db as unknown as Db, kind: "postgres", close: () => pool.end() };
 }
 

@@ -20,10 +20,15 @@ import { verifyLedger } from "../modules/ledger/verify.ts";
 const clock = testClock();
 /** Calls of the wallet API that shall get no answer, after they were done or before. */
 let lost: "none" | "answer" | "call" = "none";
+/** What the next call of the wallet API waits for before it is sent. */
+let held: Promise<void> | null = null;
 const app = await testApp({
   now: clock.now,
   waitForWallet: async () => {},
   loseWalletCalls: async (send) => {
+    const before = held;
+    held = null;
+    await before;
     if (lost === "none") return send();
     if (lost === "answer") await send();
     throw new TypeError("fetch failed");
@@ -104,6 +109,40 @@ describe("a round of each game", () => {
       expect(played.every(({ closedAt, stakeReal }) => closedAt !== null && stakeReal === 100n)).toBe(true);
     },
   );
+
+  it("MI-02 of a demo takes its stake once, however many of it are asked for at once", async () => {
+    const seat = await sitDown(app, visit(app), dice, "demo");
+    const key = newKey();
+    clock.advance(10_000);
+    const body = { seat: seat.seat, key, stake: "1.00", choice: CHOICE };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => askFrame<{ round: FrameRound }>(app, "play", body)),
+    );
+    expect(new Set(answers.map(({ body: { round } }) => round.id)).size).toBe(1);
+    const { round } = answers[0]!.body;
+    const { balance } = (await finish(seat, round)).body;
+    expect(cents(balance)).toBe(cents(seat.balance) - 100 + cents(round.win));
+  });
+
+  it("MI-02 whose stake was taken counts, also where another try of the same moment was refused", async () => {
+    const { who, player: of, balance, books } = await player(0n);
+    const seat = await sitDown(app, who, dice);
+    const key = newKey();
+    clock.advance(10_000);
+    const ask = () =>
+      askFrame<{ round: FrameRound }>(app, "play", { seat: seat.seat, key, stake: "1.00", choice: CHOICE });
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    const first = ask();
+    await expect.poll(() => held === null).toBe(true);
+    expect((await ask()).status).toBe(409);
+    await fund(app.db, of.id, 500n);
+    gate.resolve();
+    const { round } = (await first).body;
+    expect((await finish(seat, round)).status).toBe(200);
+    expect(await balance()).toBe(500 - 100 + cents(round.win));
+    expect(await books()).toEqual([]);
+  });
 
   it("PLAY-02 ANC-23 of a demo has the same rules and moves no money", async () => {
     const before = await app.db.$count(ledgerEntries);

@@ -70,7 +70,8 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
 
     /** A player begins a game for real: within a sitting, or a new one. Before the game's own session is written. */
     async begin(tx: Db, playerId: number): Promise<void> {
-      const [row, last] = await Promise.all([store.of(tx, playerId), store.lastPlayed(tx, playerId)]);
+      const row = await store.of(tx, playerId);
+      const last = await store.lastPlayed(tx, playerId);
       const goesOn = row?.beganAt && last && now() - last.getTime() < PAUSE;
       if (!goesOn) await store.begin(tx, playerId, new Date(now()));
     },

@@ -19,20 +19,18 @@ export const sittingsStore = {
 
   /** When the player last began a game for real, or anything moved their money. */
   async lastPlayed(tx: Db, playerId: number): Promise<Date | null> {
-    const [[session], [entry]] = await Promise.all([
-      tx
-        .select({ at: sql<string | null>`max(${gameSessions.createdAt})` })
-        .from(gameSessions)
-        .where(eq(gameSessions.playerId, playerId)),
-      tx
-        .select({ at: ledgerEntries.createdAt })
-        .from(ledgerEntries)
-        .innerJoin(
-          wallets,
-          and(eq(wallets.playerId, ledgerEntries.playerId), eq(wallets.number, ledgerEntries.number)),
-        )
-        .where(eq(ledgerEntries.playerId, playerId)),
-    ]);
+    const [session] = await tx
+      .select({ at: sql<string | null>`max(${gameSessions.createdAt})` })
+      .from(gameSessions)
+      .where(eq(gameSessions.playerId, playerId));
+    const [entry] = await tx
+      .select({ at: ledgerEntries.createdAt })
+      .from(ledgerEntries)
+      .innerJoin(
+        wallets,
+        and(eq(wallets.playerId, ledgerEntries.playerId), eq(wallets.number, ledgerEntries.number)),
+      )
+      .where(eq(ledgerEntries.playerId, playerId));
     const times = [session?.at ?? null, entry?.at ?? null].filter((at) => at !== null);
     return times.length === 0 ? null : new Date(Math.max(...times.map((at) => new Date(at).getTime())));
   },

@@ -85,11 +85,10 @@ export function createWallet({ db, ledger, now, bonusFirst, reminderDueAt }: Wal
   async function read(tx: Db, session: SessionRow, { round, actions }: Asked): Promise<State> {
     const { provider, playerId, gameIdentifier, currency } = session;
     const names = namesOf(actions);
-    const [account, known, taken] = await Promise.all([
-      store.accountOf(tx, session),
-      store.roundOf(tx, provider, round),
-      store.takenOf(tx, provider, round, names),
-    ]);
+    // One after another: a transaction has one connection.
+    const account = await store.accountOf(tx, session);
+    const known = await store.roundOf(tx, provider, round);
+    const taken = await store.takenOf(tx, provider, round, names);
     const { real, bonus, owed, licence } = account;
     return {
       playerId,
@@ -136,34 +135,33 @@ export function createWallet({ db, ledger, now, bonusFirst, reminderDueAt }: Wal
     const { round } = plan;
     // The last word about each.
     const last = new Map(plan.steps.map((step) => [step.name, step]));
-    const results = await Promise.all([
-      store.writeRound(tx, {
+    const isOurs = await store.writeRound(tx, {
+      provider,
+      name: asked.round,
+      sessionId: session.id,
+      playerId,
+      accountId,
+      gameIdentifier,
+      stakeReal: round.stake.real,
+      stakeBonus: round.stake.bonus,
+      winReal: round.win.real,
+      winBonus: round.win.bonus,
+      bets: round.bets,
+      createdAt: at,
+      closedAt: round.closed ? at : null,
+    });
+    if (!isOurs) throw new NameTaken();
+    const areNew = await store.writeActions(
+      tx,
+      [...last.values()].map(({ moved, playerId: _, reverses: __, ...step }) => ({
+        ...step,
+        ...moved,
         provider,
-        name: asked.round,
-        sessionId: session.id,
-        playerId,
-        accountId,
-        gameIdentifier,
-        stakeReal: round.stake.real,
-        stakeBonus: round.stake.bonus,
-        winReal: round.win.real,
-        winBonus: round.win.bonus,
-        bets: round.bets,
+        entryId: entries.get(step.name) ?? null,
         createdAt: at,
-        closedAt: round.closed ? at : null,
-      }),
-      store.writeActions(
-        tx,
-        [...last.values()].map(({ moved, playerId: _, reverses: __, ...step }) => ({
-          ...step,
-          ...moved,
-          provider,
-          entryId: entries.get(step.name) ?? null,
-          createdAt: at,
-        })),
-      ),
-    ]);
-    if (results.includes(false)) throw new NameTaken();
+      })),
+    );
+    if (!areNew) throw new NameTaken();
     await store.markReversed(tx, provider, plan.reversed);
     return entries;
   }

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "../server/db/client.ts";
+import { verifyLedger } from "../server/modules/ledger/verify.ts";
+import { testFolder } from "./support/folder.ts";
+import { fundsAfter, type PlayingProcess, realOf, seatPlayer } from "./support/wallet-process.ts";
+
+const SCRIPT = join(import.meta.dirname, "support/wallet-process.ts");
+
+function begin(playing: PlayingProcess) {
+  const child = spawn(process.execPath, [SCRIPT, JSON.stringify(playing)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return { child, ended: once(child, "exit") as Promise<[number | null, string | null]> };
+}
+
+/** Ends a process without a word once it has answered so many rounds; gives how many it had. */
+async function killAfter(child: ChildProcess, rounds: number): Promise<number> {
+  let answered = 0;
+  for await (const line of createInterface({ input: child.stdout! })) {
+    answered = Number(line) + 1;
+    if (answered === rounds) child.kill("SIGKILL");
+  }
+  return answered;
+}
+
+describe("a server's process", () => {
+  it("MI-32 MI-12 that is killed has lost no round that it answered; the next one plays each once", async () => {
+    const directory = join(testFolder("killed"), "postgres");
+    const before = await openDatabase({ directory });
+    const { playerId, session } = await seatPlayer(before.db);
+    await before.close();
+    const playing = { database: { directory }, session, name: "killed", rounds: 60 };
+
+    const first = begin({ ...playing, rounds: 100_000 });
+    const answered = await killAfter(first.child, 25);
+    expect((await first.ended)[1]).toBe("SIGKILL");
+    // One round more may have been committed than was answered, and none less.
+    const between = await openDatabase({ directory });
+    expect((await verifyLedger(between.db, playerId)).problems).toEqual([]);
+    const left = await realOf(between.db, playerId);
+    expect(left).toBeLessThanOrEqual(fundsAfter(answered));
+    await between.close();
+
+    const second = begin(playing);
+    second.child.stdout!.resume();
+    expect(await second.ended).toEqual([0, null]);
+    const after = await openDatabase({ directory });
+    expect((await verifyLedger(after.db, playerId)).problems).toEqual([]);
+    expect(await realOf(after.db, playerId)).toBe(fundsAfter(Math.max(60, Number((100_000n - left) / 60n))));
+    await after.close();
+  }, 120_000);
+
+  // The embedded database is one process's.
+  it.runIf(process.env.DATABASE_URL)(
+    "MI-31 MI-02 MI-32 of three that play the same rounds at once, one of them killed, each round is played once",
+    async () => {
+      const url = process.env.DATABASE_URL!;
+      const { db, close } = await openDatabase({ url });
+      const { playerId, session } = await seatPlayer(db);
+      const playing = { database: { url }, session, name: session, rounds: 80 };
+      const all = [begin(playing), begin(playing), begin(playing)];
+      const [killed, ...others] = all;
+      for (const { child } of others) child.stdout!.resume();
+      await killAfter(killed!.child, 20);
+      for (const { ended } of others) expect(await ended).toEqual([0, null]);
+      expect((await verifyLedger(db, playerId)).problems).toEqual([]);
+      expect(await realOf(db, playerId)).toBe(fundsAfter(80));
+      await close();
+    },
+    120_000,
+  );
+});
