@@ -10,6 +10,7 @@ export default defineConfig({
     "play-schema",
     "reference-games-schema",
     "realtime-schema",
+    "wins-schema",
   ].map((name) => `./server/db/${name}.ts`),
   out: "./server/db/migrations",
 });

@@ -120,10 +120,9 @@ describe("methods", () => {
   });
   // An address may fit more than one.
   for (const { path } of templates)
-    calls.set(
-      path,
-      templates.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])),
-    );
+    calls.set(path, [
+      ...new Set(templates.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : []))),
+    ]);
 
   /** What an address answers to every method that it does not take. */
   async function refused(on: typeof app, path: string, allowed: string[]) {

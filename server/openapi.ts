@@ -33,6 +33,11 @@ function requestBody({ body, binary }: Endpoint): object {
   return { requestBody: { required: true, description: `At most ${binary.max} bytes`, content } };
 }
 
+function answerContent({ response, file = ["application/json"] }: Endpoint): object {
+  const ofType = (type: string) => (type === "application/json" ? { schema: jsonSchema(response) } : {});
+  return Object.fromEntries(file.map((type) => [type, ofType(type)]));
+}
+
 function operation(key: string, endpoint: Endpoint) {
   const error = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
   return {
@@ -41,10 +46,7 @@ function operation(key: string, endpoint: Endpoint) {
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...requestBody(endpoint),
     responses: {
-      "200": {
-        description: "Success",
-        content: { "application/json": { schema: jsonSchema(endpoint.response) } },
-      },
+      "200": { description: "Success", content: answerContent(endpoint) },
       "4XX": { description: "The request was refused", ...error },
       "5XX": { description: "The server failed", ...error },
     },

@@ -16,6 +16,8 @@ import type { AppEnv } from "./http/env.ts";
 import { digestOf } from "./http/secret-token.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
 import { readConfig } from "./modules/config/store.ts";
+import { historyRoutes } from "./modules/history/routes.ts";
+import { createHistory } from "./modules/history/service.ts";
 import { launchRoutes } from "./modules/launch/routes.ts";
 import { type Candidate, createLaunch } from "./modules/launch/service.ts";
 import { createAdjustments } from "./modules/ledger/adjustments.ts";
@@ -202,6 +204,12 @@ export function createPlay(deps: PlayDeps) {
       if (deps.framesFolder) frameRoutes(app, GAMES_PATH, deps.framesFolder);
       ledgerOperatorRoutes(app, operate);
       sittingsRoutes(app, sittings);
+      const history = createHistory({
+        db,
+        gamesOf: games.byIdentifiers,
+        verifiable: (provider) => provider === REFERENCE,
+      });
+      historyRoutes(app, { history, subunits, now });
       launchRoutes(app, { launch, loginDigestOf: (c) => digestOf(readSessionCookie(c) ?? "") });
       walletRoutes(app, {
         wallet,

@@ -69,6 +69,7 @@ export const ledgerEntries = pgTable(
   (t) => [
     uniqueIndex("ledger_entries_key").on(t.key),
     uniqueIndex("ledger_entries_number").on(t.playerId, t.number),
+    index("ledger_entries_time").on(t.playerId, t.createdAt, t.number),
     uniqueIndex("ledger_entries_reverses").on(t.reverses),
     check("ledger_entries_numbered", sql`(${t.playerId} is null) = (${t.number} is null)`),
   ],
@@ -92,7 +93,7 @@ export const ledgerPostings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.entryId, t.position] }),
-    index().on(t.accountId, t.entryId),
+    index("ledger_postings_purse").on(t.accountId, t.purse, t.entryId),
     check("ledger_postings_some", sql`${t.amount} <> 0`),
     check(
       "ledger_postings_one_side",

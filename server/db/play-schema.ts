@@ -110,7 +110,7 @@ export const rounds = pgTable(
   },
   (t) => [
     uniqueIndex("rounds_name").on(t.provider, t.name),
-    index().on(t.playerId, t.id),
+    index("rounds_time").on(t.playerId, t.createdAt, t.id),
     index("rounds_open").on(t.playerId).where(sql`${t.closedAt} is null`),
   ],
 );
@@ -159,6 +159,7 @@ export const walletActions = pgTable(
   (t) => [
     primaryKey({ columns: [t.provider, t.name] }),
     index("wallet_actions_originals").on(t.provider, t.original).where(sql`${t.original} is not null`),
+    index("wallet_actions_round").on(t.provider, t.round),
     index("wallet_actions_pending").on(t.provider, t.round).where(sql`${t.status} = 'pending'`),
     check("wallet_actions_amount", sql`${t.amount} > 0`),
     check("wallet_actions_original", sql`(${t.kind} = 'rollback') = (${t.original} is not null)`),

@@ -26,8 +26,8 @@ export interface Request<K extends EndpointKey> {
   visitor: Visitor;
 }
 
-/** Bytes made earlier stand in for the value they were made from. */
-export type Reply<K extends EndpointKey> = Answer<K> | Bytes;
+/** Bytes made earlier stand in for the value they were made from; a file is answered as it is. */
+export type Reply<K extends EndpointKey> = Answer<K> | Bytes | Response;
 
 const MAX_BODY = 64 * 1024;
 
@@ -98,6 +98,7 @@ export function route<K extends EndpointKey>(
       visitor: c.get("visitor"),
     } as Request<K>;
     const reply = await handle(request);
+    if (reply instanceof Response) return reply;
     const bytes = isBytes(reply) ? reply : await makeBytes(JSON.stringify(reply));
     if (c.get("checkAnswers")) v.parse(endpoint.response, JSON.parse(bytes.plain.toString()));
     return sendBytes(c, bytes, "application/json; charset=utf-8");

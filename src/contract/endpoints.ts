@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { authEndpoints } from "./endpoints/accounts.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
+import { historyEndpoints } from "./endpoints/history.ts";
 import { playEndpoints } from "./endpoints/play.ts";
 import { playerEndpoints } from "./endpoints/player.ts";
 import { reportEndpoints } from "./endpoints/reports.ts";
@@ -15,6 +16,7 @@ export const endpoints = {
   ...authEndpoints,
   ...playerEndpoints,
   ...playEndpoints,
+  ...historyEndpoints,
   ...reportEndpoints,
 } as const;
 

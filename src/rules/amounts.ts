@@ -31,3 +31,7 @@ export function balanceOf(account: AccountParts): BalanceView {
     wagered: BigInt(account.wagered_cents),
   };
 }
+
+/** The same for what may be below zero. */
+export const toSignedAmount = (minor: bigint): number | string =>
+  minor < 0n && minor < -BigInt(Number.MAX_SAFE_INTEGER) ? String(minor) : toAmount(minor);

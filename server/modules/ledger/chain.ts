@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { chainText } from "../../../src/rules/chain-text.ts";
 import type { Cause, EntryKind, HouseAccount, Purse } from "../../db/ledger-schema.ts";
 
 /** What one side of an entry gains, above zero, or gives: minor units. */
@@ -23,9 +24,6 @@ export interface ChainedEntry {
   postings: Posting[];
 }
 
-/** In one spelling, whatever the order in which the database gives the names back. */
-const inOrder = (cause: Cause) => Object.entries(cause).sort(([a], [b]) => (a < b ? -1 : 1));
-
 const nameOf = ({ side }: Posting) => ("purse" in side ? `purse:${side.purse}` : `house:${side.house}`);
 
 /**
@@ -33,12 +31,11 @@ const nameOf = ({ side }: Posting) => ("purse" in side ? `purse:${side.purse}` :
  * old has to change every one after it.
  */
 export function chainHash(before: string, entry: ChainedEntry): string {
-  const { playerId, accountId, number, kind, currency, key, reverses, cause, at, postings } = entry;
-  const text = JSON.stringify([
-    before,
-    [playerId, accountId, number, kind, currency, key, reverses, at],
-    inOrder(cause),
-    postings.map((posting) => [nameOf(posting), String(posting.amount)]),
+  const postings = entry.postings.map((posting): [string, string] => [
+    nameOf(posting),
+    String(posting.amount),
   ]);
-  return createHash("sha256").update(text).digest("hex");
+  return createHash("sha256")
+    .update(chainText(before, { ...entry, postings }))
+    .digest("hex");
 }

@@ -1,0 +1,25 @@
+import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { ledgerEntries } from "./ledger-schema.ts";
+import { players } from "./player-schema.ts";
+
+/** Wins that everybody may see, written with the entry that paid them: see `rules/public-wins.ts`. */
+export const publicWins = pgTable(
+  "public_wins",
+  {
+    entryId: bigint("entry_id", { mode: "number" })
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    /** Whose it is: nothing of it is shown once they may not be. */
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    /** Masked. */
+    userName: text("user_name").notNull(),
+    gameIdentifier: text("game_identifier").notNull(),
+    currency: text().notNull(),
+    /** Real money, minor units. */
+    amount: bigint({ mode: "bigint" }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.createdAt)],
+);

@@ -1,0 +1,98 @@
+import type { Game } from "../../../src/contract/games.ts";
+import type { PlayedGame } from "../../../src/contract/history.ts";
+import type { Round, RoundState } from "../../../src/contract/rounds.ts";
+import type { Holding, Receipt } from "../../../src/contract/statement.ts";
+import { toAmount, toSignedAmount } from "../../../src/rules/amounts.ts";
+import type { AccountRow, EntryRow, PostingRow, RoundRow } from "./store.ts";
+
+/** A game as it can be shown; `leads` is whether its page is there for whoever asks. */
+export function presentGame(identifier: string, game: Game | undefined, leads: boolean): PlayedGame {
+  if (!game) return { identifier, title: identifier, provider_title: "", path: null, preview: null, tone: 0 };
+  return {
+    identifier,
+    title: game.title,
+    provider_title: game.provider_title,
+    path: leads ? `/play/${game.provider}/${game.seo_title}` : null,
+    preview: game.preview,
+    tone: game.tone,
+  };
+}
+
+/** All of its stakes were given back, and nothing is left of what it won. */
+const isRolledBack = (bets: number, stake: bigint, win: bigint) => bets > 0 && stake === 0n && win === 0n;
+
+export function presentRound(row: RoundRow, game: PlayedGame, verifiable: boolean): Round {
+  const stake = row.stakeReal + row.stakeBonus;
+  const win = row.winReal + row.winBonus;
+  const settled: RoundState = row.closedAt ? "closed" : "open";
+  const state = isRolledBack(row.bets, stake, win) ? "rolled_back" : settled;
+  return {
+    id: row.id,
+    name: row.name,
+    server: row.provider,
+    game,
+    state,
+    currency: row.currency,
+    stake_cents: toAmount(stake),
+    win_cents: toAmount(win),
+    net_cents: toSignedAmount(win - stake),
+    opened_at: row.createdAt.toISOString(),
+    closed_at: row.closedAt?.toISOString() ?? null,
+    verifiable: verifiable && state === "closed",
+  };
+}
+
+export const presentHolding = ({ currency, real, bonus, reserved, owed }: AccountRow): Holding => ({
+  currency,
+  real_cents: toSignedAmount(real),
+  bonus_cents: toSignedAmount(bonus),
+  reserved_cents: toSignedAmount(reserved),
+  owed_cents: toSignedAmount(owed),
+});
+
+const sideOf = ({ purse, house }: PostingRow) => (purse ? `purse:${purse}` : `house:${house}`);
+
+export interface ReceiptParts {
+  entry: EntryRow;
+  postings: PostingRow[];
+  previousHash: string;
+  accountId: number;
+  /** Of all purses of the account together, minor units. */
+  before: bigint;
+  after: bigint;
+  game: PlayedGame | null;
+  roundId: number | null;
+}
+
+export function presentReceipt(parts: ReceiptParts): Receipt {
+  const { entry, postings, accountId, before, after } = parts;
+  return {
+    number: entry.number!,
+    time: entry.createdAt.toISOString(),
+    kind: entry.kind,
+    currency: entry.currency,
+    changes: postings.flatMap(({ purse, amount, balanceAfter }) =>
+      purse === null
+        ? []
+        : {
+            purse,
+            amount_cents: toSignedAmount(amount),
+            before_cents: toSignedAmount(balanceAfter! - amount),
+            after_cents: toSignedAmount(balanceAfter!),
+          },
+    ),
+    total: { before_cents: toSignedAmount(before), after_cents: toSignedAmount(after) },
+    cause: entry.cause,
+    game: parts.game,
+    round: parts.roundId,
+    hash: entry.hash,
+    previous_hash: parts.previousHash,
+    chain: {
+      player_id: entry.playerId!,
+      account_id: accountId,
+      key: entry.key,
+      reverses: entry.reverses === null ? null : { number: entry.reversesNumber ?? 0, id: entry.reverses },
+      postings: postings.map((posting): [string, string] => [sideOf(posting), String(posting.amount)]),
+    },
+  };
+}

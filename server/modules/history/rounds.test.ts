@@ -1,0 +1,237 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { GamePage } from "../../../src/contract/games.ts";
+import type { RoundDetails, Rounds } from "../../../src/contract/rounds.ts";
+import { TEST_NOW } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { gameOf } from "../../../tests/support/frame.ts";
+import { fund, type Owner } from "../../../tests/support/ledger.ts";
+import { confirmed, type Guest, signIn, visit } from "../../../tests/support/visitor.ts";
+import { bet, PROVIDER, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
+import { gameSessions } from "../../db/play-schema.ts";
+import { accounts } from "../../db/player-schema.ts";
+
+const DAY = 86_400_000;
+const clock = testClock();
+const { app, sit, play, name } = await testWallet({ now: clock.now });
+const game = await gameOf(app, "pokies");
+
+/** Somebody with a browser who sits at a game, with ten euros. */
+async function seated(identifier = game.identifier) {
+  const { who, player, email } = await confirmed(app);
+  await fund(app.db, player.id, 1_000n);
+  const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
+  const seat = await sitFor({ playerId: player.id, accountId: account!.id, currency: "EUR" }, identifier);
+  return { who, seat, email };
+}
+
+/** A sitting that outlasts every test. */
+async function sitFor(owner: Owner, identifier: string) {
+  const seat = await sit(owner, identifier);
+  const expiresAt = new Date(TEST_NOW + 500 * DAY);
+  await app.db.update(gameSessions).set({ expiresAt }).where(eq(gameSessions.id, seat.session));
+  return seat;
+}
+
+/** A round of one euro that wins so much. */
+async function round(seat: Seat, won = "0.40") {
+  const named = name("round");
+  await play(seat, named, [bet(name("bet"), "1.00")]);
+  clock.advance(1_000);
+  await play(seat, named, [win(name("win"), won)], { close: true });
+  return named;
+}
+
+const rounds = async (who: Guest, query: Record<string, string> = {}) =>
+  (await who.get(`/api/player/rounds?${new URLSearchParams(query)}`)).body as Rounds;
+const at = (time: number) => new Date(time).toISOString();
+
+describe("the list of rounds", () => {
+  it("PLAY-11 says stake, win, net, times, game and both names of a round", async () => {
+    const { who, seat } = await seated();
+    const begun = clock.now();
+    const named = await round(seat);
+    const {
+      rounds: [only, ...others],
+      next,
+      totals,
+    } = await rounds(who);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      id: expect.any(Number),
+      name: named,
+      server: PROVIDER,
+      state: "closed",
+      currency: "EUR",
+      stake_cents: 100,
+      win_cents: 40,
+      net_cents: -60,
+      opened_at: at(begun),
+      closed_at: at(begun + 1_000),
+      verifiable: false,
+      game: {
+        identifier: game.identifier,
+        title: game.title,
+        provider_title: game.provider_title,
+        path: `/play/${game.provider}/${game.seo_title}`,
+        preview: game.preview,
+      },
+    });
+    expect(next).toBeNull();
+    expect(totals).toEqual([{ currency: "EUR", rounds: 1, stake_cents: 100, win_cents: 40, net_cents: -60 }]);
+  });
+
+  it("PLAY-11 tells open rounds, and those that were taken back, from closed ones", async () => {
+    const { who, seat } = await seated();
+    const [open, back, half] = [name("round"), name("round"), name("round")];
+    const [b, c] = [name("bet"), name("bet")];
+    await play(seat, open, [bet(name("bet"), "1.00")]);
+    await play(seat, back, [bet(b, "1.00")]);
+    await play(seat, back, [rollback(name("rollback"), b)], { close: true });
+    await play(seat, half, [bet(c, "1.00"), bet(name("bet"), "0.50")]);
+    await play(seat, half, [rollback(name("rollback"), c)], { close: true });
+    const { rounds: shown, totals } = await rounds(who);
+    expect(new Map(shown.map(({ name, state }) => [name, state]))).toEqual(
+      new Map([
+        [half, "closed"],
+        [back, "rolled_back"],
+        [open, "open"],
+      ]),
+    );
+    expect(shown.find((one) => one.name === open)?.closed_at).toBeNull();
+    // What was taken back is neither staked nor lost.
+    expect(totals).toMatchObject([{ rounds: 3, stake_cents: 150, win_cents: 0, net_cents: -150 }]);
+  });
+
+  it("PLAY-11 comes newest first in pages that neither repeat nor miss, rounds of one moment too", async () => {
+    const { who, seat } = await seated();
+    const named: string[] = [];
+    for (let n = 0; n < 7; n++) {
+      named.unshift(name("round"));
+      await play(seat, named[0]!, [bet(name("bet"), "0.10")], { close: true });
+      if (n % 3 === 2) clock.advance(1_000);
+    }
+    const found: string[] = [];
+    let cursor: string | null = null;
+    const sums = [];
+    do {
+      const page: Rounds = await rounds(who, { limit: "3", ...(cursor && { cursor }) });
+      found.push(...page.rounds.map(({ name }) => name));
+      sums.push(page.totals?.[0]?.rounds);
+      cursor = page.next;
+      // What is played meanwhile moves nothing.
+      await round(seat);
+    } while (cursor);
+    expect(found).toEqual(named);
+    expect(sums).toEqual([7, undefined, undefined]);
+  });
+
+  it("PLAY-11 is filtered by period, currency and game, and its sums with it", async () => {
+    const other = await gameOf(app, "live");
+    const { who, seat } = await seated();
+    const there = await sitFor(seat, other.identifier);
+    const begun = clock.now();
+    const first = await round(seat);
+    clock.advance(DAY);
+    const second = await round(there, "2.00");
+    const only = async (query: Record<string, string>) => {
+      const page = await rounds(who, query);
+      return [
+        page.rounds.map(({ name }) => name),
+        page.totals!.map(({ rounds, net_cents }) => [rounds, net_cents]),
+      ];
+    };
+    const noon = begun + DAY / 2;
+    expect(await only({ from: at(noon) })).toEqual([[second], [[1, 100]]]);
+    expect(await only({ to: at(noon) })).toEqual([[first], [[1, -60]]]);
+    // The beginning is inside, the end is not.
+    expect(await only({ from: at(begun), to: at(begun + DAY + 1_000) })).toEqual([[first], [[1, -60]]]);
+    expect(await only({ game: other.identifier })).toEqual([[second], [[1, 100]]]);
+    expect(await only({ currency: "EUR" })).toEqual([[second, first], [[2, 40]]]);
+    expect(await only({ currency: "JPY" })).toEqual([[], []]);
+  });
+
+  it.each<Record<string, string>>([
+    { from: "yesterday" },
+    { from: "0000-01-01T00:00:00Z" },
+    { to: "2026-13-01T00:00:00Z" },
+    { limit: "0" },
+    { limit: "101" },
+    { cursor: "5" },
+    { cursor: "a.b" },
+    { cursor: "999999999999999.1" },
+    { currency: "euro" },
+  ])("PLAY-11 refuses %j", async (query) => {
+    const { who } = await confirmed(app);
+    const answer = await who.get(`/api/player/rounds?${new URLSearchParams(query)}`);
+    expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed" } });
+  });
+
+  it("PLAY-11 ANC-14 still has what was played twelve months ago, after everything old was swept away", async () => {
+    const { email, seat } = await seated();
+    const named = await round(seat);
+    clock.advance(365 * DAY);
+    await app.sweep();
+    const again = visit(app);
+    expect((await signIn(again, email)).status).toBe(200);
+    expect(await rounds(again, { from: at(clock.now() - 366 * DAY) })).toMatchObject({
+      rounds: [{ name: named, stake_cents: 100 }],
+    });
+    clock.reset();
+  });
+
+  it("PLAY-11 a game that has left the catalogue keeps its identifier, and leads nowhere", async () => {
+    const { who, seat } = await seated("nobody/gone");
+    await round(seat);
+    expect((await rounds(who)).rounds[0]!.game).toMatchObject({
+      identifier: "nobody/gone",
+      title: "nobody/gone",
+      path: null,
+      preview: null,
+    });
+  });
+
+  it("PLAY-11 a game that the market leaves out leads nowhere", async () => {
+    const filter = { providers: ["grumpy-magpie"] };
+    const [blocked] = ((await app.post("/api/games_filter", { filter })).body as GamePage).data;
+    const { who, seat } = await seated(blocked!.identifier);
+    await round(seat);
+    const pathFrom = async (country: string) =>
+      ((await who.get("/api/player/rounds", { "x-country": country })).body as Rounds).rounds[0]!.game.path;
+    expect(await pathFrom("DE")).toBe(`/play/grumpy-magpie/${blocked!.seo_title}`);
+    expect(await pathFrom("AU")).toBeNull();
+  });
+});
+
+describe("one round", () => {
+  it("PLAY-11 NEW-06 has the receipts of everything that it moved, oldest first", async () => {
+    const { who, seat } = await seated();
+    const named = await round(seat, "2.50");
+    const { id } = (await rounds(who)).rounds[0]!;
+    const { round: shown, receipts } = (await who.get(`/api/player/rounds/${id}`)).body as RoundDetails;
+    expect(shown).toMatchObject({ id, name: named, net_cents: 150 });
+    expect(receipts.map(({ kind, total }) => [kind, total.before_cents, total.after_cents])).toEqual([
+      ["bet", 1_000, 900],
+      ["win", 900, 1_150],
+    ]);
+    expect(receipts.every(({ round }) => round === id)).toBe(true);
+  });
+
+  it("PLAY-11 NEW-06 is its player's alone, in the list and by its number", async () => {
+    const [one, other] = [await seated(), await seated()];
+    await round(one.seat);
+    const { id } = (await rounds(one.who)).rounds[0]!;
+    expect((await rounds(other.who)).rounds).toEqual([]);
+    expect(await other.who.get(`/api/player/rounds/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    });
+    for (const path of ["rounds", `rounds/${id}`, "statement", "statement/1", "statement/export?format=csv"])
+      expect((await visit(app).get(`/api/player/${path}`)).status, path).toBe(401);
+  });
+
+  it("PLAY-11 nobody keeps the answer", async () => {
+    const { who } = await seated();
+    expect((await who.get("/api/player/rounds")).headers.get("cache-control")).toBe("private, no-store");
+  });
+});

@@ -1,0 +1,87 @@
+import type { Context, Hono } from "hono";
+import type { AppEnv, Visitor } from "../../http/env.ts";
+import { RequestError } from "../../http/errors.ts";
+import { setHeader } from "../../http/headers.ts";
+import { route } from "../../http/route.ts";
+import { exclusionsFor, signedIn } from "../../http/visitor.ts";
+import { FILES, type FileFormat, type FileOptions, fileName, fileStream } from "./file.ts";
+import { type History, LATEST, type Reader } from "./service.ts";
+
+export interface HistoryRoutesDeps {
+  history: History;
+  /** Minor units of one unit, by currency. */
+  subunits: () => Promise<Map<string, number>>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+const readerOf = async (visitor: Visitor): Promise<Reader> => ({
+  playerId: await signedIn(visitor),
+  withoutProviders: exclusionsFor(visitor).providers,
+});
+
+interface PeriodQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  currency?: string | undefined;
+}
+
+function instantOf(name: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const at = new Date(text);
+  const isDate = at.getTime() >= 0 && at.getTime() <= LATEST;
+  if (!isDate) throw new RequestError("validation_failed", { errors: { [name]: ["invalid_format"] } });
+  return at;
+}
+
+const periodOf = ({ from, to, currency }: PeriodQuery) => ({
+  from: instantOf("from", from),
+  to: instantOf("to", to),
+  currency: currency ?? null,
+});
+
+function sendFile(c: Context<AppEnv>, format: FileFormat, options: FileOptions): Response {
+  setHeader(c, "content-type", FILES[format].type);
+  setHeader(c, "content-disposition", `attachment; filename="${fileName(format, options)}"`);
+  // A HEAD asks for nothing of it.
+  return new Response(c.req.method === "HEAD" ? null : fileStream(format, options));
+}
+
+export function historyRoutes(app: Hono<AppEnv>, { history, subunits, now }: HistoryRoutesDeps): void {
+  route(app, "GET /api/player/rounds", async ({ visitor, query }) =>
+    history.rounds(
+      await readerOf(visitor),
+      { ...periodOf(query), game: query.game ?? null },
+      { cursor: query.cursor, limit: query.limit },
+    ),
+  );
+
+  route(app, "GET /api/player/rounds/:id", async ({ visitor, params }) =>
+    history.round(await readerOf(visitor), params.id),
+  );
+
+  route(app, "GET /api/player/statement", async ({ visitor, query }) =>
+    history.statement(await readerOf(visitor), periodOf(query), {
+      cursor: query.cursor,
+      limit: query.limit,
+    }),
+  );
+
+  // Before the one below, which would take its name for a number.
+  route(app, "GET /api/player/statement/export", async ({ c, visitor, query }) => {
+    const reader = await readerOf(visitor);
+    const { from, to, currency } = periodOf(query);
+    return sendFile(c, query.format, {
+      pages: history.all(reader, { from, to, currency }),
+      subunits: Object.fromEntries(await subunits()),
+      from: from?.toISOString() ?? null,
+      to: to?.toISOString() ?? null,
+      currency,
+      now: now(),
+    });
+  });
+
+  route(app, "GET /api/player/statement/:number", async ({ visitor, params }) =>
+    history.receipt(await readerOf(visitor), params.number),
+  );
+}

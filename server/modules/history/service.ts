@@ -1,0 +1,160 @@
+import type { Game } from "../../../src/contract/games.ts";
+import type { PlayedGame } from "../../../src/contract/history.ts";
+import type { RoundDetails, Rounds } from "../../../src/contract/rounds.ts";
+import type { Receipt, Statement } from "../../../src/contract/statement.ts";
+import { toAmount, toSignedAmount } from "../../../src/rules/amounts.ts";
+import type { Db } from "../../db/client.ts";
+import { RequestError } from "../../http/errors.ts";
+import { presentGame, presentHolding, presentRound } from "./present.ts";
+import { nameReceipts, readReceipts } from "./receipts.ts";
+import { historyStore, type Period, type RoundFilter, type RoundPlace, type RoundRow } from "./store.ts";
+
+/** A page of a list that is looked at, and of one that becomes a file. */
+const PAGE = 40;
+const FILE_PAGE = 500;
+/** The end of the year 9999: what comes later is no date to the database. */
+export const LATEST = 253_402_300_799_999;
+
+export interface HistoryDeps {
+  db: Db;
+  gamesOf: (identifiers: string[]) => Promise<Game[]>;
+  /** Whether rounds of a provider can be drawn again from what they were committed to. */
+  verifiable: (provider: string) => boolean;
+}
+
+interface Page {
+  cursor: string | undefined;
+  limit: number | undefined;
+}
+
+/** Whoever asks: a game of a provider that their market leaves out has no page for them. */
+export interface Reader {
+  playerId: number;
+  withoutProviders: readonly string[];
+}
+
+const wrongCursor = () => new RequestError("validation_failed", { errors: { cursor: ["invalid_format"] } });
+
+function placeOf(cursor: string | undefined): RoundPlace | null {
+  if (cursor === undefined) return null;
+  const [at, id] = cursor.split(".").map(Number);
+  if (at === undefined || id === undefined || at > LATEST) throw wrongCursor();
+  return { at: new Date(at), id };
+}
+
+const cursorOf = ({ createdAt, id }: RoundRow) => `${createdAt.getTime()}.${id}`;
+
+/** What a player has played, and a receipt of every change of what they have. */
+export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
+  const store = historyStore(db);
+
+  const lookUp =
+    ({ withoutProviders }: Reader) =>
+    async (identifiers: string[]): Promise<(identifier: string) => PlayedGame> => {
+      const found = await gamesOf([...new Set(identifiers)]);
+      const known = new Map(found.map((game) => [game.identifier, game]));
+      return (identifier) => {
+        const game = known.get(identifier);
+        return presentGame(identifier, game, !withoutProviders.includes(game?.provider ?? ""));
+      };
+    };
+
+  async function showRounds(reader: Reader, rows: RoundRow[]) {
+    const game = await lookUp(reader)(rows.map(({ gameIdentifier }) => gameIdentifier));
+    return rows.map((row) => presentRound(row, game(row.gameIdentifier), verifiable(row.provider)));
+  }
+
+  /** All that is read belongs to one moment: what is won meanwhile is neither among the receipts nor in the balance. */
+  const atOneMoment = <T>(read: (tx: Db) => Promise<T>): Promise<T> =>
+    db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
+
+  async function receiptsOf(reader: Reader, numbers: number[]): Promise<Receipt[]> {
+    const unnamed = [];
+    for (const number of numbers) unnamed.push(...(await readReceipts(db, reader.playerId, number, number)));
+    return nameReceipts(unnamed, lookUp(reader));
+  }
+
+  return {
+    async rounds(reader: Reader, filter: RoundFilter, { cursor, limit = PAGE }: Page): Promise<Rounds> {
+      const after = placeOf(cursor);
+      const [rows, sums] = await Promise.all([
+        store.rounds(reader.playerId, filter, after, limit + 1),
+        after ? null : store.sums(reader.playerId, filter),
+      ]);
+      const shown = rows.slice(0, limit);
+      return {
+        rounds: await showRounds(reader, shown),
+        next: rows.length > limit ? cursorOf(shown.at(-1)!) : null,
+        totals:
+          sums?.map(({ currency, rounds, stake, win }) => ({
+            currency,
+            rounds,
+            stake_cents: toAmount(stake),
+            win_cents: toAmount(win),
+            net_cents: toSignedAmount(win - stake),
+          })) ?? null,
+      };
+    },
+
+    async round(reader: Reader, id: number): Promise<RoundDetails> {
+      const row = await store.round(reader.playerId, id);
+      if (!row) throw new RequestError("not_found");
+      const [[round], receipts] = await Promise.all([
+        showRounds(reader, [row]),
+        store.numbersOfRound(row).then((numbers) => receiptsOf(reader, numbers)),
+      ]);
+      return { round: round!, receipts };
+    },
+
+    async statement(
+      reader: Reader,
+      { currency, ...period }: Period & { currency: string | null },
+      { cursor, limit = PAGE }: Page,
+    ): Promise<Statement> {
+      if (cursor?.includes(".")) throw wrongCursor();
+      const { playerId } = reader;
+      const { unnamed, next, now } = await atOneMoment(async (tx) => {
+        const own = historyStore(tx);
+        const numbers = await own.numbersOf(playerId, period);
+        const last = Math.min(
+          numbers?.last ?? 0,
+          cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor) - 1,
+        );
+        const first = Math.max(numbers?.first ?? 1, last - limit + 1);
+        const all = last < first ? [] : await readReceipts(tx, playerId, first, last);
+        return {
+          unnamed: all.filter(({ entry }) => currency === null || entry.currency === currency).reverse(),
+          next: numbers && first > numbers.first ? String(first) : null,
+          now:
+            cursor === undefined
+              ? {
+                  accounts: (await own.accounts(playerId)).map(presentHolding),
+                  ...(await own.head(playerId)),
+                }
+              : null,
+        };
+      });
+      return { receipts: await nameReceipts(unnamed, lookUp(reader)), next, now };
+    },
+
+    async receipt(reader: Reader, number: number): Promise<Receipt> {
+      const [receipt] = await receiptsOf(reader, [number]);
+      if (!receipt) throw new RequestError("not_found");
+      return receipt;
+    },
+
+    /** All receipts of a period, oldest first, some at a time; entries that come meanwhile are not among them. */
+    async *all(reader: Reader, { currency, ...period }: Period & { currency: string | null }) {
+      const numbers = await store.numbersOf(reader.playerId, period);
+      if (!numbers) return;
+      for (let first = numbers.first; first <= numbers.last; first += FILE_PAGE) {
+        const last = Math.min(first + FILE_PAGE - 1, numbers.last);
+        const unnamed = await readReceipts(db, reader.playerId, first, last);
+        const wanted = unnamed.filter(({ entry }) => currency === null || entry.currency === currency);
+        yield await nameReceipts(wanted, lookUp(reader));
+      }
+    },
+  };
+}
+
+export type History = ReturnType<typeof createHistory>;

@@ -1,0 +1,295 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Receipt, Statement } from "../../../src/contract/statement.ts";
+import { checkStatement } from "../../../src/rules/statement-check.ts";
+import { firstWrongHash } from "../../../src/rules/statement-hash.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { games, given, ledger, newKey, real } from "../../../tests/support/ledger.ts";
+import { confirmed, type Guest } from "../../../tests/support/visitor.ts";
+import { accounts } from "../../db/player-schema.ts";
+import { createLedger, type Entry } from "../ledger/ledger.ts";
+
+const DAY = 86_400_000;
+const clock = testClock();
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp({ now: clock.now });
+});
+
+const books = createLedger({ now: clock.now });
+const bonus = (amount: bigint) => ({ side: { purse: "bonus" as const }, amount });
+const reserved = (amount: bigint) => ({ side: { purse: "reserved" as const }, amount });
+
+/** Somebody with a browser, and what writes into their ledger. */
+async function player() {
+  const { who, player: of } = await confirmed(app);
+  const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, of.id));
+  const post = (postings: Entry["postings"], more: Partial<Entry> = {}) =>
+    app.db.transaction(async (tx) =>
+      books.post(tx, await ledger.hold(tx, of.id), {
+        accountId: account!.id,
+        currency: account!.currency,
+        kind: "adjustment",
+        key: newKey(),
+        cause: { reason: "test" },
+        postings,
+        ...more,
+      }),
+    );
+  const open = async (currency: string) => {
+    await who.post("/api/player/accounts", { currency });
+    const all = await app.db.select().from(accounts).where(eq(accounts.playerId, of.id));
+    return all.find((one) => one.currency === currency)!.id;
+  };
+  return { who, id: of.id, post, open };
+}
+
+const statement = async (who: Guest, query: Record<string, string> = {}) =>
+  (await who.get(`/api/player/statement?${new URLSearchParams(query)}`)).body as Statement;
+const at = (time: number) => new Date(time).toISOString();
+
+/** Everything a period has, by pages of `limit`. */
+async function all(who: Guest, limit: string, query: Record<string, string> = {}) {
+  const first = await statement(who, { limit, ...query });
+  const receipts = [...first.receipts];
+  for (let { next } = first; next; ) {
+    const page: Statement = await statement(who, { limit, ...query, cursor: next });
+    expect(page.now).toBeNull();
+    receipts.push(...page.receipts);
+    next = page.next;
+  }
+  return { receipts, now: first.now! };
+}
+
+describe("a receipt", () => {
+  it("NEW-06 says what changed each purse, why, and what all of them held before and after", async () => {
+    const { who, id, post } = await player();
+    await post([real(1_000n), bonus(500n), given(-1_500n)]);
+    const time = clock.now();
+    await post([real(-200n), reserved(150n), bonus(-100n), games(150n)], {
+      kind: "bet",
+      key: `x:${id}`,
+      cause: { provider: "studio", action: "a", round: "r", game: "nobody/gone" },
+    });
+    const { receipts, next } = await statement(who);
+    const [bet, first] = receipts as [Receipt, Receipt];
+    expect(bet).toMatchObject({
+      number: 2,
+      time: at(time),
+      kind: "bet",
+      currency: "EUR",
+      changes: [
+        { purse: "real", amount_cents: -200, before_cents: 1_000, after_cents: 800 },
+        { purse: "reserved", amount_cents: 150, before_cents: 0, after_cents: 150 },
+        { purse: "bonus", amount_cents: -100, before_cents: 500, after_cents: 400 },
+      ],
+      total: { before_cents: 1_500, after_cents: 1_350 },
+      cause: { round: "r" },
+      game: { identifier: "nobody/gone" },
+      round: null,
+      previous_hash: first.hash,
+      chain: { player_id: id, key: `x:${id}`, reverses: null },
+    });
+    expect(first).toMatchObject({ number: 1, previous_hash: "", total: { before_cents: 0 } });
+    expect(next).toBeNull();
+    expect((await who.get("/api/player/statement/2")).body).toEqual(bet);
+  });
+
+  it("NEW-06 names the one that it takes back", async () => {
+    const { who, post } = await player();
+    await post([real(1_000n), given(-1_000n)]);
+    const { id: reverses } = await post([real(-300n), games(300n)], { kind: "bet" });
+    await post([real(300n), games(-300n)], { kind: "rollback", reverses });
+    const [{ chain }] = (await statement(who)).receipts as [Receipt];
+    expect(chain.reverses).toEqual({ number: 2, id: reverses });
+  });
+
+  it("NEW-06 is its player's alone", async () => {
+    const [one, other] = [await player(), await player()];
+    await one.post([real(1_000n), given(-1_000n)]);
+    expect(await other.who.get("/api/player/statement/1")).toMatchObject({ status: 404 });
+    expect(await statement(other.who)).toMatchObject({
+      receipts: [],
+      next: null,
+      now: { number: 0, hash: "" },
+    });
+    expect((await one.who.get("/api/player/statement/2")).status).toBe(404);
+    for (const wrong of ["0", "-1", "a", "1.5", "9999999999999999"])
+      expect((await one.who.get(`/api/player/statement/${wrong}`)).status, wrong).toBe(422);
+  });
+});
+
+describe("the statement", () => {
+  it("NEW-06 comes in pages from which the balance of now is recomputed, and every hash", async () => {
+    const { who, post } = await player();
+    await post([real(10_000n), bonus(1_000n), given(-11_000n)]);
+    for (let n = 1n; n <= 10n; n++) await post([real(-10n * n), bonus(n), games(9n * n)], { kind: "bet" });
+    const { receipts, now } = await all(who, "4");
+    expect(receipts.map(({ number }) => number)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(checkStatement(receipts, now, { whole: true })).toEqual({
+      agrees: true,
+      receipts: 11,
+      accounts: [{ currency: "EUR", opening: 0n, change: 10_505n, closing: 10_505n }],
+    });
+    expect(await firstWrongHash(receipts)).toBeNull();
+    // The first page alone has enough to be checked by.
+    const first = await statement(who, { limit: "4" });
+    expect(checkStatement(first.receipts, first.now!, { whole: true })).toMatchObject({
+      agrees: true,
+      accounts: [{ opening: 10_811n, closing: 10_505n }],
+    });
+  });
+
+  it("NEW-06 what is written between two pages changes neither", async () => {
+    const { who, post } = await player();
+    for (let n = 0; n < 5; n++) await post([real(100n), given(-100n)]);
+    const first = await statement(who, { limit: "2" });
+    await post([real(100n), given(-100n)]);
+    const second = await statement(who, { limit: "2", cursor: first.next! });
+    const receipts = [...first.receipts, ...second.receipts];
+    expect(receipts.map(({ number }) => number)).toEqual([5, 4, 3, 2]);
+    expect(checkStatement(receipts, first.now!, { whole: true })).toMatchObject({ agrees: true });
+  });
+
+  it("NEW-06 of several currencies agrees account by account, and of one of them too", async () => {
+    const { who, post, open } = await player();
+    const yen = { accountId: await open("JPY"), currency: "JPY" };
+    await post([real(1_000n), given(-1_000n)]);
+    await post([real(70_000n), given(-70_000n)], yen);
+    await post([real(-250n), games(250n)], { kind: "bet" });
+    await post([real(-500n), games(500n)], { ...yen, kind: "bet" });
+    const { receipts, now } = await all(who, "3");
+    expect(checkStatement(receipts, now, { whole: true })).toMatchObject({
+      agrees: true,
+      accounts: [
+        { currency: "EUR", closing: 750n },
+        { currency: "JPY", closing: 69_500n },
+      ],
+    });
+    const part = await all(who, "3", { currency: "JPY" });
+    expect(part.receipts.map(({ number }) => number)).toEqual([4, 2]);
+    expect(checkStatement(part.receipts, part.now, { whole: false })).toMatchObject({
+      agrees: true,
+      accounts: [{ currency: "JPY", opening: 0n, closing: 69_500n }],
+    });
+  });
+
+  it("NEW-06 of a period has its entries without a gap, and what there was before them", async () => {
+    const { who, post } = await player();
+    await post([real(1_000n), given(-1_000n)]);
+    clock.advance(DAY);
+    const from = clock.now();
+    await post([real(-100n), games(100n)], { kind: "bet" });
+    // A clock that is behind the others' changes nothing about the order.
+    clock.advance(-2_000);
+    await post([real(-100n), games(100n)], { kind: "bet" });
+    clock.advance(4_000);
+    await post([real(-100n), games(100n)], { kind: "bet" });
+    const { receipts, now } = await all(who, "2", { from: at(from) });
+    expect(receipts.map(({ number }) => number)).toEqual([4, 3, 2]);
+    expect(checkStatement(receipts, now, { whole: true })).toMatchObject({
+      agrees: true,
+      accounts: [{ opening: 1_000n, change: -300n, closing: 700n }],
+    });
+    const before = await statement(who, { to: at(from - DAY / 2) });
+    expect(before.receipts.map(({ number }) => number)).toEqual([1]);
+    expect((await statement(who, { from: at(from + 2 * DAY) })).receipts).toEqual([]);
+    clock.reset();
+  });
+
+  it("NEW-06 of amounts that no number holds is exact", async () => {
+    const { who, post } = await player();
+    const huge = 9_007_199_254_740_993n;
+    await post([real(huge), given(-huge)]);
+    await post([real(-huge + 1n), games(huge - 1n)], { kind: "bet" });
+    const { receipts, now } = await statement(who);
+    expect(receipts[0]!.changes[0]).toMatchObject({ amount_cents: `-${huge - 1n}`, before_cents: `${huge}` });
+    expect(checkStatement(receipts, now!, { whole: true })).toMatchObject({
+      agrees: true,
+      accounts: [{ opening: 0n, closing: 1n }],
+    });
+  });
+
+  it.each<Record<string, string>>([{ cursor: "1.2" }, { from: "x" }, { limit: "500" }, { currency: "1" }])(
+    "NEW-06 refuses %j",
+    async (query) => {
+      const { who } = await player();
+      const path = `/api/player/statement?${new URLSearchParams(query)}`;
+      expect((await who.get(path)).status).toBe(422);
+    },
+  );
+
+  it("NEW-06 nobody keeps it", async () => {
+    const { who } = await player();
+    for (const path of ["statement", "statement/export?format=json"])
+      expect((await who.get(`/api/player/${path}`)).headers.get("cache-control")).toBe("private, no-store");
+  });
+});
+
+describe("the file", () => {
+  const file = async (who: Guest, query: Record<string, string>) =>
+    who.get(`/api/player/statement/export?${new URLSearchParams(query)}`);
+
+  it("NEW-06 as CSV is these bytes: decimals and minor units, UTC, and no formula", async () => {
+    const { who, post } = await player();
+    const reason = '=HYPERLINK("http://evil.example";"Gift, 5 €")';
+    await post([real(123_456n), given(-123_456n)], { cause: { reason } });
+    const { receipts } = await statement(who);
+    const answer = await file(who, { format: "csv" });
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toBe(
+      'attachment; filename="statement-all-2026-11-21.csv"',
+    );
+    const [only] = receipts as [Receipt];
+    const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const raw = await app.app.request("http://localhost/api/player/statement/export?format=csv", {
+      headers: { cookie },
+    });
+    // As text it would have lost the mark at its beginning.
+    expect(Buffer.from(await raw.arrayBuffer()).toString()).toBe(
+      [
+        "\ufeffnumber,time_utc,kind,cause,game,round,takes_back_number,currency,change,change_minor_units," +
+          "balance_before,balance_before_minor_units,balance_after,balance_after_minor_units,real_change," +
+          "real_change_minor_units,bonus_change,bonus_change_minor_units,reserved_change," +
+          "reserved_change_minor_units,owed_change,owed_change_minor_units,hash,previous_hash",
+        `1,2026-11-21T12:00:00.000Z,"adjustment","'=HYPERLINK(""http://evil.example"";""Gift, 5 €"")","","",,"EUR",` +
+          `1234.56,123456,0.00,0,1234.56,123456,1234.56,123456,0.00,0,0.00,0,0.00,0,${only.hash},`,
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  it("NEW-06 as JSON holds the same receipts, oldest first, by which it can be checked anywhere", async () => {
+    const { who, post } = await player();
+    const now = clock.now();
+    for (let n = 0; n < 3; n++) {
+      await post([real(100n), given(-100n)]);
+      clock.advance(DAY);
+    }
+    const query = { format: "json", from: at(now), to: at(now + 2 * DAY) };
+    const answer = await file(who, query);
+    expect(answer.headers.get("content-disposition")).toBe(
+      'attachment; filename="statement-2026-11-21-2026-11-23.json"',
+    );
+    const { receipts } = await statement(who, { to: query.to });
+    expect(answer.body).toMatchObject({
+      format: "apogee-statement-1",
+      from: query.from,
+      to: query.to,
+      currency: null,
+      subunits: { EUR: 100, JPY: 1 },
+      receipts: receipts.toReversed(),
+    });
+    expect(receipts).toHaveLength(2);
+    expect(await firstWrongHash(receipts)).toBeNull();
+    clock.reset();
+  });
+
+  it("NEW-06 of nothing is a file too", async () => {
+    const { who } = await player();
+    expect(((await file(who, { format: "csv" })).body as string).split("\r\n")).toHaveLength(2);
+    expect((await file(who, { format: "json" })).body).toMatchObject({ receipts: [] });
+    expect((await file(who, { format: "pdf" })).status).toBe(422);
+  });
+});

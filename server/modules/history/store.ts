@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "../../db/client.ts";
+import { ledgerEntries, ledgerPostings, PURSES, type Purse, wallets } from "../../db/ledger-schema.ts";
+import { rounds, walletActions } from "../../db/play-schema.ts";
+import { accounts } from "../../db/player-schema.ts";
+
+export type RoundRow = typeof rounds.$inferSelect & { currency: string };
+export type PostingRow = typeof ledgerPostings.$inferSelect;
+export type EntryRow = typeof ledgerEntries.$inferSelect & { reversesNumber: number | null };
+export type AccountRow = typeof accounts.$inferSelect;
+
+/** `from` is inside, `to` is not. */
+export interface Period {
+  from: Date | null;
+  to: Date | null;
+}
+
+export interface RoundFilter extends Period {
+  currency: string | null;
+  game: string | null;
+}
+
+export interface RoundSums {
+  currency: string;
+  rounds: number;
+  stake: bigint;
+  win: bigint;
+}
+
+/** Where a page of rounds begins: behind this one. */
+export interface RoundPlace {
+  at: Date;
+  id: number;
+}
+
+const reversed = alias(ledgerEntries, "reversed");
+
+const within = (playerId: number, { from, to, currency, game }: RoundFilter): SQL | undefined =>
+  and(
+    eq(rounds.playerId, playerId),
+    from ? gte(rounds.createdAt, from) : undefined,
+    to ? lt(rounds.createdAt, to) : undefined,
+    currency === null ? undefined : eq(accounts.currency, currency),
+    game === null ? undefined : eq(rounds.gameIdentifier, game),
+  );
+
+/** What was played and what it did to balances; every question names the player that it is asked for. */
+export const historyStore = (db: Db) => ({
+  async rounds(playerId: number, filter: RoundFilter, after: RoundPlace | null, limit: number) {
+    const behind = after
+      ? or(lt(rounds.createdAt, after.at), and(eq(rounds.createdAt, after.at), lt(rounds.id, after.id)))
+      : undefined;
+    const rows = await db
+      .select({ round: rounds, currency: accounts.currency })
+      .from(rounds)
+      .innerJoin(accounts, eq(accounts.id, rounds.accountId))
+      .where(and(within(playerId, filter), behind))
+      .orderBy(desc(rounds.createdAt), desc(rounds.id))
+      .limit(limit);
+    return rows.map(({ round, currency }): RoundRow => ({ ...round, currency }));
+  },
+
+  async sums(playerId: number, filter: RoundFilter): Promise<RoundSums[]> {
+    const rows = await db
+      .select({
+        currency: accounts.currency,
+        rounds: sql<string>`count(*)`,
+        stake: sql<string>`sum(${rounds.stakeReal} + ${rounds.stakeBonus})`,
+        win: sql<string>`sum(${rounds.winReal} + ${rounds.winBonus})`,
+      })
+      .from(rounds)
+      .innerJoin(accounts, eq(accounts.id, rounds.accountId))
+      .where(within(playerId, filter))
+      .groupBy(accounts.currency)
+      .orderBy(accounts.currency);
+    return rows.map((row) => ({
+      currency: row.currency,
+      rounds: Number(row.rounds),
+      stake: BigInt(row.stake),
+      win: BigInt(row.win),
+    }));
+  },
+
+  async round(playerId: number, id: number): Promise<RoundRow | undefined> {
+    const [row] = await db
+      .select({ round: rounds, currency: accounts.currency })
+      .from(rounds)
+      .innerJoin(accounts, eq(accounts.id, rounds.accountId))
+      .where(and(eq(rounds.playerId, playerId), eq(rounds.id, id)));
+    return row && { ...row.round, currency: row.currency };
+  },
+
+  /** Numbers of the player's entries that a round has moved money by. */
+  async numbersOfRound({ playerId, provider, name }: RoundRow): Promise<number[]> {
+    const rows = await db
+      .select({ number: ledgerEntries.number })
+      .from(walletActions)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.id, walletActions.entryId))
+      .where(
+        and(
+          eq(walletActions.provider, provider),
+          eq(walletActions.round, name),
+          eq(ledgerEntries.playerId, playerId),
+        ),
+      )
+      .orderBy(asc(ledgerEntries.number));
+    return rows.map(({ number }) => number!);
+  },
+
+  /** Numbers of the first and the last entry of a period; undefined where it has none. */
+  async numbersOf(
+    playerId: number,
+    { from, to }: Period,
+  ): Promise<{ first: number; last: number } | undefined> {
+    const end = async (order: typeof asc) => {
+      const [row] = await db
+        .select({ number: ledgerEntries.number })
+        .from(ledgerEntries)
+        .where(
+          and(
+            eq(ledgerEntries.playerId, playerId),
+            from ? gte(ledgerEntries.createdAt, from) : undefined,
+            to ? lt(ledgerEntries.createdAt, to) : undefined,
+          ),
+        )
+        .orderBy(order(ledgerEntries.createdAt), order(ledgerEntries.number))
+        .limit(1);
+      return row?.number;
+    };
+    const [first, last] = [await end(asc), await end(desc)];
+    return first && last ? { first, last } : undefined;
+  },
+
+  /** Entries by number, both ends among them, oldest first. */
+  async entries(playerId: number, first: number, last: number): Promise<EntryRow[]> {
+    const rows = await db
+      .select({ entry: ledgerEntries, reversesNumber: reversed.number })
+      .from(ledgerEntries)
+      .leftJoin(reversed, eq(reversed.id, ledgerEntries.reverses))
+      .where(
+        and(
+          eq(ledgerEntries.playerId, playerId),
+          gte(ledgerEntries.number, first),
+          lte(ledgerEntries.number, last),
+        ),
+      )
+      .orderBy(asc(ledgerEntries.number));
+    return rows.map(({ entry, reversesNumber }) => ({ ...entry, reversesNumber }));
+  },
+
+  async postings(entryIds: number[]): Promise<Map<number, PostingRow[]>> {
+    if (entryIds.length === 0) return new Map();
+    const rows = await db
+      .select()
+      .from(ledgerPostings)
+      .where(inArray(ledgerPostings.entryId, entryIds))
+      .orderBy(asc(ledgerPostings.entryId), asc(ledgerPostings.position));
+    return Map.groupBy(rows, ({ entryId }) => entryId);
+  },
+
+  /** What was in each purse of the player's before an entry: what the newest posting before it says. */
+  async balancesBefore(playerId: number, entryId: number) {
+    const purses = sql.raw(PURSES.map((purse) => `('${purse}')`).join(","));
+    const { rows } = (await db.execute(sql`
+      SELECT a.id, own.purse, (
+        SELECT p.balance_after FROM ledger_postings p
+        WHERE p.account_id = a.id AND p.purse = own.purse AND p.entry_id < ${entryId}
+        ORDER BY p.entry_id DESC, p.position DESC LIMIT 1)::text AS balance
+      FROM accounts a, (VALUES ${purses}) AS own (purse)
+      WHERE a.player_id = ${playerId}`)) as unknown as {
+      rows: { id: number; purse: Purse; balance: string | null }[];
+    };
+    return rows.map(({ id, purse, balance }) => ({ accountId: id, purse, balance: BigInt(balance ?? 0) }));
+  },
+
+  /** Our numbers of the player's rounds, by the names that providers have for them. */
+  async roundIds(playerId: number, names: { provider: string; name: string }[]) {
+    if (names.length === 0) return [];
+    return db
+      .select({ id: rounds.id, provider: rounds.provider, name: rounds.name })
+      .from(rounds)
+      .where(
+        and(
+          eq(rounds.playerId, playerId),
+          or(...names.map(({ provider, name }) => and(eq(rounds.provider, provider), eq(rounds.name, name)))),
+        ),
+      );
+  },
+
+  accounts: (playerId: number): Promise<AccountRow[]> =>
+    db.select().from(accounts).where(eq(accounts.playerId, playerId)).orderBy(accounts.id),
+
+  async head(playerId: number): Promise<{ number: number; hash: string }> {
+    const [row] = await db
+      .select({ number: wallets.number, hash: wallets.hash })
+      .from(wallets)
+      .where(eq(wallets.playerId, playerId));
+    return row ?? { number: 0, hash: "" };
+  },
+});
+
+export type HistoryStore = ReturnType<typeof historyStore>;
