@@ -15,6 +15,7 @@ import { createWalletClient, type WalletClientOptions } from "./games/wallet-cli
 import type { AppEnv } from "./http/env.ts";
 import { digestOf } from "./http/secret-token.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
+import { ART_VERSION } from "./modules/art/service.ts";
 import { readConfig } from "./modules/config/store.ts";
 import { historyRoutes } from "./modules/history/routes.ts";
 import { createHistory } from "./modules/history/service.ts";
@@ -32,7 +33,10 @@ import { walletRoutes } from "./modules/wallet/routes.ts";
 import type { LaunchAnswer } from "./modules/wallet/schema.ts";
 import { createWallet } from "./modules/wallet/service.ts";
 import { derivedSecret } from "./modules/wallet/signature.ts";
+import { winsRoutes } from "./modules/wins/routes.ts";
+import { createWins } from "./modules/wins/service.ts";
 import { marketOf } from "./packs/packs.ts";
+import { outboxStore } from "./realtime/outbox.ts";
 
 /** What operators' commands need of the ledger, without the server around it. */
 export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
@@ -84,10 +88,12 @@ export function createPlay(deps: PlayDeps) {
   const { db, packs, now, secret, walletSecrets = {}, content, games, logError } = deps;
   const { ledger, operate, currencies } = createBooks({ db, now });
   const players = createPlayersStore(db);
+  const wins = createWins({ db, now, artVersion: ART_VERSION, tell: outboxStore(db).add, logError });
   const wallet = createWallet({
     db,
     ledger,
     now,
+    onWin: wins.announce,
     bonusFirst: (licence) => packs.licences[licence]?.bonus.stake_order === "bonus_first",
     reminderDueAt: (licence, sitting) => dueAtOf(sitting, packs.licences[licence]!.reality_check),
   });
@@ -193,6 +199,7 @@ export function createPlay(deps: PlayDeps) {
     /** Brings to its end what nobody goes on with: players wait for it. */
     settling: [
       gameServer.finishForsaken,
+      wins.sweep,
       async () => {
         for (const { provider, name, round } of await wallet.giveUpWaiting())
           logError(`win ${name} of round ${round} of ${provider} has found no bet`, null);
@@ -209,6 +216,7 @@ export function createPlay(deps: PlayDeps) {
         gamesOf: games.byIdentifiers,
         verifiable: (provider) => provider === REFERENCE,
       });
+      winsRoutes(app, wins);
       historyRoutes(app, { history, subunits, now });
       launchRoutes(app, { launch, loginDigestOf: (c) => digestOf(readSessionCookie(c) ?? "") });
       walletRoutes(app, {

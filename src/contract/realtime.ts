@@ -11,7 +11,17 @@ const cents = v.pipe(v.number(), v.integer());
 
 /** A win as everybody may see it: who won is masked. */
 export const PublicWinSchema = v.object({
-  game: v.object({ identifier: v.string(), title: v.string(), provider: v.string(), seo_title: v.string() }),
+  /** The same for a win wherever it is told. */
+  id: v.optional(v.string()),
+  game: v.object({
+    identifier: v.string(),
+    title: v.string(),
+    provider: v.string(),
+    seo_title: v.string(),
+    /** Address of its art without width and ending, and the hue of its placeholder. */
+    preview: v.optional(v.string()),
+    tone: v.optional(v.number()),
+  }),
   user_name: v.string(),
   currency: v.string(),
   amount_cents: cents,

@@ -33,6 +33,11 @@ export interface WalletDeps {
   ledger: Ledger;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Told of each win that was paid, within its transaction; it may neither throw nor wait for anything else. */
+  onWin?: (
+    tx: Db,
+    win: { entryId: number; playerId: number; game: string; currency: string; won: bigint; staked: bigint },
+  ) => Promise<void>;
   /** Whether a licence has stakes taken from bonus money before real money. */
   bonusFirst: (licence: string) => boolean;
   /** When a player is to be reminded of time and money, milliseconds since the epoch: no bet is taken until they answer. */
@@ -75,7 +80,7 @@ const namesOf = (actions: Action[]) => [
 ];
 
 /** The players' wallets, as providers of games use them. */
-export function createWallet({ db, ledger, now, bonusFirst, reminderDueAt }: WalletDeps) {
+export function createWallet({ db, ledger, now, bonusFirst, reminderDueAt, onWin }: WalletDeps) {
   function obstacleOf({ loginDigest, expiresAt, endedAt }: SessionRow, account: Account): Refusal | null {
     if (loginDigest === null || endedAt || expiresAt.getTime() <= now()) return "session_expired";
     if ((account.excludedUntil?.getTime() ?? 0) > now()) return "player_excluded";
@@ -130,6 +135,10 @@ export function createWallet({ db, ledger, now, bonusFirst, reminderDueAt }: Wal
         ],
       });
       entries.set(name, id);
+      if (kind === "win") {
+        const staked = plan.round.stake.real + plan.round.stake.bonus;
+        await onWin?.(tx, { entryId: id, playerId, game: gameIdentifier, currency, won: real, staked });
+      }
     }
     const at = new Date(now());
     const { round } = plan;

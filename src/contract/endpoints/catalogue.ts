@@ -11,12 +11,17 @@ import {
   ProviderSchema,
 } from "../games.ts";
 import { JackpotSchema } from "../jackpot.ts";
+import { WinsSchema } from "../wins.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const text = v.pipe(v.string(), v.maxLength(200));
 
 /** Games, their lists and jackpots. */
 export const catalogueEndpoints = {
+  "GET /api/wins": {
+    summary: "What players have won lately, newest first; who they are is masked",
+    response: WinsSchema,
+  },
   "GET /api/games/collections": {
     summary: "Collections in lobby order, each with its first games",
     query: v.object({ limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/))) }),

@@ -1,0 +1,16 @@
+import type { Hono } from "hono";
+import type { AppEnv } from "../../http/env.ts";
+import { cacheable } from "../../http/headers.ts";
+import { route } from "../../http/route.ts";
+import { exclusionsFor } from "../../http/visitor.ts";
+import type { Wins } from "./service.ts";
+
+/** How long a CDN may keep the answer, seconds. */
+const SHARED = 5;
+
+export function winsRoutes(app: Hono<AppEnv>, wins: Wins): void {
+  route(app, "GET /api/wins", async ({ c, visitor }) => {
+    cacheable(c, SHARED);
+    return wins.recent(exclusionsFor(visitor).providers);
+  });
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, isNull, lt, lte, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "../../db/client.ts";
+import { ledgerEntries } from "../../db/ledger-schema.ts";
+import { players } from "../../db/player-schema.ts";
+import { games } from "../../db/schema.ts";
+import { publicWins } from "../../db/wins-schema.ts";
+
+const reversal = alias(ledgerEntries, "reversal");
+
+/** What is told of a game. */
+const told = {
+  id: games.id,
+  identifier: games.identifier,
+  title: games.title,
+  provider: games.provider,
+  seoTitle: games.seoTitle,
+  tone: games.tone,
+};
+
+export const winsStore = (db: Db) => ({
+  /** Who has won, and at what; undefined for a game that is not in the catalogue. */
+  async subject(playerId: number, gameIdentifier: string) {
+    const [row] = await db
+      .select({
+        nickname: players.nickname,
+        firstName: players.firstName,
+        groups: players.groups,
+        excludedUntil: players.excludedUntil,
+        game: told,
+      })
+      .from(players)
+      .innerJoin(games, eq(games.identifier, gameIdentifier))
+      .where(eq(players.id, playerId));
+    return row;
+  },
+
+  async add(row: typeof publicWins.$inferInsert): Promise<void> {
+    await db.insert(publicWins).values(row);
+  },
+
+  /** The newest, without those that were taken back since, and without players who are excluded at `at`. */
+  async recent(limit: number, at: Date) {
+    return db
+      .select({ win: publicWins, game: told })
+      .from(publicWins)
+      .innerJoin(players, eq(players.id, publicWins.playerId))
+      .innerJoin(games, eq(games.identifier, publicWins.gameIdentifier))
+      .leftJoin(reversal, eq(reversal.reverses, publicWins.entryId))
+      .where(and(isNull(reversal.id), or(isNull(players.excludedUntil), lte(players.excludedUntil, at))))
+      .orderBy(desc(publicWins.entryId))
+      .limit(limit);
+  },
+
+  remove: (before: Date) => db.delete(publicWins).where(lt(publicWins.createdAt, before)),
+});
+
+export type ToldGame = NonNullable<Awaited<ReturnType<ReturnType<typeof winsStore>["subject"]>>>["game"];
