@@ -18,7 +18,10 @@ import { notificationsQuery } from "./notifications.ts";
 import { sittingQuery } from "./play.ts";
 import * as player from "./player.ts";
 import { pushQuery } from "./push.ts";
+import { roundQuery, roundsQuery } from "./rounds.ts";
+import { statementQuery } from "./statement.ts";
 import * as verification from "./verification.ts";
+import { winsQuery } from "./wins.ts";
 
 withSession();
 
@@ -62,6 +65,10 @@ const QUERIES = [
   settingsQuery,
   sittingQuery,
   player.playerQuery,
+  roundsQuery({ from: "2026-11-01T00:00:00.000Z" }),
+  roundQuery("1"),
+  statementQuery({ from: "2026-11-01T00:00:00.000Z" }),
+  winsQuery,
 ] as unknown as EnsureQueryDataOptions[];
 
 const names: LoaderName[] = [...EMPTIED, ...RETHROWN];
@@ -94,6 +101,7 @@ describe("the table of loaders", () => {
         "game LOAD_GAME_ERROR rethrown",
         "gameJackpots LOAD_GAME_JACKPOTS_ERROR empty",
         "games LOAD_GAMES_ERROR rethrown",
+        "history LOAD_HISTORY_ERROR rethrown",
         "jackpotWins LOAD_JACKPOT_WINS_ERROR empty",
         "jackpots LOAD_JACKPOTS_ERROR empty",
         "menu LOAD_MENU_CATEGORIES_ERROR empty",
@@ -115,6 +123,7 @@ describe("the table of loaders", () => {
         "statuses LOAD_STATUSES_ERROR empty",
         "subscriptions LOAD_SUBSCRIPTIONS_ERROR rethrown",
         "verification LOAD_VERIFICATION_ERROR rethrown",
+        "wins LOAD_WINS_ERROR empty",
       ]
     `);
     expect(new Set(names.map(errorOf)).size).toBe(names.length);
@@ -133,7 +142,7 @@ describe("the table of loaders", () => {
     expect(new Set(QUERIES.map(({ meta }) => meta?.loader))).toEqual(new Set(names));
     const kinds = ["public", "never", "private"];
     expect(QUERIES.filter(({ meta }) => !kinds.includes(meta?.persist ?? ""))).toEqual([]);
-    const own = ["player", "accounts", "subscriptions", "sessions", "favorites", "verification"];
+    const own = ["player", "accounts", "subscriptions", "sessions", "favorites", "verification", "history"];
     const kept = QUERIES.filter(({ meta }) => own.includes(meta!.loader)).map(({ meta }) => meta!.persist);
     expect(new Set(kept)).toEqual(new Set(["private"]));
     expect(config.currentIpQuery.meta?.persist).toBe("never");

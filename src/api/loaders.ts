@@ -21,6 +21,7 @@ export const EMPTIED = [
   "jackpotWins",
   "statuses",
   "settings",
+  "wins",
 ] as const;
 
 /** Loaders whose failure the caller sees. */
@@ -40,6 +41,7 @@ export const RETHROWN = [
   "verification",
   "push",
   "currencies",
+  "history",
 ] as const;
 
 export type LoaderName = (typeof EMPTIED | typeof RETHROWN)[number];

@@ -23,6 +23,7 @@ import { hashAction } from "../rules/hash-triggers.ts";
 import { joinLocale } from "../rules/locales.ts";
 import { lacksDetails } from "../rules/player-fields.ts";
 import { stateOfPostalCode } from "../rules/postal-code.ts";
+import { LiveWins } from "./-live-wins.tsx";
 import { useTellViewer } from "./-tell-viewer.ts";
 
 // None of these was asked for: without network they come later, and nothing fails with them.
@@ -218,6 +219,7 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
         </Suspense>
       ) : null}
       <Notices />
+      <LiveWins />
       {asksNothing ? <LocaleProposal /> : null}
       <Suspense fallback={<UntilWebviewKnown />}>
         <InWebview />

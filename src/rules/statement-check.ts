@@ -1,3 +1,4 @@
+import type { AccountParts } from "../contract/accounts.ts";
 import type { Purse } from "../contract/history.ts";
 import type { Holding, Receipt, Statement } from "../contract/statement.ts";
 
@@ -139,4 +140,24 @@ export function checkStatement(
       closing,
     })),
   };
+}
+
+/**
+ * Whether accounts as other screens show them are those of the statement; those that were read at another moment, with
+ * another newest entry, say nothing.
+ */
+export function showsSame(
+  shown: readonly AccountParts[],
+  now: Pick<NonNullable<Statement["now"]>, "accounts" | "number">,
+): boolean {
+  return shown.every(({ currency, version, amount_cents, bonus_cents, reserved_cents }) => {
+    const held = now.accounts.find((one) => one.currency === currency);
+    if (!held || version !== now.number) return true;
+    const pairs = [
+      [amount_cents, held.real_cents],
+      [bonus_cents, held.bonus_cents],
+      [reserved_cents, held.reserved_cents],
+    ] as const;
+    return pairs.every(([one, other]) => BigInt(one) === BigInt(other));
+  });
 }

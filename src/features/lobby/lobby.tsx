@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Flame, Gem, Layers, LayoutGrid, Radio, Rocket, Search, Spade, Sparkles } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
+import { Fragment, type ReactNode, useCallback } from "react";
 import { currenciesQuery } from "../../api/config.ts";
 import { snippetsQuery } from "../../api/content.ts";
 import { collectionsQuery, jackpotsQuery, providersQuery, type Tile as TileData } from "../../api/games.ts";
@@ -122,6 +122,9 @@ interface LobbyProps {
   structuredData: ReactNode;
 }
 
+/** Rows above the place of the wins, which the attendant brings: no first screen has so many. */
+const ABOVE_WINS = 3;
+
 export function Lobby({ renderTile, structuredData }: LobbyProps) {
   const { t } = useLingui();
   const { data: rows = [], refetch } = useQuery(collectionsQuery);
@@ -150,12 +153,14 @@ export function Lobby({ renderTile, structuredData }: LobbyProps) {
       <Chips />
       <JackpotStrip />
       {rows.map((row, rowIndex) => (
-        <Row
-          key={row.id}
-          row={row}
-          onWanted={begun ? loadRest : undefined}
-          renderTile={(tile, i) => renderTile(tile, rowIndex === 0 && i < 3)}
-        />
+        <Fragment key={row.id}>
+          {rowIndex === ABOVE_WINS ? <div id="wins" /> : null}
+          <Row
+            row={row}
+            onWanted={begun ? loadRest : undefined}
+            renderTile={(tile, i) => renderTile(tile, rowIndex === 0 && i < 3)}
+          />
+        </Fragment>
       ))}
       <Providers />
       <HomeText />

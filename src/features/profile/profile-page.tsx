@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Gift, Hourglass, ScrollText, Ticket } from "lucide-react";
+import { Gift, Hourglass, Ticket } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { signOut } from "../../api/auth.ts";
 import { usePlayerQuery } from "../../api/player.ts";
@@ -46,6 +46,7 @@ function useSections() {
     { path: "gifts", title: t`Gifts` },
     { path: "promocode", title: t`Promo code` },
     { path: "games-history", title: t`Games history` },
+    { path: "statement", title: t`Statement` },
   ];
 }
 
@@ -136,12 +137,6 @@ function Section({ name, player }: { name: string; player: Player }) {
           <Trans>When there are some, you can enter yours here.</Trans>
         </Empty>
       );
-    case "games-history":
-      return (
-        <Empty icon={<ScrollText aria-hidden />} title={<Trans>Nothing played yet</Trans>}>
-          <Trans>Every round that you play for money is listed here.</Trans>
-        </Empty>
-      );
     case "limits":
       return (
         <Empty icon={<Hourglass aria-hidden />} title={<Trans>No limits are set</Trans>}>
@@ -155,8 +150,14 @@ function Section({ name, player }: { name: string; player: Player }) {
   }
 }
 
+interface ProfilePageProps {
+  section: string;
+  /** Sections that other parts of the product bring, by their paths. */
+  brought?: Readonly<Record<string, ReactNode>>;
+}
+
 /** Everything of the player's own, by section. */
-export function ProfilePage({ section }: { section: string }) {
+export function ProfilePage({ section, brought = {} }: ProfilePageProps) {
   const { t } = useLingui();
   const query = usePlayerQuery();
   const player = query.data;
@@ -197,7 +198,7 @@ export function ProfilePage({ section }: { section: string }) {
         </nav>
         {player ? (
           <Suspense fallback={<PageSkeleton />}>
-            <Section name={shown.path} player={player} />
+            {brought[shown.path] ?? <Section name={shown.path} player={player} />}
           </Suspense>
         ) : hasSession() ? (
           <QueryFallback queries={[query]} skeleton={<PageSkeleton />} />

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "./client.ts";
+
+export interface RoundsFilter {
+  /** ISO 8601 in UTC. */
+  from: string;
+  currency?: string;
+  /** Identifier of a game. */
+  game?: string;
+}
+
+/** What the player has played, newest first and page by page; sums come with the first page. */
+export const roundsQuery = (filter: RoundsFilter) =>
+  infiniteQueryOptions({
+    queryKey: ["rounds", filter],
+    queryFn: ({ client, pageParam, signal }) =>
+      call(client, "GET /api/player/rounds", { query: { ...filter, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+    meta: { loader: "history", persist: "private" },
+  });
+
+/** One round with its receipts. */
+export const roundQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["round", id],
+    queryFn: ({ client, signal }) => call(client, "GET /api/player/rounds/:id", { params: { id }, signal }),
+    staleTime: 0,
+    meta: { loader: "history", persist: "private" },
+  });

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Message } from "../contract/realtime.ts";
+import type { RecentWin } from "../contract/wins.ts";
+import type { Http } from "../lib/http.ts";
+import { createQueryClient } from "./client.ts";
+import { receiveWin, winsQuery } from "./wins.ts";
+
+const http = vi.fn<Http>();
+let client = createQueryClient(http);
+beforeEach(() => {
+  client = createQueryClient(http.mockReset());
+});
+
+const game = { identifier: "a/b", title: "B", provider: "a", seo_title: "b" };
+const win = (n: number): RecentWin => ({
+  id: String(n),
+  at: "2026-11-21T12:00:00.000Z",
+  game,
+  user_name: "Benjam***",
+  currency: "EUR",
+  amount_cents: n,
+});
+function message(n: number, id: string | undefined = String(n)): Message<"wins"> {
+  const { at, ...data } = win(n);
+  return { type: "wins", id: `outbox ${n}`, version: n, occurred_at: at, data: { ...data, id } };
+}
+const ids = () => client.getQueryData(winsQuery.queryKey)?.map(({ id }) => id);
+
+describe("a win that is heard of", () => {
+  it("PLT-14 stands in front, as the list would have it", () => {
+    client.setQueryData(winsQuery.queryKey, [win(2), win(1)]);
+    receiveWin(client, message(3));
+    expect(client.getQueryData(winsQuery.queryKey)).toEqual([win(3), win(2), win(1)]);
+  });
+
+  it("PLT-14 is there once, whether the message or the list came first, or either twice", () => {
+    client.setQueryData(winsQuery.queryKey, [win(2), win(1)]);
+    for (const n of [1, 2, 3, 3]) receiveWin(client, message(n));
+    expect(ids()).toEqual(["3", "2", "1"]);
+  });
+
+  it("PLT-14 is one of twenty at most", () => {
+    client.setQueryData(winsQuery.queryKey, []);
+    for (let n = 1; n <= 25; n++) receiveWin(client, message(n));
+    expect(ids()).toEqual(Array.from({ length: 20 }, (_, i) => String(25 - i)));
+  });
+
+  it("PLT-14 waits for the list where that was not asked for yet", () => {
+    receiveWin(client, message(1));
+    expect(ids()).toBeUndefined();
+  });
+
+  it("PLT-14 without a name of its own is told from others by its message", () => {
+    client.setQueryData(winsQuery.queryKey, []);
+    const unnamed = message(1);
+    delete unnamed.data.id;
+    for (let n = 0; n < 2; n++) receiveWin(client, unnamed);
+    expect(ids()).toEqual(["message outbox 1"]);
+  });
+
+  it("PLT-14 the list comes from the server, and is not kept on the device", async () => {
+    http.mockResolvedValue([win(1)]);
+    await client.fetchQuery(winsQuery);
+    expect(http.mock.calls[0]![0]).toBe("GET /api/wins");
+    expect(winsQuery.meta?.persist).toBe("never");
+  });
+});

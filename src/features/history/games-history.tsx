@@ -1,0 +1,141 @@
+import { Trans } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ScrollText } from "lucide-react";
+import { roundsQuery } from "../../api/rounds.ts";
+import type { Round, RoundTotals } from "../../contract/rounds.ts";
+import { now } from "../../lib/time.ts";
+import { byDay, periodStart } from "../../rules/periods.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { GameThumb } from "../../ui/game-thumb.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
+import styles from "./history.module.css";
+import { More } from "./more.tsx";
+import { PeriodChips, useAsked } from "./period-chips.tsx";
+import { RoundPart } from "./round-part.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
+import { useDates } from "./use-dates.ts";
+import { signOf, useMoney } from "./use-money.ts";
+import { useWords } from "./use-words.ts";
+
+function Totals({ totals }: { totals: readonly RoundTotals[] }) {
+  const { money, change } = useMoney();
+  return totals.map(({ currency, rounds, stake_cents, win_cents, net_cents }) => (
+    <dl key={currency} className={styles.totals}>
+      <div>
+        <dt>
+          <Trans>Rounds</Trans>
+        </dt>
+        <dd>{rounds}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Staked</Trans>
+        </dt>
+        <dd>{money(stake_cents, currency)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Won</Trans>
+        </dt>
+        <dd>{money(win_cents, currency)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Result</Trans>
+        </dt>
+        <dd data-sign={signOf(net_cents)}>{change(net_cents, currency)}</dd>
+      </div>
+    </dl>
+  ));
+}
+
+function RoundRow({ round }: { round: Round }) {
+  const { money, change } = useMoney();
+  const { time } = useDates();
+  const { states } = useWords();
+  const { id, game, state, currency, stake_cents, win_cents, net_cents, opened_at } = round;
+  return (
+    <li>
+      <Link
+        to="."
+        search={(before: object): object => ({ ...before, round: id })}
+        className={styles.round}
+        preload={false}
+      >
+        <GameThumb preview={game.preview} tone={game.tone} />
+        <span className={styles.what}>
+          <strong>{game.title}</strong>
+          <span className={styles.muted}>
+            {time(opened_at)}
+            {state === "closed" ? null : ` · ${states[state]}`}
+          </span>
+          <span className={styles.muted}>
+            <Trans>
+              Staked {money(stake_cents, currency)}, won {money(win_cents, currency)}
+            </Trans>
+          </span>
+        </span>
+        <span className={styles.amount} data-sign={signOf(net_cents)}>
+          {change(net_cents, currency)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Days({ rounds }: { rounds: readonly Round[] }) {
+  const { day } = useDates();
+  return byDay(rounds, ({ opened_at }) => opened_at).map(({ day: date, things }) => (
+    <section key={date.getTime()} className={styles.day}>
+      <h3>{day(date)}</h3>
+      <ul className={styles.list}>
+        {things.map((round) => (
+          <RoundRow key={round.id} round={round} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function List() {
+  const { period } = useAsked();
+  const query = useInfiniteQuery(roundsQuery({ from: periodStart(period, now()) }));
+  const pages = query.data?.pages;
+  const rounds = pages?.flatMap((page) => page.rounds);
+  return (
+    <>
+      <PeriodChips period={period} />
+      {!rounds ? (
+        <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} />
+      ) : rounds.length === 0 ? (
+        <Notice
+          icon={<ScrollText aria-hidden />}
+          title={<Trans>Nothing played in this time</Trans>}
+          actions={
+            <Link to="/" className={buttonClass()}>
+              <Trans>To the games</Trans>
+            </Link>
+          }
+        >
+          <Trans>Every round that you play for money is listed here.</Trans>
+        </Notice>
+      ) : (
+        <>
+          <Totals totals={pages?.[0]?.totals ?? []} />
+          <Days rounds={rounds} />
+          <More query={query} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the player has played: by period and day, or one round with its receipts where the address names one. */
+export function GamesHistory() {
+  const { round } = useAsked();
+  return (
+    <div className={styles.page}>{round === undefined ? <List /> : <RoundPart key={round} id={round} />}</div>
+  );
+}

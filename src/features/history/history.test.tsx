@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { accountsQuery } from "../../api/account.ts";
+import { currenciesQuery } from "../../api/config.ts";
+import { roundsQuery } from "../../api/rounds.ts";
+import { statementFile, statementQuery } from "../../api/statement.ts";
+import type { CurrencyConfig } from "../../contract/config.ts";
+import type { PlayedGame } from "../../contract/history.ts";
+import type { Round, Rounds } from "../../contract/rounds.ts";
+import type { Receipt, Statement as StatementPage } from "../../contract/statement.ts";
+import { chainText } from "../../rules/chain-text.ts";
+import { periodStart } from "../../rules/periods.ts";
+import { GamesHistory } from "./games-history.tsx";
+import { Statement } from "./statement.tsx";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const CURRENCIES = {
+  enabled: ["EUR"],
+  currencies: {
+    EUR: {
+      code: "EUR",
+      fiat: true,
+      subunits_to_unit: 100,
+      display: { subunits: 100, min_decimals: 2, max_decimals: 2, label: "€" },
+    },
+  },
+} as unknown as CurrencyConfig;
+const GAME: PlayedGame = {
+  identifier: "luna/moon",
+  title: "Moon",
+  provider_title: "Luna",
+  path: "/play/luna/moon",
+  preview: "/art/games/1/a",
+  tone: 3,
+};
+const filter = { from: periodStart("30d", NOW) };
+
+describe("the games history", () => {
+  const round: Round = {
+    id: 7,
+    name: "r-7",
+    server: "reference",
+    game: GAME,
+    state: "closed",
+    currency: "EUR",
+    stake_cents: 100,
+    win_cents: 250,
+    net_cents: 150,
+    opened_at: "2026-11-21T11:00:00.000Z",
+    closed_at: "2026-11-21T11:00:05.000Z",
+    verifiable: true,
+  };
+  const totals = [{ currency: "EUR", rounds: 2, stake_cents: 200, win_cents: 250, net_cents: 50 }];
+  const render = (page: Partial<Rounds>) =>
+    renderPart(
+      <GamesHistory />,
+      clientWith([
+        [currenciesQuery.queryKey, CURRENCIES],
+        [
+          roundsQuery(filter).queryKey,
+          { pages: [{ rounds: [], next: null, totals: [], ...page }], pageParams: [undefined] },
+        ],
+      ]),
+    );
+
+  it("PLAY-11 lists rounds by day with game, stake, win and result, and the sums of the period", async () => {
+    const open: Round = { ...round, id: 8, state: "open", opened_at: "2026-11-18T11:00:00.000Z" };
+    const html = await render({ rounds: [round, open], totals });
+    for (const text of ["Moon", "Staked €1.00, won €2.50", "+€1.50", "Still open", "€2.00", "+€0.50"])
+      expect(html).toContain(text);
+    expect(html.match(/<h3>[^<]+2026<\/h3>/g)).toHaveLength(2);
+    expect(html).toContain('data-sign="gain"');
+    expect(html).toContain("round=7");
+    expect(html).not.toContain("Show more");
+  });
+
+  it("PLAY-11 a loss has a minus, and more is one tap away", async () => {
+    const html = await render({ rounds: [{ ...round, win_cents: 0, net_cents: -100 }], totals, next: "1.1" });
+    expect(html).toContain("−€1.00");
+    expect(html).toContain('data-sign="loss"');
+    expect(html).toContain("Show more");
+  });
+
+  it("PLAY-11 says that nothing was played, with a way on and the other periods", async () => {
+    const html = await render({});
+    expect(html).toContain("Nothing played in this time");
+    expect(html).toContain("To the games");
+    expect(html.match(/period=(today|7d|30d|3m|12m)/g)).toHaveLength(5);
+  });
+});
+
+describe("the statement", () => {
+  function receipt(number: number, before: number, amount: number, previous_hash: string): Receipt {
+    const made: Receipt = {
+      number,
+      time: `2026-11-21T11:0${number}:00.000Z`,
+      kind: number === 1 ? "adjustment" : "bet",
+      currency: "EUR",
+      changes: [{ purse: "real", amount_cents: amount, before_cents: before, after_cents: before + amount }],
+      total: { before_cents: before, after_cents: before + amount },
+      cause: number === 1 ? { reason: "Welcome" } : {},
+      game: number === 1 ? null : GAME,
+      round: number === 1 ? null : 7,
+      hash: "",
+      previous_hash,
+      chain: {
+        player_id: 1,
+        account_id: 2,
+        key: `k${number}`,
+        reverses: null,
+        postings: [
+          ["purse:real", String(amount)],
+          ["house:games", String(-amount)],
+        ],
+      },
+    };
+    const text = chainText(previous_hash, {
+      ...made,
+      playerId: 1,
+      accountId: 2,
+      key: `k${number}`,
+      reverses: null,
+      at: Date.parse(made.time),
+      postings: made.chain.postings,
+    });
+    return { ...made, hash: createHash("sha256").update(text).digest("hex") };
+  }
+  const first = receipt(1, 0, 1_000, "");
+  const second = receipt(2, 1_000, -250, first.hash);
+  const held = { currency: "EUR", real_cents: 750, bonus_cents: 0, reserved_cents: 0, owed_cents: 0 };
+  const now = { accounts: [held], number: 2, hash: second.hash };
+  const account = {
+    id: 2,
+    currency: "EUR",
+    active: true,
+    amount_cents: 750,
+    available_to_cashout_cents: 750,
+    bonus_cents: 0,
+    reserved_cents: 0,
+    wagering_cents: 0,
+    wagered_cents: 0,
+    version: 2,
+  };
+  const render = (page: Partial<StatementPage> = {}, shown: object = {}) =>
+    renderPart(
+      <Statement />,
+      clientWith([
+        [currenciesQuery.queryKey, CURRENCIES],
+        [accountsQuery.queryKey, [{ ...account, ...shown }]],
+        [
+          statementQuery(filter).queryKey,
+          { pages: [{ receipts: [second, first], next: null, now, ...page }], pageParams: [undefined] },
+        ],
+      ]),
+    );
+
+  it("NEW-06 says that it has recomputed the balance and that it agrees, with what it came to", async () => {
+    const html = await render();
+    expect(html).toContain('data-check="agrees"');
+    expect(html).toContain("Checked: agrees");
+    expect(html).toContain("added up 2 receipts");
+    for (const text of ["Stake · Moon", "Correction · Welcome", "−€2.50", "€7.50", "Receipt 2"])
+      expect(html).toContain(text);
+    expect(html).not.toContain("data-wrong");
+  });
+
+  it("NEW-06 a receipt has before and after of each purse, the round, and both fingerprints", async () => {
+    const html = await render();
+    expect(html).toContain("Real money");
+    expect(html).toContain("round=7");
+    expect(html.split(first.hash)).toHaveLength(3);
+    expect(html).toContain(second.hash);
+  });
+
+  it("NEW-06 shows which receipt does not fit, why, and a way on", async () => {
+    const wrong = { ...second, total: { before_cents: 1_100, after_cents: 850 } };
+    const html = await render({ receipts: [wrong, first] });
+    expect(html).toContain('data-check="disagrees"');
+    expect(html).toContain("Receipt 2 does not fit.");
+    expect(html).toContain("It begins with another balance than the receipt before it has left.");
+    expect(html).toContain('data-popup="support"');
+    expect(html).toMatch(/data-wrong="" data-receipt="2"/);
+    expect(html).not.toContain("Checked: agrees");
+  });
+
+  it.each([
+    ["the account holds something else", { now: { ...now, accounts: [{ ...held, real_cents: 751 }] } }, {}],
+    ["the header shows something else of the same moment", {}, { amount_cents: 751 }],
+  ])("NEW-06 does not agree where %s", async (_, page, shown) => {
+    expect(await render(page, shown)).toContain("Your account holds something else now");
+  });
+
+  it("NEW-06 a header of another moment says nothing about it", async () => {
+    expect(await render({}, { amount_cents: 751, version: 3 })).toContain("Checked: agrees");
+  });
+
+  it("NEW-06 offers the period as files, by plain links", async () => {
+    const html = await render();
+    for (const format of ["csv", "json"] as const)
+      expect(html).toContain(`href="${statementFile(filter, format).replaceAll("&", "&amp;")}" download`);
+  });
+
+  it("NEW-06 says that nothing has changed", async () => {
+    const html = await render({ receipts: [] });
+    expect(html).toContain("Your balance has not changed in this time");
+    expect(html).not.toContain("data-check");
+  });
+});

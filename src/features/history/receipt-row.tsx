@@ -1,0 +1,142 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { Receipt } from "../../contract/statement.ts";
+import styles from "./history.module.css";
+import { useDates } from "./use-dates.ts";
+import { signOf, useMoney } from "./use-money.ts";
+import { useWords } from "./use-words.ts";
+
+/** Where a receipt stands on the page. */
+export const placeOf = (number: number): string => `receipt-${number}`;
+
+function Purses({ receipt: { changes, currency } }: { receipt: Receipt }) {
+  const { money, change } = useMoney();
+  const { purses } = useWords();
+  return (
+    <table className={styles.purses}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <Trans>Before</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Change</Trans>
+          </th>
+          <th scope="col">
+            <Trans>After</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ purse, amount_cents, before_cents, after_cents }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what a receipt says never changes
+          <tr key={i}>
+            <th scope="row">{purses[purse]}</th>
+            <td>{money(before_cents, currency)}</td>
+            <td data-sign={signOf(amount_cents)}>{change(amount_cents, currency)}</td>
+            <td>{money(after_cents, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Details({ receipt }: { receipt: Receipt }) {
+  const { money } = useMoney();
+  const { whole } = useDates();
+  const { number, time, total, currency, round, chain, hash, previous_hash } = receipt;
+  return (
+    <div className={styles.details}>
+      <Purses receipt={receipt} />
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Total before</Trans>
+        </dt>
+        <dd>{money(total.before_cents, currency)}</dd>
+        <dt>
+          <Trans>Total after</Trans>
+        </dt>
+        <dd>{money(total.after_cents, currency)}</dd>
+        <dt>
+          <Trans>Receipt</Trans>
+        </dt>
+        <dd>{number}</dd>
+        <dt>
+          <Trans>Time</Trans>
+        </dt>
+        <dd>{whole(time)}</dd>
+        {chain.reverses ? (
+          <>
+            <dt>
+              <Trans>Takes back receipt</Trans>
+            </dt>
+            <dd>{chain.reverses.number}</dd>
+          </>
+        ) : null}
+        {round === null ? null : (
+          <>
+            <dt>
+              <Trans>Round</Trans>
+            </dt>
+            <dd>
+              <Link
+                to="/profile/$"
+                params={{ _splat: "games-history" }}
+                search={{ round } as never}
+                className={styles.link}
+                preload={false}
+              >
+                {round}
+              </Link>
+            </dd>
+          </>
+        )}
+        <dt>
+          <Trans>Fingerprint</Trans>
+        </dt>
+        <dd className={styles.code}>{hash}</dd>
+        <dt>
+          <Trans>Fingerprint of the one before</Trans>
+        </dt>
+        <dd className={styles.code}>{previous_hash || "–"}</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** One change of the balance: what, when and how much, and everything else when it is opened. */
+export function ReceiptRow({ receipt, wrong = false }: { receipt: Receipt; wrong?: boolean }) {
+  const { money, change } = useMoney();
+  const { time } = useDates();
+  const { causeOf } = useWords();
+  const { number, currency, total } = receipt;
+  const amount = BigInt(total.after_cents) - BigInt(total.before_cents);
+  return (
+    <li>
+      <details
+        id={placeOf(number)}
+        className={styles.receipt}
+        data-wrong={wrong ? "" : undefined}
+        data-receipt={number}
+      >
+        <summary className={styles.summary}>
+          <span className={styles.what}>
+            <strong>{causeOf(receipt)}</strong>
+            <span className={styles.muted}>
+              <Trans>
+                {time(receipt.time)} · Receipt {number}
+              </Trans>
+            </span>
+          </span>
+          <span className={styles.amount} data-sign={signOf(amount)}>
+            {change(amount, currency)}
+            <span className={styles.left}>{money(total.after_cents, currency)}</span>
+          </span>
+        </summary>
+        <Details receipt={receipt} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, BadgeCheck } from "lucide-react";
+import { isNotFound } from "../../api/client.ts";
+import { roundQuery } from "../../api/rounds.ts";
+import type { Round } from "../../contract/rounds.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { GameThumb } from "../../ui/game-thumb.tsx";
+import { NavLink } from "../../ui/nav-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
+import styles from "./history.module.css";
+import { ReceiptRow } from "./receipt-row.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
+import { useDates } from "./use-dates.ts";
+import { signOf, useMoney } from "./use-money.ts";
+import { useWords } from "./use-words.ts";
+
+function Facts({ round }: { round: Round }) {
+  const { money, change } = useMoney();
+  const { whole } = useDates();
+  const { states } = useWords();
+  const { id, name, currency, stake_cents, win_cents, net_cents, opened_at, closed_at, state } = round;
+  return (
+    <dl className={styles.facts}>
+      <dt>
+        <Trans>Staked</Trans>
+      </dt>
+      <dd>{money(stake_cents, currency)}</dd>
+      <dt>
+        <Trans>Won</Trans>
+      </dt>
+      <dd>{money(win_cents, currency)}</dd>
+      <dt>
+        <Trans>Result</Trans>
+      </dt>
+      <dd data-sign={signOf(net_cents)}>{change(net_cents, currency)}</dd>
+      <dt>
+        <Trans>State</Trans>
+      </dt>
+      <dd>{states[state]}</dd>
+      <dt>
+        <Trans>Begun</Trans>
+      </dt>
+      <dd>{whole(opened_at)}</dd>
+      <dt>
+        <Trans>Finished</Trans>
+      </dt>
+      <dd>{closed_at ? whole(closed_at) : "–"}</dd>
+      <dt>
+        <Trans>Number of the round</Trans>
+      </dt>
+      <dd>{id}</dd>
+      <dt>
+        <Trans>The provider's name for it</Trans>
+      </dt>
+      <dd className={styles.code}>{name}</dd>
+    </dl>
+  );
+}
+
+/** One round: what it was, what it moved, and how to check it. */
+export function RoundPart({ id }: { id: string }) {
+  const query = useQuery(roundQuery(id));
+  const { data } = query;
+  const gone = isNotFound(query.error);
+  return (
+    <>
+      <p>
+        <Link
+          to="."
+          search={(before: object): object => ({ ...before, round: undefined })}
+          className={buttonClass({ size: "small" })}
+        >
+          <ArrowLeft aria-hidden width={18} height={18} />
+          <Trans>All rounds</Trans>
+        </Link>
+      </p>
+      {gone ? <Notice title={<Trans>There is no such round of yours.</Trans>} /> : null}
+      {!data && !gone ? <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} /> : null}
+      {data ? (
+        <>
+          <section className={styles.card}>
+            <div className={styles.head}>
+              <GameThumb preview={data.round.game.preview} tone={data.round.game.tone} />
+              <div>
+                <h2>{data.round.game.title}</h2>
+                <p className={styles.muted}>{data.round.game.provider_title}</p>
+              </div>
+            </div>
+            <Facts round={data.round} />
+            <div className={styles.actions}>
+              {data.round.verifiable ? (
+                <NavLink
+                  to={`/verify?round=${encodeURIComponent(data.round.name)}`}
+                  className={buttonClass({ look: "primary" })}
+                >
+                  <BadgeCheck aria-hidden width={18} height={18} />
+                  <Trans>Verify this round</Trans>
+                </NavLink>
+              ) : null}
+              {data.round.game.path ? (
+                <NavLink to={data.round.game.path} className={buttonClass()}>
+                  <Trans>To the game</Trans>
+                </NavLink>
+              ) : null}
+            </div>
+          </section>
+          <section className={styles.day}>
+            <h3>
+              <Trans>Receipts of this round</Trans>
+            </h3>
+            <ul className={styles.list}>
+              {data.receipts.map((receipt) => (
+                <ReceiptRow key={receipt.number} receipt={receipt} />
+              ))}
+            </ul>
+          </section>
+        </>
+      ) : null}
+    </>
+  );
+}

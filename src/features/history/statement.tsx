@@ -1,0 +1,84 @@
+import { Trans } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { FileDown, ReceiptText } from "lucide-react";
+import { useMemo } from "react";
+import { type StatementFilter, statementFile, statementQuery } from "../../api/statement.ts";
+import type { Receipt, Statement as StatementPage } from "../../contract/statement.ts";
+import { now } from "../../lib/time.ts";
+import { byDay, periodStart } from "../../rules/periods.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
+import { CheckCard } from "./check-card.tsx";
+import styles from "./history.module.css";
+import { More } from "./more.tsx";
+import { PeriodChips, useAsked } from "./period-chips.tsx";
+import { ReceiptRow } from "./receipt-row.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
+import { useCheck } from "./use-check.ts";
+import { useDates } from "./use-dates.ts";
+
+function Files({ filter }: { filter: StatementFilter }) {
+  return (
+    <div className={styles.actions}>
+      {(["csv", "json"] as const).map((format) => (
+        <ButtonAnchor key={format} size="small" href={statementFile(filter, format)} download>
+          <FileDown aria-hidden width={18} height={18} />
+          {format === "csv" ? <Trans>Download as CSV</Trans> : <Trans>Download as JSON</Trans>}
+        </ButtonAnchor>
+      ))}
+    </div>
+  );
+}
+
+function Receipts({ receipts, is }: { receipts: readonly Receipt[]; is: NonNullable<StatementPage["now"]> }) {
+  const { day } = useDates();
+  const check = useCheck(receipts, is, true);
+  const wrong = check.agrees ? null : check.number;
+  return (
+    <>
+      <CheckCard check={check} />
+      {byDay(receipts, ({ time }) => time).map(({ day: date, things }) => (
+        <section key={things[0]!.number} className={styles.day}>
+          <h3>{day(date)}</h3>
+          <ul className={styles.list}>
+            {things.map((receipt) => (
+              <ReceiptRow key={receipt.number} receipt={receipt} wrong={receipt.number === wrong} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A receipt of every change of the player's balances, which the page itself adds up and compares with the balance. */
+export function Statement() {
+  const { period } = useAsked();
+  const filter = { from: periodStart(period, now()) };
+  const query = useInfiniteQuery(statementQuery(filter));
+  const pages = query.data?.pages;
+  const receipts = useMemo(() => pages?.flatMap((page) => page.receipts), [pages]);
+  const is = pages?.[0]?.now;
+  return (
+    <div className={styles.page}>
+      <PeriodChips period={period} />
+      {!receipts || !is ? (
+        <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} />
+      ) : receipts.length === 0 ? (
+        <Notice
+          icon={<ReceiptText aria-hidden />}
+          title={<Trans>Your balance has not changed in this time</Trans>}
+        >
+          <Trans>Each change of your balance has a receipt here.</Trans>
+        </Notice>
+      ) : (
+        <>
+          <Files filter={filter} />
+          <Receipts receipts={receipts} is={is} />
+          <More query={query} />
+        </>
+      )}
+    </div>
+  );
+}

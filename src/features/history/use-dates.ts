@@ -1,0 +1,15 @@
+import { useLocale } from "../../lib/use-locale.ts";
+import { formatTag } from "../../rules/locales.ts";
+
+/** Days and times where the player is, in the page's language; `whole` to the second, for receipts. */
+export function useDates() {
+  const tag = formatTag(useLocale());
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: "full" });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: "short" });
+  const whole = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "medium" });
+  return {
+    day: (date: Date) => day.format(date),
+    time: (iso: string) => time.format(new Date(iso)),
+    whole: (iso: string) => whole.format(new Date(iso)),
+  };
+}

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Purse } from "../../contract/history.ts";
+import type { RoundState } from "../../contract/rounds.ts";
+import type { Receipt } from "../../contract/statement.ts";
+import type { Period } from "../../rules/periods.ts";
+
+/** What is called how, in the page's language. */
+export function useWords() {
+  const { t } = useLingui();
+  const kinds: Record<string, string> = {
+    bet: t`Stake`,
+    win: t`Win`,
+    rollback: t`Taken back`,
+    adjustment: t`Correction`,
+    jackpot_win: t`Jackpot win`,
+    deposit: t`Deposit`,
+    withdrawal: t`Withdrawal`,
+  };
+  const purses: Record<Purse, string> = {
+    real: t`Real money`,
+    bonus: t`Bonus money`,
+    reserved: t`Set aside for withdrawals`,
+    owed: t`Owed`,
+  };
+  const states: Record<RoundState, string> = {
+    open: t`Still open`,
+    closed: t`Finished`,
+    rolled_back: t`Taken back`,
+  };
+  const periods: Record<Period, string> = {
+    today: t`Today`,
+    "7d": t`7 days`,
+    "30d": t`30 days`,
+    "3m": t`3 months`,
+    "12m": t`12 months`,
+  };
+  /** What happened, in a few words: a kind that is newer than this page is named as the ledger names it. */
+  const causeOf = ({ kind, game, cause }: Receipt): string => {
+    const what = kinds[kind] ?? kind.replaceAll("_", " ");
+    const about = game?.title ?? (typeof cause.reason === "string" ? cause.reason : "");
+    return about ? `${what} · ${about}` : what;
+  };
+  return { purses, states, periods, causeOf };
+}

@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
+import { currenciesQuery } from "../../api/config.ts";
+import { winsQuery } from "../../api/wins.ts";
+import type { CurrencyConfig } from "../../contract/config.ts";
+import type { RecentWin } from "../../contract/wins.ts";
+import { isLowData } from "../../lib/low-data.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { GameThumb } from "../../ui/game-thumb.tsx";
+import styles from "./live-wins.module.css";
+import { useOutOfSight } from "./use-out-of-sight.ts";
+import { useStill } from "./use-still.ts";
+
+function Win({ win, currencies }: { win: RecentWin; currencies: CurrencyConfig }) {
+  const locale = useLocale();
+  const { game, user_name, currency, amount_cents } = win;
+  return (
+    <li>
+      <Link to={`/play/${game.provider}/${game.seo_title}` as string} className={styles.win} preload={false}>
+        <GameThumb preview={game.preview} tone={game.tone} />
+        <span className={styles.said}>
+          <span className={styles.amount}>{formatMoney(amount_cents, currency, currencies, locale)}</span>
+          <span className={styles.game}>{game.title}</span>
+          <span className={styles.name}>{user_name}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The wins themselves, newest first, as a plain list: nobody is told of each as it comes. */
+export function WinsRow({ wins, currencies }: { wins: readonly RecentWin[]; currencies: CurrencyConfig }) {
+  const { shown, hold, onScroll } = useStill(wins);
+  return (
+    <section className={styles.wins} aria-labelledby="live-wins" {...hold}>
+      <h2 id="live-wins">
+        <Trans>Live wins</Trans>
+      </h2>
+      <ul className={styles.row} onScroll={onScroll}>
+        {shown.map((win) => (
+          <Win key={win.id} win={win} currencies={currencies} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What players have won lately. Takes no room while there is nothing, and takes its place where nobody sees it do so. */
+export function LiveWins() {
+  const place = useRef<HTMLDivElement>(null);
+  const wins = useQuery({ ...winsQuery, enabled: !isLowData() }).data ?? [];
+  const currencies = useQuery(currenciesQuery).data;
+  const placed = useOutOfSight(place, wins.length > 0 && currencies !== undefined);
+  return (
+    <div ref={place}>
+      {placed && wins.length > 0 && currencies ? <WinsRow wins={wins} currencies={currencies} /> : null}
+    </div>
+  );
+}

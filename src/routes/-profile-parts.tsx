@@ -1,0 +1,14 @@
+import { lazy, type ReactNode } from "react";
+
+const GamesHistory = lazy(() =>
+  import("../features/history/games-history.tsx").then(({ GamesHistory }) => ({ default: GamesHistory })),
+);
+const Statement = lazy(() =>
+  import("../features/history/statement.tsx").then(({ Statement }) => ({ default: Statement })),
+);
+
+/** Sections of the profile that are not its own, by their paths. */
+export const PROFILE_PARTS: Readonly<Record<string, ReactNode>> = {
+  "games-history": <GamesHistory />,
+  statement: <Statement />,
+};
