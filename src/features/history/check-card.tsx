@@ -76,7 +76,7 @@ export function CheckCard({ check }: { check: Check & { hashes: boolean } }) {
         ) : null}
       </p>
       {accounts.map(({ currency, opening, change: sum, closing }) => (
-        <dl key={currency} className={styles.totals}>
+        <dl key={currency} className={`${styles.totals} ${styles.sum}`}>
           <div>
             <dt>
               <Trans>Before</Trans>
