@@ -88,7 +88,14 @@ export function createPlay(deps: PlayDeps) {
   const { db, packs, now, secret, walletSecrets = {}, content, games, logError } = deps;
   const { ledger, operate, currencies } = createBooks({ db, now });
   const players = createPlayersStore(db);
-  const wins = createWins({ db, now, artVersion: ART_VERSION, tell: outboxStore(db).add, logError });
+  const wins = createWins({
+    db,
+    now,
+    artVersion: ART_VERSION,
+    aliasOf: (entryId) => createHmac("sha256", secret).update(`win ${entryId}`).digest("hex").slice(0, 16),
+    tell: outboxStore(db).add,
+    logError,
+  });
   const wallet = createWallet({
     db,
     ledger,

@@ -152,6 +152,21 @@ describe("the statement", () => {
     expect(checkStatement(receipts, first.now!, { whole: true })).toMatchObject({ agrees: true });
   });
 
+  it("NEW-06 agrees at every moment, however much is played meanwhile", async () => {
+    const { who, post } = await player();
+    await post([real(100_000n), given(-100_000n)]);
+    const playing = Promise.all(
+      Array.from({ length: 30 }, () => post([real(-100n), bonus(10n), games(90n)], { kind: "bet" })),
+    );
+    const pages = await Promise.all(Array.from({ length: 10 }, () => statement(who, { limit: "100" })));
+    await playing;
+    for (const { receipts, now } of [...pages, await statement(who, { limit: "100" })])
+      expect(checkStatement(receipts, now!, { whole: true })).toMatchObject({
+        agrees: true,
+        receipts: now!.number,
+      });
+  });
+
   it("NEW-06 of several currencies agrees account by account, and of one of them too", async () => {
     const { who, post, open } = await player();
     const yen = { accountId: await open("JPY"), currency: "JPY" };

@@ -9,6 +9,7 @@ npm run ledger -- rebuild    sets every balance to the sum of its postings
 npm run ledger -- credit --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
 npm run ledger -- debit  --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
 
+--reason is what the player reads on the receipt
 --key    names an adjustment: repeated with the same one, it is done once
 --url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
 

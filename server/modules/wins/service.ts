@@ -20,6 +20,8 @@ export interface WinsDeps {
   /** Milliseconds since the epoch. */
   now: () => number;
   artVersion: string;
+  /** What everybody may know an entry by: its number would tell how much is played. */
+  aliasOf: (entryId: number) => string;
   /** Writes a message for everybody into the transaction that it is about. */
   tell: (tx: Db, message: { playerId: null; type: "wins"; data: PublicWin }) => Promise<unknown>;
   logError: (message: string, error: unknown) => void;
@@ -38,7 +40,7 @@ export interface PaidWin {
 }
 
 /** What players have won lately, as everybody may see it: never whose it is, and never what was not won. */
-export function createWins({ db, now, artVersion, tell, logError }: WinsDeps) {
+export function createWins({ db, now, artVersion, aliasOf, tell, logError }: WinsDeps) {
   const show = (
     { id, identifier, title, provider, seoTitle, tone }: ToldGame,
     {
@@ -48,7 +50,7 @@ export function createWins({ db, now, artVersion, tell, logError }: WinsDeps) {
       amount,
     }: { entryId: number; userName: string; currency: string; amount: bigint },
   ) => ({
-    id: String(entryId),
+    id: aliasOf(entryId),
     game: {
       identifier,
       title,

@@ -54,7 +54,7 @@ describe("the feed of wins", () => {
     const [only, ...others] = await told();
     expect(others).toEqual([]);
     expect(only).toEqual({
-      id: expect.stringMatching(/^\d+$/),
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
       at: new Date(clock.now()).toISOString(),
       user_name: "Benjam***",
       currency: "EUR",
