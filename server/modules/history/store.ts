@@ -48,8 +48,9 @@ const within = (playerId: number, { from, to, currency, game }: RoundFilter): SQ
 /** What was played and what it did to balances; every question names the player that it is asked for. */
 export const historyStore = (db: Db) => ({
   async rounds(playerId: number, filter: RoundFilter, after: RoundPlace | null, limit: number) {
+    // As one comparison of pairs, which is one range of the index.
     const behind = after
-      ? or(lt(rounds.createdAt, after.at), and(eq(rounds.createdAt, after.at), lt(rounds.id, after.id)))
+      ? sql`(${rounds.createdAt}, ${rounds.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`
       : undefined;
     const rows = await db
       .select({ round: rounds, currency: accounts.currency })
