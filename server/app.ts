@@ -230,7 +230,7 @@ export async function createApp(deps: AppDeps) {
   const sweep = createSweep({
     db,
     now,
-    others: [...players.sweeps, realtime.sweep],
+    others: [...players.sweeps, ...play.sweeps, realtime.sweep],
     logError,
   });
   const settle = createJobs(play.settling, logError);

@@ -203,10 +203,12 @@ export function createPlay(deps: PlayDeps) {
   });
 
   return {
+    /** What is over by rules of its own. */
+    sweeps: [wins.sweep],
+
     /** Brings to its end what nobody goes on with: players wait for it. */
     settling: [
       gameServer.finishForsaken,
-      wins.sweep,
       async () => {
         for (const { provider, name, round } of await wallet.giveUpWaiting())
           logError(`win ${name} of round ${round} of ${provider} has found no bet`, null);

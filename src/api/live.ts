@@ -9,6 +9,7 @@ import { jackpotWinsQuery } from "./jackpot-wins.ts";
 import { notificationsQuery } from "./notifications.ts";
 import { sittingQuery } from "./play.ts";
 import { playerQuery } from "./player.ts";
+import { receiveWin, winsQuery } from "./wins.ts";
 
 /** Where the player's realtime connection is. */
 export const settingsQuery = queryOptions({
@@ -57,7 +58,7 @@ const HANDLERS: Handlers = {
   tournaments_statuses: ask(["tournaments"]),
   lootboxes_changes: ask(["lootboxes"]),
   jackpots_changes: ask(jackpotsQuery.queryKey),
-  wins: ask(["wins"]),
+  wins: receiveWin,
 };
 
 export function receive(client: QueryClient, message: Message): void {
@@ -76,6 +77,6 @@ export function refetchAfterGap(client: QueryClient, channel: PublicChannel | nu
         ]
       : channel === "jackpots"
         ? [jackpotsQuery.queryKey]
-        : [["wins"]];
+        : [winsQuery.queryKey];
   ask(...keys)(client);
 }

@@ -6,6 +6,7 @@ import { currenciesQuery } from "../../api/config.ts";
 import { winsQuery } from "../../api/wins.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import type { RecentWin } from "../../contract/wins.ts";
+import { useLive } from "../../lib/live-wishes.ts";
 import { isLowData } from "../../lib/low-data.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useLocale } from "../../lib/use-locale.ts";
@@ -54,6 +55,7 @@ export function LiveWins() {
   const wins = useQuery({ ...winsQuery, enabled: !isLowData() }).data ?? [];
   const currencies = useQuery(currenciesQuery).data;
   const placed = useOutOfSight(place, wins.length > 0 && currencies !== undefined);
+  useLive("wins", placed);
   return (
     <div ref={place}>
       {placed && wins.length > 0 && currencies ? <WinsRow wins={wins} currencies={currencies} /> : null}
