@@ -11,6 +11,7 @@ export default defineConfig({
     "reference-games-schema",
     "realtime-schema",
     "wins-schema",
+    "jackpot-schema",
   ].map((name) => `./server/db/${name}.ts`),
   out: "./server/db/migrations",
 });

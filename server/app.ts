@@ -22,6 +22,7 @@ import { sameOriginOnly } from "./http/same-origin.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
 import { staticFiles } from "./http/static.ts";
 import { identifyVisitor } from "./http/visitor.ts";
+import { createJackpots, type JackpotsOptions } from "./jackpots.ts";
 import { artRoutes } from "./modules/art/routes.ts";
 import { ART_VERSION, type Draw } from "./modules/art/service.ts";
 import { cmsRoutes } from "./modules/cms/routes.ts";
@@ -34,6 +35,7 @@ import { infoRoutes } from "./modules/info/routes.ts";
 import type { Transport } from "./modules/mail/service.ts";
 import { marksRoutes } from "./modules/marks/routes.ts";
 import { type MessageCatalogs, messagesRoutes } from "./modules/messages/routes.ts";
+import { createExchange } from "./modules/rates/exchange.ts";
 import { referenceSource } from "./modules/rates/reference-source.ts";
 import { ratesRoutes } from "./modules/rates/routes.ts";
 import { createRatesService, type RateSource } from "./modules/rates/service.ts";
@@ -49,6 +51,7 @@ import type { SignInOptions } from "./sign-in.ts";
 export interface AppDeps
   extends SignInOptions,
     NoticesOptions,
+    JackpotsOptions,
     Pick<PlayDeps, "walletSecrets" | "waitForWallet" | "framesFolder">,
     RealtimeOptions {
   db: Db;
@@ -101,7 +104,24 @@ export async function createApp(deps: AppDeps) {
   const content = await watchContentVersion(db);
   const games = await createGamesService({ db, content, artVersion: ART_VERSION });
   const cms = createCmsService({ db, content, artVersion: ART_VERSION, now });
-  const players = createPlayers({ ...deps, logError, games });
+  const currencies = () => readConfig(db, "GET /api/fe/config/currency-config");
+  const rates = createRatesService({
+    source: deps.rateSource ?? referenceSource,
+    coins: async () =>
+      Object.values((await currencies()).currencies).flatMap((one) => (one.fiat ? [] : one.code)),
+    now,
+    logError,
+  });
+  const exchange = createExchange({ rates, currencies: content.remember(currencies) });
+  const players = createPlayers({ ...deps, logError, games, exchange });
+  const jackpots = createJackpots({
+    ...deps,
+    content,
+    exchange,
+    wins: players.jackpotWins,
+    tellWinner: players.tellWinner,
+    logError,
+  });
   const app = new Hono<AppEnv>();
   const isSecure = deps.origin?.startsWith("https:") ?? false;
 
@@ -133,7 +153,12 @@ export async function createApp(deps: AppDeps) {
     completeHeaders(c);
   });
   app.use(sameOriginOnly(GAMES_PATH));
-  const realtime = createRealtime({ ...deps, logError, accountsOf: players.accountsOf });
+  const realtime = createRealtime({
+    ...deps,
+    logError,
+    accountsOf: players.accountsOf,
+    jackpots: jackpots.news,
+  });
   app.use(async (c, next) => {
     await next();
     // What moves money is said at once, since it is committed by now; the rest when it is looked for.
@@ -166,14 +191,7 @@ export async function createApp(deps: AppDeps) {
     build,
     now,
   });
-  const currencies = () => readConfig(db, "GET /api/fe/config/currency-config");
-  const rates = createRatesService({
-    source: deps.rateSource ?? referenceSource,
-    coins: async () =>
-      Object.values((await currencies()).currencies).flatMap((one) => (one.fiat ? [] : one.code)),
-    now,
-    logError,
-  });
+  jackpots.routes(app);
   ratesRoutes(app, { rates, currencies, content });
   statusesRoutes(app, ART_VERSION);
   marksRoutes(app, { db, now });
@@ -184,6 +202,7 @@ export async function createApp(deps: AppDeps) {
     ...deps,
     content,
     games,
+    jackpots,
     logError,
     accountsOf: players.accountsOf,
     callSelf: (path, init) => {

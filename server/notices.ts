@@ -6,7 +6,8 @@ import type { AppEnv } from "./http/env.ts";
 import { digestOf } from "./http/secret-token.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
 import { jackpotWinsRoutes } from "./modules/jackpots/routes.ts";
-import { type Award, createJackpotWinsService } from "./modules/jackpots/service.ts";
+import { type Award, createJackpotWinsService, type JackpotWinsDeps } from "./modules/jackpots/service.ts";
+import { createLedger } from "./modules/ledger/ledger.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { createNotificationsService } from "./modules/notifications/service.ts";
 import { fill, type Texts } from "./modules/notifications/texts.ts";
@@ -42,6 +43,7 @@ export interface NoticesDeps extends NoticesOptions {
   /** Where a player's clock is taken to be until they have said. */
   timeZoneOf: (player: PlayerRow) => string;
   currencyConfig: () => Promise<CurrencyConfig>;
+  exchange: JackpotWinsDeps["exchange"];
   /** The site's public address. */
   originOf: (c: Context<AppEnv>) => string;
   logError: (message: string, error: unknown) => void;
@@ -52,7 +54,9 @@ const WIN_LIFETIME = 7 * 24 * 3_600_000;
 /** How long a push service may keep a win, milliseconds. */
 const WIN_PUSH_LIFETIME = 3_600_000;
 
-function winMessage(id: string, { identifier, title: jackpot, level }: Award): Message {
+type Won = Pick<Award, "identifier" | "title" | "level">;
+
+function winMessage(id: string, { identifier, title: jackpot, level }: Won): Message {
   const texts = ({ jackpot_win: { text, ...rest } }: Texts) => ({
     ...rest,
     text: fill(text, { jackpot, level }),
@@ -70,9 +74,9 @@ function winMessage(id: string, { identifier, title: jackpot, level }: Award): M
 
 /** Everything that players are told: the bell, pushes, and the jackpots that they have won, put together. */
 export function createNotices(deps: NoticesDeps) {
-  const { db, now, players, sessions, vapid, logError } = deps;
+  const { db, now, players, sessions, vapid, exchange, logError } = deps;
   const notifications = createNotificationsService({ db, now });
-  const wins = createJackpotWinsService({ db, now });
+  const wins = createJackpotWinsService({ db, now, exchange, ledger: createLedger({ now }) });
   const ofPlayer = async <T>(id: number, read: (player: PlayerRow) => T, none: T): Promise<T> => {
     const player = await players.byId(id);
     return player ? read(player) : none;
@@ -115,17 +119,34 @@ export function createNotices(deps: NoticesDeps) {
     logError,
   });
 
-  /** Keeps a win until it is shown, and tells its winner. */
+  /** Tells the winner of a win that is committed, unless they were told before. */
+  async function tellWinner(id: string): Promise<Told> {
+    const win = await wins.toTell(id);
+    try {
+      const told = win && (await notify(win.playerId, winMessage(id, win)));
+      return told ?? { notification: null, pushes: 0, held: null };
+    } catch (error) {
+      await wins.markUntold(id);
+      throw error;
+    }
+  }
+
+  /** Pays what an operator gives and tells its winner; the same again is the same win. */
   async function awardJackpot(playerId: number, award: Award): Promise<(Told & { win: string }) | undefined> {
     if (!(await players.byId(playerId))) return undefined;
-    const win = await wins.add(playerId, award);
-    const told = await notify(playerId, winMessage(win, award));
-    return told && { ...told, win };
+    const win = await wins.award(playerId, award);
+    return { ...(await tellWinner(win)), win };
   }
 
   return {
     notify,
     awardJackpot,
+    jackpotWins: wins,
+    tellWinner,
+    /** Those who were not told when they won: the process ended at that moment. */
+    tellLateWinners: async () => {
+      for (const id of await wins.allUntold()) await tellWinner(id);
+    },
     /** Pushes that are under way: to be waited for, and to be ended before the database is closed. */
     pushes: { settled: sender.settled, close: sender.close },
 

@@ -48,14 +48,20 @@ function messageOf({ type, topic, title, text, path }: OperatorNotification): Me
 
 /** Does what an operator's command asks of the running server. */
 export function createOperator({ findPlayer, currencies, findJackpot, notify, awardJackpot }: OperatorDeps) {
-  async function awardOf({ jackpot, level, amount, currency }: NonNullable<OperatorNotification["win"]>) {
+  async function awardOf({
+    key,
+    jackpot,
+    level,
+    amount,
+    currency,
+  }: NonNullable<OperatorNotification["win"]>) {
     const found = (await findJackpot(jackpot, level)) ?? refuse("win.jackpot");
     const all = await currencies();
     if (!Object.hasOwn(all, currency)) refuse("win.currency");
     const minor = minorUnits(amount, all[currency]!.subunits_to_unit);
     if (minor === undefined)
       throw new RequestError("validation_failed", { errors: { "win.amount": ["invalid_format"] } });
-    return { ...found, identifier: jackpot, currency, amount: minor };
+    return { ...found, key, identifier: jackpot, currency, amount: minor };
   }
 
   return async (asked: OperatorNotification): Promise<OperatorAnswer> => {

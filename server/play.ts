@@ -19,6 +19,7 @@ import { ART_VERSION } from "./modules/art/service.ts";
 import { readConfig } from "./modules/config/store.ts";
 import { historyRoutes } from "./modules/history/routes.ts";
 import { createHistory } from "./modules/history/service.ts";
+import { verifyJackpots } from "./modules/jackpots/verify-store.ts";
 import { launchRoutes } from "./modules/launch/routes.ts";
 import { type Candidate, createLaunch } from "./modules/launch/service.ts";
 import { createAdjustments } from "./modules/ledger/adjustments.ts";
@@ -31,7 +32,7 @@ import { sittingsRoutes } from "./modules/sittings/routes.ts";
 import { createSittings, dueAtOf } from "./modules/sittings/service.ts";
 import { walletRoutes } from "./modules/wallet/routes.ts";
 import type { LaunchAnswer } from "./modules/wallet/schema.ts";
-import { createWallet } from "./modules/wallet/service.ts";
+import { createWallet, type WalletDeps } from "./modules/wallet/service.ts";
 import { derivedSecret } from "./modules/wallet/signature.ts";
 import { winsRoutes } from "./modules/wins/routes.ts";
 import { createWins } from "./modules/wins/service.ts";
@@ -47,6 +48,7 @@ export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
   const operate = createOperations({
     db,
     adjust,
+    verifyOthers: () => verifyJackpots(db),
     findPlayer: async (name) => (await players.byName(name))?.id,
     currencies,
   });
@@ -74,6 +76,8 @@ export interface PlayDeps {
   /** Of the built frames; without it there are none. */
   framesFolder?: string;
   waitForWallet?: WalletClientOptions["wait"];
+  /** Filled, and won, by bets. */
+  jackpots: WalletDeps["jackpots"];
   logError: (message: string, error: unknown) => void;
   games: {
     byVariant: (id: number) => Promise<Game | undefined>;
@@ -99,6 +103,7 @@ export function createPlay(deps: PlayDeps) {
   const wallet = createWallet({
     db,
     ledger,
+    jackpots: deps.jackpots,
     now,
     onWin: wins.announce,
     bonusFirst: (licence) => packs.licences[licence]?.bonus.stake_order === "bonus_first",

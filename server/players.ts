@@ -27,7 +27,7 @@ import { createSessionsStore } from "./modules/players/sessions-store.ts";
 import { createPlayersStore, type PlayerRow } from "./modules/players/store.ts";
 import { verificationRoutes } from "./modules/verification/routes.ts";
 import { createVerificationService } from "./modules/verification/service.ts";
-import { createNotices, type NoticesOptions } from "./notices.ts";
+import { createNotices, type NoticesDeps, type NoticesOptions } from "./notices.ts";
 import { marketOf } from "./packs/packs.ts";
 import { type SignInOptions, signInRoutes } from "./sign-in.ts";
 
@@ -40,6 +40,7 @@ export interface PlayersDeps extends SignInOptions, NoticesOptions {
   secret: string;
   /** The catalogue, as favourites need it. */
   games: FavoritesDeps["games"];
+  exchange: NoticesDeps["exchange"];
   captchaCost?: number;
   sendMail?: Transport;
   logError: (message: string, error: unknown) => void;
@@ -81,6 +82,8 @@ export function createPlayers(deps: PlayersDeps) {
   return {
     notify: notices.notify,
     awardJackpot: notices.awardJackpot,
+    jackpotWins: notices.jackpotWins,
+    tellWinner: notices.tellWinner,
     pushes: notices.pushes,
     accountsOf: accounts.of,
 
@@ -97,6 +100,7 @@ export function createPlayers(deps: PlayersDeps) {
     sweeps: [
       ...Object.keys(packs.licences).map((licence) => () => sessions.sweep(licence)),
       () => players.removeForgotten(daysBefore(now(), FORGOTTEN_DAYS)),
+      notices.tellLateWinners,
     ],
 
     routes(app: Hono<AppEnv>): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readCommand, runCommand, USAGE } from "./modules/operator/command.ts";
 import { operatorKey } from "./modules/operator/key.ts";
 import { readSecret, readSettings } from "./settings.ts";
@@ -8,7 +9,8 @@ function fail(message: string, code = 1): never {
   process.exit(code);
 }
 
-const command = readCommand(process.argv.slice(2));
+const key = randomUUID();
+const command = readCommand(process.argv.slice(2), key);
 if (!command) fail(USAGE);
 
 try {
@@ -17,5 +19,9 @@ try {
   const said = await runCommand(command, { key: operatorKey(readSecret(settings)), url, fetch });
   process.stdout.write(`${said}\n`);
 } catch (error) {
-  fail(error instanceof Error ? error.message : String(error));
+  const again =
+    command.body.win?.key === key
+      ? `\nShould it be unsure whether it was paid, repeat it with --key ${key}`
+      : "";
+  fail(`${error instanceof Error ? error.message : error}${again}`);
 }

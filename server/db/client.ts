@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./folder-lock.ts";
+import * as jackpotSchema from "./jackpot-schema.ts";
 import * as ledgerSchema from "./ledger-schema.ts";
 import * as noticeSchema from "./notice-schema.ts";
 import * as playSchema from "./play-schema.ts";
@@ -18,6 +19,7 @@ const schema = {
   ...playSchema,
   ...referenceGamesSchema,
   ...realtimeSchema,
+  ...jackpotSchema,
 };
 
 /** Queries of either driver; transactions are of this type too. */

@@ -58,12 +58,29 @@ export const jackpotWins = pgTable(
     currency: text().notNull(),
     /** Minor units. */
     amount: bigint({ mode: "bigint" }).notNull(),
+    /** In the jackpot's own currency, where the player's account has another one. */
+    originalCurrency: text("original_currency").notNull(),
+    originalAmount: bigint("original_amount", { mode: "bigint" }).notNull(),
+    /** Euro cents at that moment, for the order of size alone. */
+    worth: bigint({ mode: "bigint" }).notNull(),
+    /** The pot that it was, by level and number; null for what an operator has given. */
+    levelId: integer("level_id"),
+    cycle: integer(),
+    /** The operator's own name for what they have given. */
+    key: text(),
     wonAt: timestamp("won_at", { withTimezone: true }).notNull(),
     /** When one of the player's pages took it upon itself to show it. */
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
+    /** When the winner was told, in the bell and by push. */
+    toldAt: timestamp("told_at", { withTimezone: true }),
   },
   (t) => [
     index().on(t.playerId).where(sql`${t.claimedAt} is null`),
+    index("jackpot_wins_untold").on(t.number).where(sql`${t.toldAt} is null`),
+    index("jackpot_wins_latest").on(t.wonAt, t.number),
+    index("jackpot_wins_biggest").on(t.worth, t.number),
+    uniqueIndex("jackpot_wins_once").on(t.levelId, t.cycle),
+    uniqueIndex("jackpot_wins_key").on(t.key),
     check("jackpot_wins_positive", sql`${t.amount} > 0`),
   ],
 );

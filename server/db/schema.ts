@@ -83,26 +83,31 @@ export const gameLists = pgTable(
   (t) => [primaryKey({ columns: [t.list, t.rank] }), index().on(t.gameId)],
 );
 
+/** A level of a jackpot, and by which terms it grows and is won; amounts in minor units of the jackpot's currency. */
+export interface JackpotLevel {
+  id: number;
+  name: string;
+  identifier: string;
+  /** What each pot begins with: the house's. */
+  seed_cents: number;
+  /** What of each stake of real money goes into it, in millionths. */
+  contribution_ppm: number;
+  /** How large it grows at most; null for as large as it may. */
+  ceiling_cents: number | null;
+  /** What a pot gathers on average until it is won: a bet that gives a share of that wins with that chance. */
+  average_cents: number;
+}
+
+/** Jackpots that run over several games. What is in them is not content: see `jackpot-schema.ts`. */
 export const jackpots = pgTable("jackpots", {
   id: integer().primaryKey(),
   identifier: text().notNull().unique(),
   title: text().notNull(),
   state: text().$type<"active" | "stopped">().notNull(),
   currency: text().notNull(),
-  levels: jsonb().$type<{ id: number; name: string; identifier: string; amount_cents: number }[]>().notNull(),
+  levels: jsonb().$type<JackpotLevel[]>().notNull(),
   gameIdentifiers: text("game_identifiers").array().notNull(),
 });
-
-/** Minor units by game and currency. */
-export const gameJackpots = pgTable(
-  "game_jackpots",
-  {
-    identifier: text().notNull(),
-    currency: text().notNull(),
-    amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.identifier, t.currency] })],
-);
 
 export const pages = pgTable(
   "pages",

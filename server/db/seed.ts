@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
+import { jackpotPots } from "./jackpot-schema.ts";
 import * as tables from "./schema.ts";
 import { makeCatalogue } from "./seed/catalogue.ts";
 import { makeCms } from "./seed/cms.ts";
@@ -18,7 +19,12 @@ async function insert<T extends PgTable>(db: Db, table: T, rows: T["$inferInsert
 
 async function seedCatalogue(db: Db, count: number): Promise<void> {
   const catalogue = makeCatalogue(count);
-  const { jackpots, amounts } = makeJackpots(catalogue);
+  const { jackpots, pots, collections } = makeJackpots(catalogue);
+  const jackpotOf = new Map(
+    jackpots.flatMap(({ identifier, game_identifiers }) =>
+      game_identifiers.map((game): [string, string] => [game, identifier]),
+    ),
+  );
   await insert(
     db,
     tables.providers,
@@ -33,7 +39,7 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
   await insert(
     db,
     tables.collections,
-    catalogue.collections.map(({ id, title, order, on_lobby }) => ({
+    [...catalogue.collections, ...collections].map(({ id, title, order, on_lobby }) => ({
       id,
       title,
       position: order,
@@ -45,6 +51,7 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
     tables.games,
     catalogue.games.map(({ seo_title, has_demo_mode, released_at, ...game }) => ({
       ...game,
+      collections: [...game.collections, ...[jackpotOf.get(game.identifier) ?? []].flat()],
       seoTitle: seo_title,
       hasDemoMode: has_demo_mode,
       releasedAt: released_at,
@@ -55,13 +62,16 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
     tables.jackpots,
     jackpots.map(({ game_identifiers, ...row }) => ({ ...row, gameIdentifiers: game_identifiers })),
   );
-  await insert(
-    db,
-    tables.gameJackpots,
-    Object.entries(amounts).flatMap(([identifier, byCurrency]) =>
-      Object.entries(byCurrency).map(([currency, amountCents]) => ({ identifier, currency, amountCents })),
-    ),
-  );
+  // What players have put into a pot is not content: it stays.
+  await db
+    .insert(jackpotPots)
+    .values(
+      pots.map(({ levelId, amount }) => {
+        const opening = BigInt(amount) * 1_000_000n;
+        return { levelId, opening, seeded: opening };
+      }),
+    )
+    .onConflictDoNothing();
   await db.execute(sql`select rebuild_game_lists()`);
   await db.execute(sql`analyze`);
 }
@@ -119,7 +129,6 @@ async function seedContent(db: Db): Promise<void> {
 export async function seed(db: Db, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     const names = [
-      "game_jackpots",
       "jackpots",
       "played_games",
       "game_lists",

@@ -2,6 +2,7 @@ import type { AccountParts } from "../../src/contract/accounts.ts";
 import {
   MESSAGES,
   type Message,
+  type MessageData,
   type MessageType,
   PUBLIC_CHANNELS,
   playerChannel,
@@ -10,18 +11,19 @@ import type { OutboxRow } from "./outbox.ts";
 
 export interface MessagesDeps {
   accountsOf: (playerId: number) => Promise<AccountParts[]>;
+  /** What can be won now. */
+  jackpots: () => Promise<MessageData<"jackpots_changes">["jackpots"]>;
   publish: (channel: string, message: Message) => void | Promise<void>;
 }
 
 const PUBLIC: Partial<Record<MessageType, string>> = {
   wins: PUBLIC_CHANNELS.wins,
-  jackpots_changes: PUBLIC_CHANNELS.jackpots,
 };
 
 const isType = (type: string): type is MessageType => Object.hasOwn(MESSAGES, type);
 
 /** Makes messages of what the outbox holds, and has them published in its order. */
-export function createMessages({ accountsOf, publish }: MessagesDeps) {
+export function createMessages({ accountsOf, jackpots, publish }: MessagesDeps) {
   const base = ({ id, createdAt }: OutboxRow) => ({
     id: String(id),
     version: id,
@@ -43,6 +45,15 @@ export function createMessages({ accountsOf, publish }: MessagesDeps) {
       if (type === "balance") {
         if (playerId !== null && newest.get(`${playerId} ${type}`) === row)
           await publish(playerChannel(playerId), await balance(row, playerId));
+        continue;
+      }
+      if (type === "jackpots_changes") {
+        if (newest.get(`${playerId} ${type}`) === row)
+          await publish(PUBLIC_CHANNELS.jackpots, {
+            ...base(row),
+            type,
+            data: { jackpots: await jackpots() },
+          });
         continue;
       }
       const channel = playerId === null ? PUBLIC[type] : playerChannel(playerId);

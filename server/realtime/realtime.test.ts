@@ -96,6 +96,9 @@ describe("what else a player hears of", () => {
       level: "Grand",
       currency: "EUR",
       amount: 1n,
+      originalCurrency: "EUR",
+      originalAmount: 1n,
+      worth: 1n,
       wonAt: at,
     });
     await app.db
@@ -184,6 +187,7 @@ describe("the outbox", () => {
     const published: [string, Message][] = [];
     const say = createMessages({
       accountsOf: async () => [],
+      jackpots: async () => [],
       publish: (channel, message) => void published.push([channel, message]),
     });
     const base = { id: 5, tx: "1", createdAt: new Date(0), playerId: null };

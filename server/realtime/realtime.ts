@@ -1,5 +1,4 @@
 import type { Hono } from "hono";
-import type { AccountParts } from "../../src/contract/accounts.ts";
 import { PUBLIC_CHANNELS } from "../../src/contract/realtime.ts";
 import type { Db } from "../db/client.ts";
 import { daysBefore } from "../db/sweep.ts";
@@ -8,7 +7,7 @@ import { route } from "../http/route.ts";
 import { signedIn } from "../http/visitor.ts";
 import { type CentrifugoSettings, createCentrifugo } from "./centrifugo.ts";
 import { createHub } from "./hub.ts";
-import { createMessages } from "./messages.ts";
+import { createMessages, type MessagesDeps } from "./messages.ts";
 import { createPump, outboxStore } from "./outbox.ts";
 import { createTokens } from "./token.ts";
 
@@ -27,16 +26,25 @@ export interface RealtimeDeps extends RealtimeOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   secret: string;
-  accountsOf: (playerId: number) => Promise<AccountParts[]>;
+  accountsOf: MessagesDeps["accountsOf"];
+  jackpots: MessagesDeps["jackpots"];
   logError: (message: string, error: unknown) => void;
 }
 
 /** What players hear as it happens: from the outbox to the sockets of this process, or to a Centrifugo. */
-export function createRealtime({ db, now, secret, accountsOf, logError, centrifugo }: RealtimeDeps) {
+export function createRealtime({
+  db,
+  now,
+  secret,
+  accountsOf,
+  jackpots,
+  logError,
+  centrifugo,
+}: RealtimeDeps) {
   const tokens = createTokens({ secret: centrifugo?.tokenSecret ?? `apogee realtime ${secret}`, now });
   const hub = createHub({ verify: tokens.verify, publicChannels: Object.values(PUBLIC_CHANNELS), now });
   const publish = centrifugo ? createCentrifugo(centrifugo) : hub.publish;
-  const say = createMessages({ accountsOf, publish });
+  const say = createMessages({ accountsOf, jackpots, publish });
   const { begin, pump } = createPump({ db, say, shared: centrifugo === undefined, logError });
   let polling: NodeJS.Timeout | undefined;
 

@@ -145,7 +145,7 @@ export const jackpotsQuery = queryOptions({
   queryKey: ["jackpots"],
   queryFn: async ({ client, signal }) =>
     (await call(client, "GET /api/jackpots", { signal })).map(
-      ({ game_identifiers: _, ...jackpot }) => jackpot,
+      ({ game_identifiers: _, terms: __, ...jackpot }) => jackpot,
     ),
   staleTime: 30_000,
   meta: { loader: "jackpots", persist: "public" },

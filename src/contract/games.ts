@@ -96,10 +96,6 @@ export const CollectionsSchema = v.array(
 );
 export type Collections = v.InferOutput<typeof CollectionsSchema>;
 
-/** Jackpot amounts in minor units by game identifier and currency. */
-export const GameJackpotsSchema = v.record(v.string(), v.record(v.string(), v.number()));
-export type GameJackpots = v.InferOutput<typeof GameJackpotsSchema>;
-
 /**
  * The whole catalogue as names, for search without network: columns in order of id, which on the wire are a fifth
  * smaller than a line a game. Written and read by `rules/game-names.ts`.

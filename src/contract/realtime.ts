@@ -48,7 +48,8 @@ export const MESSAGES = {
     jackpots: v.array(
       v.object({
         identifier: v.string(),
-        levels: v.array(v.object({ identifier: v.string(), amount_cents: cents })),
+        /** A larger cycle is another pot, after a win; within one the amount never falls. */
+        levels: v.array(v.object({ identifier: v.string(), amount_cents: cents, cycle: cents })),
       }),
     ),
   }),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
@@ -195,7 +196,13 @@ async function notifications(device: Device, notify: Notify, url: string, round:
 async function wins(device: Device, notify: Notify, url: string, round: Round): Promise<void> {
   for (let i = 0; i < WINS; i++) {
     const { win } = await notify({
-      win: { jackpot: "mystic-nova", level: "major", amount: `${1_000 + i}.50`, currency: "EUR" },
+      win: {
+        jackpot: "mystic-nova",
+        level: "major",
+        amount: `${1_000 + i}.50`,
+        currency: "EUR",
+        key: randomUUID(),
+      },
     });
     await device.clear();
     for (const page of device.pages) await watch(page, "[role=dialog]");

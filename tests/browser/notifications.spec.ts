@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { button, confirmedPlayer } from "../support/account-page.ts";
 import { expect, expectAccessible, offline, open, overflows, test } from "../support/browser.ts";
@@ -177,7 +178,7 @@ test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a
   const others = [await context.newPage(), await context.newPage()];
   for (const other of others) await open(other, "/");
   const service = await pushService(page);
-  const { win } = await notify(page, { player, win: WIN });
+  const { win } = await notify(page, { player, win: { ...WIN, key: randomUUID() } });
   await service.deliver(payloadOf(page.url(), { kind: "jackpot_win", id: win! }));
   const popups = async () => {
     const counts = await Promise.all(
@@ -194,7 +195,7 @@ test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a
   // Nobody looks.
   const later = await context.newPage();
   await later.goto("/support");
-  await notify(later, { player, win: { ...WIN, amount: "98765.43" } });
+  await notify(later, { player, win: { ...WIN, amount: "98765.43", key: randomUUID() } });
   await open(later, "/");
   const popup = later.getByRole("dialog", { name: "Jackpot" });
   await expect(popup).toContainText("€98,765.43");

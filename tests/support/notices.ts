@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect } from "vitest";
 import type { Message } from "../../server/notify.ts";
 import type { Notifications } from "../../src/contract/notifications.ts";
@@ -24,7 +25,15 @@ export const ACCOUNT: Message = {
   texts: { title: "Your documents", text: "They have been looked at" },
 };
 
-export const AWARD = { identifier: "mystic-nova", title: "Mystic Nova", level: "Grand", currency: "EUR" };
+/** Another one each time. */
+export const awardOf = (amount: bigint) => ({
+  key: randomUUID(),
+  identifier: "mystic-nova",
+  title: "Mystic Nova",
+  level: "Grand",
+  currency: "EUR",
+  amount,
+});
 
 export const bellOf = async (who: Guest) =>
   (await who.get("/api/player/notifications")).body as Notifications;

@@ -17,6 +17,9 @@ export interface PlayingProcess {
 
 const PROVIDER = "studio";
 const FUNDS = 100_000n;
+/** For a game that no jackpot runs on. */
+export const NO_JACKPOTS = { prepare: async () => ({ share: async () => {}, settled: async () => {} }) };
+
 export const [STAKE, WIN] = [100n, 40n];
 
 /** A player with 1,000.00 at a game. */
@@ -89,6 +92,7 @@ async function main({ database, session, name, rounds }: PlayingProcess): Promis
   const wallet = createWallet({
     db,
     ledger: createLedger({ now: Date.now }),
+    jackpots: NO_JACKPOTS,
     now: Date.now,
     bonusFirst: () => false,
     reminderDueAt: () => Number.POSITIVE_INFINITY,

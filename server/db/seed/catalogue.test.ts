@@ -151,7 +151,7 @@ describe("the seeded catalogue", () => {
 });
 
 describe("the seeded jackpots", () => {
-  const { jackpots, amounts } = makeJackpots(catalogue);
+  const { jackpots, pots, collections } = makeJackpots(catalogue);
 
   it("JPT-02 has three mystic jackpots with four levels each, on games of their own", () => {
     expect(jackpots.map((jackpot) => jackpot.identifier)).toEqual([
@@ -162,21 +162,38 @@ describe("the seeded jackpots", () => {
     const identifiers = new Set(games.map((game) => game.identifier));
     for (const { levels, game_identifiers } of jackpots) {
       expect(levels.map((level) => level.identifier)).toEqual(["mini", "minor", "major", "grand"]);
-      expect(levels.map((level) => level.amount_cents)).toEqual(
-        levels.map((level) => level.amount_cents).toSorted((a, b) => a - b),
-      );
+      for (const { id, seed_cents, ceiling_cents, contribution_ppm, average_cents } of levels) {
+        const { amount } = pots.find(({ levelId }) => levelId === id)!;
+        expect(amount).toBeGreaterThan(seed_cents);
+        expect(amount).toBeLessThan(ceiling_cents ?? Number.POSITIVE_INFINITY);
+        expect(contribution_ppm).toBeGreaterThan(0);
+        expect(average_cents).toBeGreaterThan(0);
+      }
       expect(game_identifiers.length).toBeGreaterThan(10);
       expect(game_identifiers.every((identifier) => identifiers.has(identifier))).toBe(true);
     }
   });
 
-  it("CAT-12 has an amount in every currency of every jackpot game", () => {
-    const jackpotGames = games.filter((game) => game.categories.includes("jackpots"));
-    expect(Object.keys(amounts)).toHaveLength(jackpotGames.length);
-    for (const { identifier, currencies } of jackpotGames) {
-      const codes = Object.keys(currencies).filter((code) => code !== "FUN");
-      expect(Object.keys(amounts[identifier]!)).toEqual(codes);
-      expect(Object.values(amounts[identifier]!).every((n) => Number.isSafeInteger(n) && n > 0)).toBe(true);
+  it("JPT-02 JPT-11 cost the house less than a hundredth of the stakes, seeds included", () => {
+    for (const { levels } of jackpots) {
+      const cost = levels.reduce(
+        (sum, { contribution_ppm, seed_cents, average_cents }) =>
+          sum + contribution_ppm * (1 + seed_cents / average_cents),
+        0,
+      );
+      expect(cost).toBeLessThan(10_000);
     }
+  });
+
+  it("JPT-01 CAT-12 run on every mystic game and every one of category jackpots, each in one list", () => {
+    const of = jackpots.flatMap(({ game_identifiers }) => game_identifiers);
+    expect(new Set(of).size).toBe(of.length);
+    expect(of.toSorted()).toEqual(
+      games
+        .filter((game) => game.categories.includes("jackpots") || game.collections.includes("mystic"))
+        .map(({ identifier }) => identifier)
+        .toSorted(),
+    );
+    expect(collections.map(({ id }) => id)).toEqual(jackpots.map(({ identifier }) => identifier));
   });
 });

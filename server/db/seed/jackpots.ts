@@ -1,12 +1,6 @@
 import { hash } from "../../../src/rules/hash.ts";
-import type { Catalogue } from "./catalogue-types.ts";
-
-export interface SeedJackpotLevel {
-  id: number;
-  name: string;
-  identifier: "mini" | "minor" | "major" | "grand";
-  amount_cents: number;
-}
+import type { JackpotLevel } from "../schema.ts";
+import type { Catalogue, SeedCollection } from "./catalogue-types.ts";
 
 export interface SeedJackpot {
   id: number;
@@ -14,15 +8,17 @@ export interface SeedJackpot {
   title: string;
   state: "active";
   currency: "EUR";
-  levels: SeedJackpotLevel[];
+  levels: JackpotLevel[];
   /** Identifiers of the games it may be won in. */
   game_identifiers: string[];
 }
 
 export interface SeedJackpots {
   jackpots: SeedJackpot[];
-  /** Minor units by game identifier and currency, for every game of category jackpots. */
-  amounts: Record<string, Record<string, number>>;
+  /** What is in the pots of a new database, in minor units: as if they had been played for a while. */
+  pots: { levelId: number; amount: number }[];
+  /** The games of each jackpot as a list, under its identifier. */
+  collections: SeedCollection[];
 }
 
 const MYSTIC = [
@@ -31,34 +27,53 @@ const MYSTIC = [
   { identifier: "mystic-zenith", title: "Mystic Zenith", scale: 6.5 },
 ] as const;
 
+/** Together 0.55 % of a stake; with the seeds they cost the house 0.91 % of it on average. */
 const LEVELS = [
-  { identifier: "mini", name: "Mini", amount: 18_45 },
-  { identifier: "minor", name: "Minor", amount: 164_20 },
-  { identifier: "major", name: "Major", amount: 3_812_75 },
-  { identifier: "grand", name: "Grand", amount: 48_207_10 },
+  {
+    identifier: "mini",
+    name: "Mini",
+    amount: 18_45,
+    seed: 10_00,
+    ppm: 2_000,
+    ceiling: 100_00,
+    average: 15_00,
+  },
+  {
+    identifier: "minor",
+    name: "Minor",
+    amount: 164_20,
+    seed: 100_00,
+    ppm: 1_500,
+    ceiling: 1_000_00,
+    average: 150_00,
+  },
+  {
+    identifier: "major",
+    name: "Major",
+    amount: 3_812_75,
+    seed: 2_000_00,
+    ppm: 1_000,
+    ceiling: 20_000_00,
+    average: 3_000_00,
+  },
+  {
+    identifier: "grand",
+    name: "Grand",
+    amount: 48_207_10,
+    seed: 25_000_00,
+    ppm: 1_000,
+    ceiling: null,
+    average: 40_000_00,
+  },
 ] as const;
 
-/** Minor units of each currency that one euro cent is worth in the demo; not for money. */
-const MINOR_PER_CENT: Readonly<Record<string, number>> = {
-  EUR: 1,
-  USD: 1.09,
-  CAD: 1.5,
-  AUD: 1.66,
-  NZD: 1.8,
-  NOK: 11.6,
-  BRL: 6,
-  JPY: 1.63,
-  USDT: 10_900,
-  BTC: 12,
-  ETH: 330,
-  LTC: 11_000,
-  BCH: 2400,
-  DOG: 6_000_000,
-};
+const levelId = (place: number, step: number) => (place + 1) * 10 + step + 1;
 
-/** The house's mystic jackpots, each on a third of the collection "mystic", and the amounts of the studios' own. */
+/** The house's jackpots: each runs on a third of the mystic games, and of those of category jackpots. */
 export function makeJackpots(catalogue: Catalogue): SeedJackpots {
-  const mystic = catalogue.games.filter((game) => game.collections.includes("mystic"));
+  const games = catalogue.games.filter(
+    (game) => game.collections.includes("mystic") || game.categories.includes("jackpots"),
+  );
   return {
     jackpots: MYSTIC.map(({ identifier, title, scale }, place) => ({
       id: place + 1,
@@ -66,26 +81,31 @@ export function makeJackpots(catalogue: Catalogue): SeedJackpots {
       title,
       state: "active",
       currency: "EUR",
-      levels: LEVELS.map((level, step) => ({
-        id: (place + 1) * 10 + step + 1,
-        name: level.name,
-        identifier: level.identifier,
-        amount_cents: Math.round(level.amount * scale) + (hash(identifier + level.identifier) % 100),
+      levels: LEVELS.map(({ name, identifier, seed, ppm, ceiling, average }, step) => ({
+        id: levelId(place, step),
+        name,
+        identifier,
+        seed_cents: Math.round(seed * scale),
+        contribution_ppm: ppm,
+        ceiling_cents: ceiling && Math.round(ceiling * scale),
+        average_cents: Math.round(average * scale),
       })),
-      game_identifiers: mystic
+      game_identifiers: games
         .filter((game) => game.id % MYSTIC.length === place)
         .map((game) => game.identifier),
     })),
-    amounts: Object.fromEntries(
-      catalogue.games
-        .filter((game) => game.categories.includes("jackpots"))
-        .map((game) => [game.identifier, amountsOf(game.identifier, Object.keys(game.currencies))]),
+    pots: MYSTIC.flatMap(({ identifier, scale }, place) =>
+      LEVELS.map((level, step) => ({
+        levelId: levelId(place, step),
+        amount: Math.round(level.amount * scale) + (hash(identifier + level.identifier) % 100),
+      })),
     ),
+    collections: MYSTIC.map(({ identifier, title }, place) => ({
+      id: identifier,
+      title,
+      order: 1_001 + place,
+      on_lobby: false,
+      sort: "popular",
+    })),
   };
-}
-
-function amountsOf(identifier: string, codes: string[]): Record<string, number> {
-  const cents = 50_000 + Math.floor((hash(`jackpot ${identifier}`) / 2 ** 32) ** 4 * 150_000_000);
-  const real = codes.filter((code) => code !== "FUN");
-  return Object.fromEntries(real.map((code) => [code, Math.round(cents * (MINOR_PER_CENT[code] ?? 1))]));
 }

@@ -25,10 +25,6 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => n
     cacheable(c, 300);
     return games.providers(exclusionsFor(visitor));
   });
-  route(app, "GET /api/games/jackpots", ({ c }) => {
-    cacheable(c, 10);
-    return games.gameJackpots();
-  });
   route(app, "GET /api/games/names", ({ c, visitor }) => {
     cacheable(c, 300);
     return games.names(exclusionsFor(visitor));
@@ -43,10 +39,6 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => n
   route(app, "POST /api/games_filter/select", ({ body, visitor }) =>
     games.select(body.game_ids, exclusionsFor(visitor)),
   );
-  route(app, "GET /api/jackpots", ({ c }) => {
-    cacheable(c, 10);
-    return games.jackpots();
-  });
   route(app, "GET /api/player/played_games", async ({ c, visitor }) => {
     setHeader(c, "cache-control", "private, no-store");
     const playerId = await visitor.playerId();

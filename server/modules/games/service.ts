@@ -210,24 +210,6 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
           .map(({ id, slug, title, count }) => ({ id, slug, title, name: title, games_count: count })),
       ),
 
-    jackpots: () =>
-      answers.get("jackpots", async () =>
-        (await store.jackpots()).map(({ gameIdentifiers, ...row }) => ({
-          ...row,
-          game_identifiers: gameIdentifiers,
-        })),
-      ),
-
-    gameJackpots: () =>
-      answers.get("game jackpots", async () => {
-        const amounts: Record<string, Record<string, number>> = {};
-        for (const row of await store.gameJackpots()) {
-          amounts[row.identifier] ??= {};
-          amounts[row.identifier]![row.currency] = row.amountCents;
-        }
-        return amounts;
-      }),
-
     names: (exclusions: Exclusions) =>
       answers.get(
         `names ${JSON.stringify(exclusions)}`,

@@ -1,15 +1,7 @@
 import { and, arrayContains, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { playedGames } from "../../db/player-schema.ts";
-import {
-  categories,
-  collections,
-  gameJackpots,
-  gameLists,
-  games,
-  jackpots,
-  providers,
-} from "../../db/schema.ts";
+import { categories, collections, gameLists, games, providers } from "../../db/schema.ts";
 
 /** What a list of games is narrowed to; every part given must hold. */
 export interface ListFilter {
@@ -193,14 +185,6 @@ export function createGamesStore(db: Db) {
 
     async collections() {
       return db.select().from(collections).orderBy(asc(collections.position));
-    },
-
-    async jackpots() {
-      return db.select().from(jackpots).orderBy(asc(jackpots.id));
-    },
-
-    async gameJackpots() {
-      return db.select().from(gameJackpots);
     },
 
     /** The player's games, newest first. */

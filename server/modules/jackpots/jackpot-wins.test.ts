@@ -28,7 +28,7 @@ beforeEach(() => {
 const winsOf = async (who: Guest) => (await who.get(PATH)).body as JackpotWin[];
 const claim = (who: Guest, id: string) => who.post(`${PATH}/${id}/claim`, undefined);
 const award = async (id: number, changes: Partial<typeof AWARD> = {}) =>
-  (await app.awardJackpot(id, { ...AWARD, ...changes }))!.win;
+  (await app.awardJackpot(id, { ...AWARD, key: randomUUID(), ...changes }))!.win;
 
 describe("jackpots that were won", () => {
   it("JPT-09 wait to be shown, oldest first, in whole minor units", async () => {
@@ -105,8 +105,10 @@ describe("jackpots that were won", () => {
   it("JPT-09 are above zero, travel exactly, and are somebody's", async () => {
     const { who, player } = await register(app);
     for (const amount of [0n, -1n, 9_007_199_254_740_992n])
-      await expect(app.awardJackpot(player.id, { ...AWARD, amount })).rejects.toThrow(RangeError);
-    expect(await app.awardJackpot(999_999_999, AWARD)).toBeUndefined();
+      await expect(app.awardJackpot(player.id, { ...AWARD, key: randomUUID(), amount })).rejects.toThrow(
+        RangeError,
+      );
+    expect(await app.awardJackpot(999_999_999, { ...AWARD, key: randomUUID() })).toBeUndefined();
     expect([await winsOf(who), (await bellOf(who)).unread]).toEqual([[], 0]);
   });
 });

@@ -1,13 +1,40 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
+import { cacheable } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
+import type { Amounts } from "./amounts.ts";
 import type { JackpotWinsService } from "./service.ts";
 
+/** Winners in one answer, unless it says otherwise. */
+const WINNERS = 20;
+
+/** What a player has won. */
 export function jackpotWinsRoutes(app: Hono<AppEnv>, wins: JackpotWinsService): void {
   route(app, "GET /api/player/jackpot_wins", async ({ visitor }) => wins.of(await signedIn(visitor)));
 
   route(app, "POST /api/player/jackpot_wins/:id/claim", async ({ visitor, params }) => ({
     claimed: await wins.claim(await signedIn(visitor), params.id),
   }));
+}
+
+/** What everybody may win, and who has. */
+export function jackpotsRoutes(
+  app: Hono<AppEnv>,
+  { amounts, winners }: { amounts: Amounts; winners: JackpotWinsService["winners"] },
+): void {
+  route(app, "GET /api/jackpots", ({ c }) => {
+    cacheable(c, 10);
+    return amounts.jackpots();
+  });
+
+  route(app, "GET /api/games/jackpots", ({ c }) => {
+    cacheable(c, 10);
+    return amounts.gameJackpots();
+  });
+
+  route(app, "GET /api/jackpot_wins", ({ c, query: { sort = "latest", jackpot, limit } }) => {
+    cacheable(c, 10);
+    return winners(sort, jackpot, Number(limit ?? WINNERS));
+  });
 }

@@ -33,6 +33,8 @@ export type Outcome = v.InferOutput<typeof OutcomeSchema>;
 export interface OperationsDeps {
   db: Db;
   adjust: Adjust;
+  /** What does not hold in books beside the ledger's own, each as a sentence. */
+  verifyOthers: () => Promise<string[]>;
   /** By id or by address. */
   findPlayer: (name: string) => Promise<number | undefined>;
   currencies: () => Promise<CurrencyConfig["currencies"]>;
@@ -43,10 +45,11 @@ function refuse(field: string, code: string): never {
 }
 
 /** Does what an operator asks of the ledger. */
-export function createOperations({ db, adjust, findPlayer, currencies }: OperationsDeps) {
+export function createOperations({ db, adjust, verifyOthers, findPlayer, currencies }: OperationsDeps) {
   return async (operation: Operation): Promise<Outcome> => {
     if (operation.does === "verify") {
-      const { players, entries, digest, problems } = await verifyLedger(db);
+      const { players, entries, digest, problems: own } = await verifyLedger(db);
+      const problems = [...own, ...(await verifyOthers())];
       const found = problems.length === 0 ? "all is well" : `${problems.length} problems`;
       const said = `${entries} entries of ${players} players: ${found}`;
       return { ok: problems.length === 0, lines: [...problems, said, `Digest of this state: ${digest}`] };

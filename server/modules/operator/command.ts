@@ -12,11 +12,12 @@ import {
 
 export const USAGE = `npm run push -- --player <address or id> --title <title> --text <text>
 npm run push -- --player <address or id> --type bonuses_changes|freespins_changes [--title <title> --text <text>]
-npm run push -- --player <address or id> --win <jackpot> --level <level> --amount 123.45 --currency EUR
+npm run push -- --player <address or id> --win <jackpot> --level <level> --amount 123.45 --currency EUR [--key <name>]
 
 --type   ${NOTIFICATION_TYPES.join("|")} (personal)
 --topic  ${PUSH_TOPICS.join("|")} (that of the type; account is pushed at any hour)
 --path   where it leads, such as /promotions
+--key    names a win, which is paid: repeated with the same one, it is paid once
 --url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
 `;
 
@@ -31,6 +32,7 @@ const OPTIONS = {
   level: { type: "string" },
   amount: { type: "string" },
   currency: { type: "string" },
+  key: { type: "string" },
   url: { type: "string" },
 } as const;
 
@@ -48,14 +50,14 @@ function wordsOf(args: string[]) {
   }
 }
 
-/** What an operator asks for; null when it makes no sense. */
-export function readCommand(args: string[]): Command | null {
+/** What an operator asks for; null when it makes no sense. A win without a key gets `newKey`. */
+export function readCommand(args: string[], newKey: string): Command | null {
   const words = wordsOf(args);
   if (!words) return null;
-  const { url, win: jackpot, level, amount, currency, ...rest } = words;
-  const ofWin = { jackpot, level, amount, currency };
+  const { url, win: jackpot, level, amount, currency, key, ...rest } = words;
+  const ofWin = { jackpot, level, amount, currency, key };
   const isWin = Object.values(ofWin).some((word) => word !== undefined);
-  const body = { ...rest, ...(isWin && { win: ofWin }) };
+  const body = { ...rest, ...(isWin && { win: { ...ofWin, key: key ?? newKey } }) };
   if ((url !== undefined && !isSafe(url)) || !v.is(OperatorNotificationSchema, body)) return null;
   return { body, url };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JackpotWin } from "../../../src/contract/jackpot.ts";
@@ -7,7 +8,9 @@ import { SECRET } from "../../../tests/support/documents.ts";
 import { bellOf, choose, subscribe } from "../../../tests/support/notices.ts";
 import { openPushService, type PushService } from "../../../tests/support/push-service.ts";
 import { confirmed, register } from "../../../tests/support/visitor.ts";
+import { ledgerEntries } from "../../db/ledger-schema.ts";
 import { players } from "../../db/player-schema.ts";
+import { verifyLedger } from "../ledger/verify.ts";
 import { readCommand, runCommand, USAGE } from "./command.ts";
 import { isKey, operatorKey } from "./key.ts";
 
@@ -97,7 +100,13 @@ describe("the operator's call", () => {
 
   it("JPT-09 awards a jackpot that there is, exactly", async () => {
     const { who, player } = await register(app);
-    const win = { jackpot: "mystic-nova", level: "grand", amount: "48207.10", currency: "eur" };
+    const win = {
+      jackpot: "mystic-nova",
+      level: "grand",
+      amount: "48207.10",
+      currency: "eur",
+      key: randomUUID(),
+    };
     const answer = await ask({ player: String(player.id), win });
     expect(answer).toMatchObject({ status: 200, body: { pushes: 0, held: "no_subscription" } });
     const { win: id, notification } = answer.body as { win: string; notification: string };
@@ -112,7 +121,7 @@ describe("the operator's call", () => {
       },
     ] satisfies Partial<JackpotWin>[]);
     expect((await bellOf(who)).notifications).toMatchObject([{ id: notification }]);
-    const yen = { ...win, level: "Mini", amount: "500", currency: "JPY" };
+    const yen = { ...win, key: randomUUID(), level: "Mini", amount: "500", currency: "JPY" };
     expect((await ask({ player: String(player.id), win: yen })).status).toBe(200);
     for (const [changes, errors] of [
       [{ jackpot: "none" }, { "win.jackpot": ["unknown"] }],
@@ -121,12 +130,53 @@ describe("the operator's call", () => {
       [{ amount: "1.005" }, { "win.amount": ["invalid_format"] }],
       [{ amount: "0" }, { "win.amount": ["invalid_format"] }],
       [{ amount: "1.5", currency: "JPY" }, { "win.amount": ["invalid_format"] }],
+      [{ key: "short" }, { "win.key": ["invalid_format"] }],
+      [{ key: undefined }, { "win.key": ["required"] }],
     ] as const)
       expect(await ask({ player: String(player.id), win: { ...win, ...changes } })).toMatchObject({
         status: 422,
         body: { errors },
       });
     expect((await who.get("/api/player/jackpot_wins")).body).toHaveLength(2);
+  });
+
+  it("MI-25 JPT-03 pays what it awards, once by key, and refuses the key for anything else", async () => {
+    const { who, player } = await register(app);
+    const key = randomUUID();
+    const win = { jackpot: "mystic-nova", level: "mini", amount: "12.34", currency: "EUR", key };
+    const body = { player: String(player.id), win };
+    const accounts = async () => (await who.get("/api/player/accounts")).body;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(body)));
+    const ids = new Set(answers.map(({ body }) => (body as { win: string }).win));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(ids.size).toBe(1);
+    expect(await accounts()).toMatchObject([{ currency: "EUR", amount_cents: 1_234 }]);
+    expect(await ask(body)).toMatchObject({ body: { win: [...ids][0], notification: null, pushes: 0 } });
+    expect((await bellOf(who)).notifications).toHaveLength(1);
+    for (const changes of [{ amount: "12.35" }, { level: "minor" }, { currency: "USD" }])
+      expect(await ask({ ...body, win: { ...win, ...changes } })).toMatchObject({
+        status: 422,
+        body: { code: "validation_failed", errors: { "win.key": ["taken"] } },
+      });
+    const other = await register(app);
+    expect(await ask({ player: String(other.player.id), win })).toMatchObject({
+      status: 422,
+      body: { errors: { "win.key": ["taken"] } },
+    });
+    // In another currency, it is an account of its own.
+    expect(
+      await ask({ ...body, win: { ...win, key: randomUUID(), amount: "500", currency: "JPY" } }),
+    ).toMatchObject({ status: 200 });
+    expect(await accounts()).toMatchObject([
+      { currency: "EUR", amount_cents: 1_234 },
+      { currency: "JPY", amount_cents: 500 },
+    ]);
+    expect((await verifyLedger(app.db, player.id)).problems).toEqual([]);
+    const [entry] = await app.db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.key, `jackpot_award:${key}`));
+    expect(entry).toMatchObject({ kind: "jackpot_win", cause: { award: key, jackpot: "mystic-nova" } });
   });
 
   it.each<[string, object, object]>([
@@ -146,7 +196,12 @@ describe("the operator's call", () => {
     ["something else", { player: "1", title: "a", text: "b", to: "all" }, { to: ["strict_object"] }],
     [
       "a win with words",
-      { player: "1", title: "a", text: "b", win: { jackpot: "a", level: "b", amount: "1", currency: "EUR" } },
+      {
+        player: "1",
+        title: "a",
+        text: "b",
+        win: { jackpot: "a", level: "b", amount: "1", currency: "EUR", key: "a-key-of-mine" },
+      },
       { win: ["invalid_format"] },
     ],
   ])("PLT-49 refuses %s", async (_, body, errors) => {
@@ -176,7 +231,7 @@ describe("the operator's call", () => {
 describe("the operator's command", () => {
   const words = (text: string) => text.split(" ").filter(Boolean);
   const run = (args: string[], changes: { key?: string; fetch?: typeof fetch } = {}) =>
-    runCommand(readCommand(args)!, {
+    runCommand(readCommand(args, "a-new-key-1")!, {
       key: KEY,
       url: "http://localhost",
       fetch: async (url, init) => app.app.request(url, init),
@@ -242,15 +297,26 @@ describe("the operator's command", () => {
     "--player 1 --win a --level b --amount 1 --currency EUR --title a --text b",
     "--player 1 --title",
   ])("does nothing for: %s", (text) => {
-    expect(readCommand(words(text))).toBeNull();
+    expect(readCommand(words(text), "a-new-key-1")).toBeNull();
     expect(USAGE).toContain("npm run push -- --player");
   });
 
   it("takes the server's address", () => {
-    const command = readCommand(words("--player 1 --type bonuses_changes --url http://127.0.0.1:4000"));
+    const command = readCommand(
+      words("--player 1 --type bonuses_changes --url http://127.0.0.1:4000"),
+      "a-new-key-1",
+    );
     expect(command).toEqual({
       url: "http://127.0.0.1:4000",
       body: { player: "1", type: "bonuses_changes" },
     });
+  });
+
+  it("MI-25 names a win by itself, unless the operator does", () => {
+    const win = words("--player 1 --win mystic-nova --level mini --amount 1 --currency EUR");
+    const keyOf = (args: string[]) => readCommand(args, "a-new-key-1")?.body.win?.key;
+    expect(keyOf(win)).toBe("a-new-key-1");
+    expect(keyOf([...win, "--key", "my-own-key"])).toBe("my-own-key");
+    expect(readCommand(words("--player 1 --title a --text b --key my-own-key"), "a-new-key-1")).toBeNull();
   });
 });

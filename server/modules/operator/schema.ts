@@ -37,6 +37,8 @@ export const OperatorNotificationSchema = v.pipe(
         /** As people write it, with a point: `123.45`. */
         amount: text(40),
         currency: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format")),
+        /** The operator's own name for it: the same one again is the same award. */
+        key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, "invalid_format")),
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
   ACCOUNT,
-  AWARD,
+  awardOf,
   bellOf,
   choose,
   OFFER,
@@ -102,7 +102,7 @@ describe("when players are pushed", () => {
     expect((await bellOf(who)).notifications).toEqual([]);
     expect(await told(id, ACCOUNT)).toMatchObject({ pushes: 0, held: "excluded" });
     expect((await bellOf(who)).notifications).toMatchObject([{ title: "Your documents" }]);
-    const won = await app.awardJackpot(id, { ...AWARD, amount: 5n });
+    const won = await app.awardJackpot(id, awardOf(5n));
     expect(won).toMatchObject({ notification: null, pushes: 0, held: "excluded" });
     expect((await who.get("/api/player/jackpot_wins")).body).toMatchObject([{ id: won!.win }]);
     await app.pushes.settled();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { TEST_VAPID, testApp } from "../../../tests/support/app.ts";
 import {
   ACCOUNT,
-  AWARD,
+  awardOf,
   bellOf,
   OFFER,
   pushOf,
@@ -78,7 +78,7 @@ describe("a push", () => {
 
   it("JPT-09 about a win is urgent, is kept for an hour, and names its id", async () => {
     const { id, browser } = await subscribed();
-    const { win, notification } = (await app.awardJackpot(id, { ...AWARD, amount: 4_820_710n }))!;
+    const { win, notification } = (await app.awardJackpot(id, awardOf(4_820_710n)))!;
     await app.pushes.settled();
     const [{ headers }] = browser.requests() as [ReturnType<typeof browser.requests>[0]];
     expect(headers).toMatchObject({ urgency: "high", ttl: "3600" });
@@ -92,7 +92,7 @@ describe("a push", () => {
   it("NEW-09 shows neither the player's names and address nor an amount on a locked screen", async () => {
     const { id, browser, who, email } = await subscribed({ nickname: "Zora" });
     await who.patch("/api/player", { user: { first_name: "Annegret", last_name: "Überstein" } });
-    await app.awardJackpot(id, { ...AWARD, amount: 4_820_710n });
+    await app.awardJackpot(id, awardOf(4_820_710n));
     const told_ = [
       "Hello Annegret",
       "Frau ÜBERSTEIN, welcome",

@@ -28,9 +28,32 @@ interface Ledger {
   ): Promise<{ id: number }>;
 }
 
+/** The jackpots, as the wallet needs them. */
+interface Jackpots {
+  /** Before a call's transaction. */
+  prepare(): Promise<{
+    /** In the transaction, last of all. */
+    share(
+      tx: Db,
+      stakes: {
+        provider: string;
+        wallet: { playerId: number; number: number; hash: string };
+        accountId: number;
+        currency: string;
+        gameIdentifier: string;
+        bets: { name: string; real: bigint }[];
+        takenBack: string[];
+      },
+    ): Promise<void>;
+    /** After its commit. */
+    settled(): Promise<void>;
+  }>;
+}
+
 export interface WalletDeps {
   db: Db;
   ledger: Ledger;
+  jackpots: Jackpots;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Told of each win that was paid, within its transaction; it may neither throw nor wait for anything else. */
@@ -79,8 +102,15 @@ const namesOf = (actions: Action[]) => [
   ),
 ];
 
+/** Real money that stays staked, by bet: what was taken back in the same breath is not among it. */
+const stakedBy = ({ steps, reversed }: Plan) =>
+  steps.flatMap(({ kind, name, moved: { real } }) =>
+    kind === "bet" && real < 0n && !reversed.includes(name) ? [{ name, real: -real }] : [],
+  );
+
 /** The players' wallets, as providers of games use them. */
-export function createWallet({ db, ledger, now, bonusFirst, reminderDueAt, onWin }: WalletDeps) {
+export function createWallet(deps: WalletDeps) {
+  const { db, ledger, jackpots, now, bonusFirst, reminderDueAt, onWin } = deps;
   function obstacleOf({ loginDigest, expiresAt, endedAt }: SessionRow, account: Account): Refusal | null {
     if (loginDigest === null || endedAt || expiresAt.getTime() <= now()) return "session_expired";
     if ((account.excludedUntil?.getTime() ?? 0) > now()) return "player_excluded";
@@ -178,21 +208,26 @@ export function createWallet({ db, ledger, now, bonusFirst, reminderDueAt, onWin
   return {
     /** Does what a provider asks, wholly or not at all. Throws `WalletRefusal` or `UnknownSession`. */
     play: (provider: string, sessionId: string, asked: Asked): Promise<Played> =>
-      retrying(NameTaken, () =>
-        db.transaction(async (tx) => {
+      retrying(NameTaken, async () => {
+        const { share, settled } = await jackpots.prepare();
+        const played = await db.transaction(async (tx) => {
           const held = await store.hold(tx, sessionId, provider);
           if (!held) throw new UnknownSession();
-          const state = await read(tx, held.session, asked);
+          const { session, wallet } = held;
+          const state = await read(tx, session, asked);
           const plan = decide(state, asked);
           const changes = plan.steps.length > 0 || plan.round.closed !== (state.round?.closed ?? false);
           const entries = changes ? await write(tx, held, asked, plan, [...state.taken]) : new Map();
+          await share(tx, { ...session, wallet, bets: stakedBy(plan), takenBack: plan.reversed });
           const answers = plan.answers.map((one) => ({
             ...one,
             entryId: entries.get(one.name) ?? one.entryId,
           }));
-          return { session: held.session, answers, closed: plan.round.closed, balance: plan.balance };
-        }),
-      ),
+          return { session, answers, closed: plan.round.closed, balance: plan.balance };
+        });
+        await settled();
+        return played;
+      }),
 
     /** Wins that have waited a day for their bet wait no more; gives what they were. */
     giveUpWaiting: () => store.giveUpWaiting(db, new Date(now() - LONGEST_WAIT)),

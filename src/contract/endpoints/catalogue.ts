@@ -2,7 +2,6 @@ import * as v from "valibot";
 import {
   CategorySchema,
   CollectionsSchema,
-  GameJackpotsSchema,
   GameNamesSchema,
   GamePageSchema,
   GameSchema,
@@ -10,7 +9,12 @@ import {
   GamesSelectSchema,
   ProviderSchema,
 } from "../games.ts";
-import { JackpotSchema } from "../jackpot.ts";
+import {
+  GameJackpotsSchema,
+  JackpotSchema,
+  JackpotWinnersQuerySchema,
+  PublicJackpotWinSchema,
+} from "../jackpot.ts";
 import { WinsSchema } from "../wins.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -61,5 +65,13 @@ export const catalogueEndpoints = {
     summary: "The player's recent games, newest first",
     response: v.array(GameSchema),
   },
-  "GET /api/jackpots": { summary: "System jackpots with their levels", response: v.array(JackpotSchema) },
+  "GET /api/jackpots": {
+    summary: "System jackpots with what is in them, and their terms",
+    response: v.array(JackpotSchema),
+  },
+  "GET /api/jackpot_wins": {
+    summary: "Jackpots that were won, the latest or the biggest first, winners masked",
+    query: JackpotWinnersQuerySchema,
+    response: v.array(PublicJackpotWinSchema),
+  },
 } as const satisfies Record<string, Endpoint>;

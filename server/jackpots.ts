@@ -1,0 +1,47 @@
+import type { Hono } from "hono";
+import type { Db } from "./db/client.ts";
+import type { ContentVersion } from "./db/content-version.ts";
+import type { AppEnv } from "./http/env.ts";
+import { createAmounts } from "./modules/jackpots/amounts.ts";
+import { type Draw, draw } from "./modules/jackpots/chance.ts";
+import { createPots } from "./modules/jackpots/pots.ts";
+import { jackpotsRoutes } from "./modules/jackpots/routes.ts";
+import type { JackpotWinsService } from "./modules/jackpots/service.ts";
+import type { Exchange } from "./modules/rates/exchange.ts";
+
+export interface JackpotsOptions {
+  /** Whether a bet wins: for tests; by random numbers without. */
+  drawJackpot?: Draw;
+}
+
+export interface JackpotsDeps extends JackpotsOptions {
+  db: Db;
+  content: ContentVersion;
+  exchange: () => Promise<Exchange>;
+  wins: JackpotWinsService;
+  /** Tells a winner of a win that is committed. */
+  tellWinner: (win: string) => Promise<unknown>;
+  now: () => number;
+  logError: (message: string, error: unknown) => void;
+}
+
+/** The house's jackpots, put together: what bets put in and win, and what everybody sees of it. */
+export function createJackpots(deps: JackpotsDeps) {
+  const { wins, logError, tellWinner } = deps;
+  const amounts = createAmounts(deps);
+  const pots = createPots({
+    ...deps,
+    draw: deps.drawJackpot ?? draw,
+    pay: wins.pay,
+    changed: amounts.forget,
+    tellWinner: (win) =>
+      tellWinner(win).catch((error: unknown) => logError("a winner could not be told", error)),
+  });
+  return {
+    prepare: pots.prepare,
+    news: amounts.news,
+    routes(app: Hono<AppEnv>): void {
+      jackpotsRoutes(app, { amounts, winners: wins.winners });
+    },
+  };
+}

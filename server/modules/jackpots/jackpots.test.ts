@@ -1,0 +1,277 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GameJackpots, Jackpot, PublicJackpotWin } from "../../../src/contract/jackpot.ts";
+import { readMessage } from "../../../src/contract/realtime.ts";
+import { TEST_NOW } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { testJackpots } from "../../../tests/support/jackpots.ts";
+import { bellOf } from "../../../tests/support/notices.ts";
+import { confirmed } from "../../../tests/support/visitor.ts";
+import { bet, type Seat } from "../../../tests/support/wallet.ts";
+import { jackpotWins } from "../../db/notice-schema.ts";
+import { accounts, players } from "../../db/player-schema.ts";
+import { games, jackpots } from "../../db/schema.ts";
+
+const clock = testClock();
+const { app, play, sit, name, newJackpot, at, shown, winsOf, wins, seat } = await testJackpots({
+  now: clock.now,
+});
+beforeEach(() => {
+  wins(false);
+  clock.set(TEST_NOW);
+});
+
+const stake = (player: Seat, amount = "1.00") => play(player, name("round"), [bet(name("bet"), amount)]);
+
+async function winOf(made: Awaited<ReturnType<typeof newJackpot>>, named: string | null) {
+  const player = await at(made);
+  await app.db.update(players).set({ nickname: named }).where(eq(players.id, player.playerId));
+  wins(true);
+  await stake(player);
+  wins(false);
+  return player;
+}
+
+describe("the jackpots that there are", () => {
+  it("JPT-02 JPT-05 JPT-08 JPT-11 AMB-PLT-09 come with what is in them and by which terms they grow", async () => {
+    const made = await newJackpot([{ ceiling_cents: 5_000 }]);
+    expect(await shown(made)).toEqual({
+      id: expect.any(Number),
+      identifier: made.identifier,
+      title: expect.any(String),
+      state: "active",
+      currency: "EUR",
+      levels: [{ id: made.levels[0]!.id, name: "Mini", identifier: "mini", amount_cents: 1_000, cycle: 1 }],
+      terms: [
+        {
+          level: "mini",
+          name: "Mini",
+          seed_cents: 1_000,
+          contribution_ppm: 10_000,
+          ceiling_cents: 5_000,
+          average_cents: 1_500,
+        },
+      ],
+      game_identifiers: [made.game],
+    });
+  });
+
+  it("JPT-08 are told as they are right after a bet here, and within a second after one elsewhere", async () => {
+    const made = await newJackpot();
+    const other = await testJackpots({ now: clock.now });
+    const player = await at(made);
+    expect((await other.shown(made)).levels[0]!.amount_cents).toBe(1_000);
+    await stake(player, "5.00");
+    expect((await shown(made)).levels[0]!.amount_cents).toBe(1_005);
+    expect((await other.shown(made)).levels[0]!.amount_cents).toBe(1_000);
+    clock.advance(1_000);
+    expect((await other.shown(made)).levels[0]!.amount_cents).toBe(1_005);
+  });
+
+  it("JPT-05 have a tag that changes with the amounts alone", async () => {
+    const made = await newJackpot();
+    const read = async (tag?: string | null) => {
+      const headers = tag ? { "if-none-match": tag } : undefined;
+      const { status, headers: answered } = await app.app.request("http://localhost/api/jackpots", {
+        headers,
+      });
+      return { status, tag: answered.get("etag"), control: answered.get("cache-control") };
+    };
+    const first = await read();
+    expect(first).toMatchObject({ status: 200, control: "public, max-age=0, s-maxage=10" });
+    clock.advance(5_000);
+    expect((await read(first.tag)).status).toBe(304);
+    await stake(await at(made), "5.00");
+    expect((await read(first.tag)).status).toBe(200);
+  });
+
+  it("CAT-12 AMB-PLT-09 are told by game in each of its currencies: the largest that can be won there", async () => {
+    const [real] = await app.db.select().from(games).where(eq(games.hasDemoMode, true)).limit(1);
+    const made = await newJackpot([{ seed_cents: 10_000_000 }, { seed_cents: 20_000_000 }]);
+    await app.db
+      .update(jackpots)
+      .set({ gameIdentifiers: [real!.identifier] })
+      .where(eq(jackpots.identifier, made.identifier));
+    await app.content.refresh();
+    const amounts = ((await app.get("/api/games/jackpots")).body as GameJackpots)[real!.identifier]!;
+    const codes = Object.keys(real!.currencies).filter((code) => code !== "FUN");
+    expect(Object.keys(amounts).toSorted()).toEqual(codes.toSorted());
+    expect(amounts.EUR).toBe(20_000_000);
+    if (amounts.USD !== undefined) expect(amounts.USD).toBe(21_739_130);
+    await app.db.delete(jackpots).where(eq(jackpots.identifier, made.identifier));
+    await app.content.refresh();
+  });
+
+  it("CAT-12 JPT-01 of the seed run on games of their lists, and show the same amount there", async () => {
+    const all = (await app.get("/api/jackpots")).body as Jackpot[];
+    const nova = all.find(({ identifier }) => identifier === "mystic-nova")!;
+    const { body } = await app.post("/api/games_filter", {
+      filter: { collections: ["mystic-nova"] },
+      page_size: 40,
+    });
+    const list = (body as { data: { identifier: string }[] }).data.map(({ identifier }) => identifier);
+    expect(list.length).toBeGreaterThan(5);
+    expect(nova.game_identifiers).toEqual(expect.arrayContaining(list));
+    const amounts = (await app.get("/api/games/jackpots")).body as GameJackpots;
+    const most = Math.max(...nova.levels.map(({ amount_cents }) => amount_cents));
+    for (const identifier of list) expect(amounts[identifier]!.EUR).toBe(most);
+  });
+});
+
+describe("winners", () => {
+  const read = async (query: string) =>
+    (await app.get(`/api/jackpot_wins?${query}`)).body as PublicJackpotWin[];
+
+  it("JPT-03 JPT-05 JPT-06 JPT-08 are told with a masked name, what they were paid and what was in the pot", async () => {
+    const made = await newJackpot();
+    const owner = await seat(1_000_000n, "USD");
+    await app.db.update(players).set({ nickname: "Maximilian" }).where(eq(players.id, owner.playerId));
+    wins(true);
+    await stake(await sit(owner, made.game));
+    expect(await read(`jackpot=${made.identifier}`)).toEqual([
+      {
+        jackpot_identifier: made.identifier,
+        jackpot_title: expect.any(String),
+        jackpot_level_name: "Mini",
+        user_name: "Maximi***",
+        currency: "USD",
+        amount_cents: 1_086,
+        jackpot_original_currency: "EUR",
+        jackpot_original_amount_cents: 1_000,
+        created_at: new Date(TEST_NOW).toISOString(),
+      },
+    ]);
+  });
+
+  it("JPT-06 come newest first, or largest first whatever their currency, as many as asked for", async () => {
+    const made = await newJackpot([{ average_cents: 10_000_000 }]);
+    const of = `jackpot=${made.identifier}`;
+    for (const [i, named] of ["Anna", "Bo", null].entries()) {
+      clock.advance(1_000);
+      await stake(await at(made), `${i === 1 ? 9_000 : 1}.00`);
+      await winOf(made, named);
+    }
+    const { playerId } = await seat(0n);
+    clock.advance(1_000);
+    await app.awardJackpot(playerId, {
+      key: name("award-key"),
+      identifier: made.identifier,
+      title: "Pot",
+      level: "Mini",
+      currency: "JPY",
+      // 12.20 euros, which is less than Bo's and more than the others'.
+      amount: 2_000n,
+    });
+    const names = (list: PublicJackpotWin[]) => list.map(({ user_name }) => user_name);
+    expect(names(await read(of))).toEqual(["***", "***", "Bo***", "Anna***"]);
+    expect(names(await read(`${of}&sort=biggest`)).slice(0, 2)).toEqual(["Bo***", "***"]);
+    expect((await read(`${of}&sort=biggest`))[1]).toMatchObject({ currency: "JPY", amount_cents: 2_000 });
+    expect(await read(`${of}&limit=2`)).toHaveLength(2);
+    expect(await read("jackpot=none")).toEqual([]);
+  });
+
+  it.each(["sort=oldest", "limit=0", "limit=51", "limit=1.5", `jackpot=${"a".repeat(101)}`])(
+    "JPT-05 are refused for %s",
+    async (query) => {
+      expect(await app.get(`/api/jackpot_wins?${query}`)).toMatchObject({
+        status: 422,
+        body: { code: "validation_failed" },
+      });
+    },
+  );
+});
+
+describe("what is said of a win", () => {
+  it("JPT-09 PLT-10 PLT-11 AMB-PLT-13 reaches the winner by id, everybody by the new amounts, and the bell", async () => {
+    const { who, player } = await confirmed(app);
+    const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
+    const [real] = await app.db.select().from(games).limit(1);
+    const made = await newJackpot();
+    await app.db
+      .update(jackpots)
+      .set({ gameIdentifiers: [real!.identifier] })
+      .where(eq(jackpots.identifier, made.identifier));
+    await app.content.refresh();
+    const { token } = (await who.get("/api/player/realtime")).body as { token: string };
+    const heard = { own: [] as unknown[], all: [] as unknown[] };
+    const listen = async (connect: object, channels: string[], into: unknown[]) => {
+      const sent: { push?: { pub: { data: unknown } } }[] = [];
+      const { frame } = app.realtime.hub.open({
+        send: (text) => {
+          for (const line of text.split("\n")) {
+            const message = JSON.parse(line);
+            sent.push(message);
+            if (message.push?.pub) into.push(message.push.pub.data);
+          }
+        },
+        close: () => {},
+        bufferedAmount: 0,
+      });
+      frame(JSON.stringify({ id: 1, connect }));
+      for (const [i, channel] of channels.entries())
+        frame(JSON.stringify({ id: 2 + i, subscribe: { channel } }));
+      await expect.poll(() => sent.length).toBe(1 + channels.length);
+    };
+    await listen({ token }, [], heard.own);
+    await listen({}, ["public:jackpots", "public:wins"], heard.all);
+    await app.realtime.start();
+    const own = await sit({ playerId: player.id, accountId: account!.id, currency: "EUR" }, real!.identifier);
+    await app.awardJackpot(player.id, {
+      key: name("award-key"),
+      identifier: made.identifier,
+      title: "Pot",
+      level: "Mini",
+      currency: "EUR",
+      amount: 500n,
+    });
+    await app.realtime.poke();
+    heard.own.length = 0;
+    heard.all.length = 0;
+    wins(true);
+    await stake(own);
+    await app.realtime.poke();
+    await app.realtime.stop();
+    const [, won] = await winsOf(made);
+    const said = heard.own.map((message) => readMessage(message)!);
+    expect(said.find(({ type }) => type === "jackpot_win_award")).toMatchObject({ data: { id: won!.id } });
+    const all = heard.all.map((message) => readMessage(message)!);
+    expect(all.map(({ type }) => type).toSorted()).toEqual(["jackpots_changes", "wins"]);
+    const changes = all.find(({ type }) => type === "jackpots_changes")!.data as {
+      jackpots: { identifier: string; levels: object[] }[];
+    };
+    expect(changes.jackpots.find(({ identifier }) => identifier === made.identifier)).toEqual({
+      identifier: made.identifier,
+      levels: [{ identifier: "mini", amount_cents: 1_000, cycle: 2 }],
+    });
+    expect(all.find(({ type }) => type === "wins")!.data).toMatchObject({
+      game: { identifier: real!.identifier },
+      user_name: expect.stringMatching(/^.{0,6}\*{3}$/),
+      amount_cents: 1_001,
+    });
+    expect((await who.get("/api/player/jackpot_wins")).body).toHaveLength(2);
+    expect((await bellOf(who)).unread).toBe(2);
+  });
+
+  it("MI-27 JPT-09 whoever was not told, because the process ended, is told later and once", async () => {
+    const { who, player } = await confirmed(app);
+    const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
+    const made = await newJackpot();
+    await app.awardJackpot(player.id, {
+      key: name("award-key"),
+      identifier: made.identifier,
+      title: "Pot",
+      level: "Mini",
+      currency: "EUR",
+      amount: 500n,
+    });
+    expect(account).toBeDefined();
+    const [won] = await winsOf(made);
+    await app.db.update(jackpotWins).set({ toldAt: null }).where(eq(jackpotWins.id, won!.id));
+    await app.sweep();
+    expect((await bellOf(who)).unread).toBe(1);
+    clock.advance(60_001);
+    await app.sweep();
+    await app.sweep();
+    expect((await bellOf(who)).unread).toBe(2);
+  });
+});

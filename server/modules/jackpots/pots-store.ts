@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { jackpotContributions, jackpotPots } from "../../db/jackpot-schema.ts";
+import { games, jackpots } from "../../db/schema.ts";
+import type { Pot } from "./meter.ts";
+
+export type JackpotRow = typeof jackpots.$inferSelect;
+
+/** A pot as it stands; amounts in millionths of a minor unit. */
+export interface PotRow extends Pot {
+  levelId: number;
+  cycle: number;
+}
+
+/** What is written of bets and rollbacks of one player. */
+export interface Sharing {
+  provider: string;
+  playerId: number;
+  at: Date;
+  /** What each bet gives, by level. */
+  bets: { name: string; parts: ReadonlyMap<number, bigint> }[];
+  /** What the meters gain by it all, below zero what they lose, by level. */
+  changes: ReadonlyMap<number, bigint>;
+  /** Whether everybody is told that amounts have changed. */
+  tell: boolean;
+}
+
+/** Rows that one level's meter is kept in: a player's bets all go to the same one. */
+const SHARDS = 16;
+
+const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows;
+
+/** Reads and writes of pots and meters; `tx` is the transaction that the bets are in. */
+export const potsStore = {
+  active: (db: Db): Promise<JackpotRow[]> =>
+    db.select().from(jackpots).where(eq(jackpots.state, "active")).orderBy(asc(jackpots.id)),
+
+  all: (db: Db): Promise<JackpotRow[]> => db.select().from(jackpots).orderBy(asc(jackpots.id)),
+
+  /** Real currencies of games, by identifier. */
+  async currenciesOf(db: Db, identifiers: string[]): Promise<Map<string, string[]>> {
+    const rows = await db
+      .select({ identifier: games.identifier, currencies: games.currencies })
+      .from(games)
+      .where(sql`${games.identifier} = any(${sql.param(identifiers)}::text[])`);
+    return new Map(
+      rows.map(({ identifier, currencies }) => [
+        identifier,
+        Object.keys(currencies).filter((code) => code !== "FUN"),
+      ]),
+    );
+  },
+
+  /** Opens the first pots of levels that have none. */
+  async open(db: Db, levels: { id: number; seed: bigint }[]): Promise<void> {
+    if (levels.length === 0) return;
+    await db
+      .insert(jackpotPots)
+      .values(levels.map(({ id, seed }) => ({ levelId: id, opening: seed, seeded: seed })))
+      .onConflictDoNothing();
+  },
+
+  /** All pots, as they are at one moment. */
+  async pots(db: Db): Promise<PotRow[]> {
+    const rows = rowsOf<Record<"level_id" | "cycle" | "opening" | "counted" | "gathered", string | number>>(
+      await db.execute(sql`
+        SELECT p.level_id, p.cycle, p.opening::text, p.counted::text, coalesce(sum(m.gathered), 0)::text AS gathered
+        FROM jackpot_pots p LEFT JOIN jackpot_meters m ON m.level_id = p.level_id
+        GROUP BY p.level_id ORDER BY p.level_id`),
+    );
+    return rows.map((row) => ({
+      levelId: Number(row.level_id),
+      cycle: Number(row.cycle),
+      opening: BigInt(row.opening),
+      counted: BigInt(row.counted),
+      gathered: BigInt(row.gathered),
+    }));
+  },
+
+  /** Marks what these bets have given as taken back; gives what it was, of those that it has not been of before. */
+  async takeBack(tx: Db, provider: string, names: string[]): Promise<Record<string, string>[]> {
+    const rows = await tx
+      .update(jackpotContributions)
+      .set({ returned: true })
+      .where(
+        and(
+          eq(jackpotContributions.provider, provider),
+          inArray(jackpotContributions.name, names),
+          eq(jackpotContributions.returned, false),
+        ),
+      )
+      .returning({ parts: jackpotContributions.parts });
+    return rows.map(({ parts }) => parts);
+  },
+
+  /** Writes down what bets give and moves the meters, in one statement: levels always in the same order. */
+  async share(tx: Db, { provider, playerId, at, bets, changes, tell }: Sharing): Promise<void> {
+    const levels = [...changes.keys()].sort((a, b) => a - b);
+    const parts = bets.map((bet) =>
+      JSON.stringify(Object.fromEntries([...bet.parts].map(([id, part]) => [id, String(part)]))),
+    );
+    await tx.execute(sql`
+      WITH given AS (
+        INSERT INTO jackpot_contributions (provider, name, player_id, parts, created_at)
+        SELECT ${provider}, one.name, ${playerId}::int, one.parts::jsonb, ${at.toISOString()}::timestamptz
+        FROM unnest(${sql.param(bets.map(({ name }) => name))}::text[], ${sql.param(parts)}::text[]) AS one (name, parts)),
+      told AS (
+        INSERT INTO outbox (type) SELECT 'jackpots_changes' WHERE ${tell}::boolean)
+      INSERT INTO jackpot_meters AS meter (level_id, shard, gathered, behind)
+      SELECT level, ${playerId % SHARDS}::int, greatest(change, 0), greatest(-change, 0)
+      FROM unnest(${sql.param(levels)}::int[], ${sql.param(levels.map((id) => String(changes.get(id))))}::bigint[])
+        WITH ORDINALITY AS one (level, change, place)
+      ORDER BY place
+      ON CONFLICT (level_id, shard) DO UPDATE SET
+        gathered = meter.gathered + greatest(excluded.gathered - excluded.behind - meter.behind, 0),
+        behind = greatest(meter.behind + excluded.behind - excluded.gathered, 0)`);
+  },
+
+  /** Takes hold of a level's pot until the transaction ends: whoever wins it too waits, and finds the next one. */
+  async hold(tx: Db, levelId: number): Promise<PotRow> {
+    const [pot] = await tx
+      .select({
+        levelId: jackpotPots.levelId,
+        cycle: jackpotPots.cycle,
+        opening: jackpotPots.opening,
+        counted: jackpotPots.counted,
+      })
+      .from(jackpotPots)
+      .where(eq(jackpotPots.levelId, levelId))
+      .for("update");
+    // By a statement of its own, which sees what whoever held it before has committed.
+    const [sum] = rowsOf<{ gathered: string }>(
+      await tx.execute(
+        sql`SELECT coalesce(sum(gathered), 0)::text AS gathered FROM jackpot_meters WHERE level_id = ${levelId}`,
+      ),
+    );
+    return { ...pot!, gathered: BigInt(sum!.gathered) };
+  },
+
+  /** Begins the next pot of a level that is held: with the seed and the rest of the last one. */
+  async renew(tx: Db, { levelId, cycle, gathered }: PotRow, seed: bigint, rest: bigint): Promise<void> {
+    await tx
+      .update(jackpotPots)
+      .set({
+        cycle: cycle + 1,
+        opening: seed + rest,
+        counted: gathered,
+        seeded: sql`${jackpotPots.seeded} + ${String(seed)}::bigint`,
+      })
+      .where(eq(jackpotPots.levelId, levelId));
+  },
+
+  /** What everybody may know of a game. */
+  async game(tx: Db, identifier: string) {
+    const [row] = await tx
+      .select({
+        identifier: games.identifier,
+        title: games.title,
+        provider: games.provider,
+        seo_title: games.seoTitle,
+      })
+      .from(games)
+      .where(eq(games.identifier, identifier));
+    return row;
+  },
+};

@@ -1,0 +1,163 @@
+import type { Db } from "../../db/client.ts";
+import type { ContentVersion } from "../../db/content-version.ts";
+import type { JackpotLevel } from "../../db/schema.ts";
+import type { Draw } from "./chance.ts";
+import { inPot, MILLION } from "./meter.ts";
+import type { Payout, Wallet } from "./payout.ts";
+import { type JackpotRow, potsStore as store } from "./pots-store.ts";
+
+/** How often everybody is told of amounts at most, milliseconds; of a win at once. */
+const TELL_EVERY = 2_000;
+
+type Exchange = (amount: bigint, from: string, to: string) => bigint | undefined;
+
+/** What a provider's call has staked and taken back, of which the wallet is held. */
+export interface Stakes {
+  provider: string;
+  wallet: Wallet;
+  accountId: number;
+  currency: string;
+  gameIdentifier: string;
+  /** New bets, by the provider's names: their real money, in minor units above zero. */
+  bets: { name: string; real: bigint }[];
+  /** Names of actions that were rolled back. */
+  takenBack: string[];
+}
+
+/** One call's part in the jackpots. */
+export interface Turn {
+  /** Within the call's transaction, after everything else of it: gives the meters their share, draws, and pays. */
+  share(tx: Db, stakes: Stakes): Promise<void>;
+  /** After its commit. */
+  settled(): Promise<void>;
+}
+
+export interface PotsDeps {
+  db: Db;
+  content: Pick<ContentVersion, "remember">;
+  exchange: () => Promise<Exchange>;
+  draw: Draw;
+  pay: Payout;
+  now: () => number;
+  /** Tells a winner of a win that is committed; never throws. */
+  tellWinner: (win: string) => Promise<unknown>;
+  /** Amounts have changed. */
+  changed: () => void;
+}
+
+interface Level extends JackpotLevel {
+  jackpot: JackpotRow;
+}
+
+const add = (sums: Map<number, bigint>, id: number, amount: bigint) =>
+  sums.set(id, (sums.get(id) ?? 0n) + amount);
+
+/** How bets fill the pots, and win them. */
+export function createPots(deps: PotsDeps) {
+  const { db, content, exchange, draw, pay, now, tellWinner, changed } = deps;
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  /** The levels that grow and are won at each game, by its identifier; their pots are open. */
+  const levels = content.remember(async () => {
+    const active = await store.active(db);
+    const all = active.flatMap((jackpot) => jackpot.levels.map((level): Level => ({ ...level, jackpot })));
+    await store.open(
+      db,
+      all.map(({ id, seed_cents }) => ({ id, seed: BigInt(seed_cents) * MILLION })),
+    );
+    const byGame = new Map<string, Level[]>();
+    for (const level of all)
+      for (const game of level.jackpot.gameIdentifiers)
+        byGame.set(game, [...(byGame.get(game) ?? []), level]);
+    return byGame;
+  });
+
+  /** What a stake gives to each level, in millionths of a minor unit of the jackpot's currency. */
+  function partsOf(real: bigint, currency: string, at: readonly Level[], rates: Exchange) {
+    const parts = new Map<number, bigint>();
+    for (const { id, contribution_ppm, jackpot } of at) {
+      // A millionth of the stake is as many millionths as the stake has minor units.
+      const part = rates(real * BigInt(contribution_ppm), currency, jackpot.currency) ?? 0n;
+      if (part > 0n) parts.set(id, part);
+    }
+    return parts;
+  }
+
+  /** Levels that these bets have won: each bet by its own share of what a pot gathers on average, each level once. */
+  function drawn(bets: { name: string; parts: ReadonlyMap<number, bigint> }[], at: readonly Level[]) {
+    const won = new Map<Level, string>();
+    for (const { name, parts } of bets)
+      for (const level of at) {
+        const part = parts.get(level.id);
+        if (part === undefined || won.has(level) || level.average_cents <= 0) continue;
+        if (draw(BigInt(level.average_cents) * MILLION) < part) won.set(level, name);
+      }
+    // Pots are held in one order, whoever holds several.
+    return [...won].sort(([a], [b]) => a.id - b.id);
+  }
+
+  /** Pays a level's whole pot and begins the next one. Undefined where there is nothing in it to be paid. */
+  async function payPot(tx: Db, level: Level, bet: string, stakes: Stakes, rates: Exchange) {
+    const { jackpot } = level;
+    const pot = await store.hold(tx, level.id);
+    const { amount: original, rest } = inPot(pot, level.ceiling_cents);
+    const amount = rates(original, jackpot.currency, stakes.currency) ?? 0n;
+    if (amount === 0n) return undefined;
+    const win = await pay(tx, stakes.wallet, {
+      accountId: stakes.accountId,
+      identifier: jackpot.identifier,
+      title: jackpot.title,
+      level: level.name,
+      currency: stakes.currency,
+      amount,
+      original: { currency: jackpot.currency, amount: original },
+      worth: rates(original, jackpot.currency, "EUR") ?? 0n,
+      by: { levelId: level.id, cycle: pot.cycle },
+      cause: { provider: stakes.provider, action: bet, game: stakes.gameIdentifier },
+      game: await store.game(tx, stakes.gameIdentifier),
+    });
+    await store.renew(tx, pot, BigInt(level.seed_cents) * MILLION, rest);
+    return win;
+  }
+
+  return {
+    /** Reads what holds for a call, before its transaction begins. */
+    async prepare(): Promise<Turn> {
+      const [byGame, rates] = await Promise.all([levels(), exchange()]);
+      const wins: string[] = [];
+      let isTouched = false;
+      return {
+        async share(tx, stakes) {
+          const { provider, wallet, currency, gameIdentifier, takenBack } = stakes;
+          const at = byGame.get(gameIdentifier) ?? [];
+          const bets = stakes.bets
+            .map(({ name, real }) => ({ name, parts: partsOf(real, currency, at, rates) }))
+            .filter(({ parts }) => parts.size > 0);
+          const changes = new Map<number, bigint>();
+          for (const { parts } of bets) for (const [id, part] of parts) add(changes, id, part);
+          if (takenBack.length > 0)
+            for (const parts of await store.takeBack(tx, provider, takenBack))
+              for (const [id, part] of Object.entries(parts)) add(changes, Number(id), -BigInt(part));
+          if (changes.size === 0) return;
+          isTouched = true;
+          const tell = now() - toldAt >= TELL_EVERY;
+          if (tell) toldAt = now();
+          const { playerId } = wallet;
+          await store.share(tx, { provider, playerId, at: new Date(now()), bets, changes, tell });
+          for (const [level, bet] of drawn(bets, at)) {
+            const win = await payPot(tx, level, bet, stakes, rates);
+            if (win !== undefined) wins.push(win);
+          }
+        },
+
+        async settled() {
+          if (!isTouched) return;
+          changed();
+          for (const win of wins) await tellWinner(win);
+        },
+      };
+    },
+  };
+}
+
+export type Pots = ReturnType<typeof createPots>;

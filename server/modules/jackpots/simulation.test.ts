@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { testJackpots, whole } from "../../../tests/support/jackpots.ts";
+import { killedAt } from "../../../tests/support/killed.ts";
+import { bet, rollback, type Seat } from "../../../tests/support/wallet.ts";
+
+const { app, play, name, balances, newJackpot, at, shown, meters, winsOf, pot, wins, wrongWith } =
+  await testJackpots();
+
+/** Numbers that look random and are the same every time. */
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+const FUNDS = 10_000_000n;
+const PPM = 3_337n;
+
+interface Bet {
+  player: Seat;
+  round: string;
+  id: string;
+  stake: bigint;
+  /** How often it arrives, and how often it is taken back. */
+  times: number;
+  back: number;
+}
+
+const text = (minor: bigint) => (Number(minor) / 100).toFixed(2);
+
+describe("a jackpot that many play at once", () => {
+  it.each([1, 20_261_122, 777_777])(
+    "MI-26 MI-25 JPT-11 has what was given less what was won and the seeds, and falls by wins alone, seed %i",
+    async (seed) => {
+      const random = randomOf(seed);
+      const made = await newJackpot([{ contribution_ppm: Number(PPM), seed_cents: 500 }]);
+      const players = await Promise.all(Array.from({ length: 6 }, () => at(made, FUNDS)));
+      wins(() => random(12) === 0);
+      let last = { amount_cents: 0, cycle: 1 };
+      let staked = 0n;
+      const spent = new Map<Seat, bigint>();
+      for (let wave = 0; wave < 12; wave++) {
+        const bets: Bet[] = players.flatMap((player) =>
+          Array.from({ length: 1 + random(2) }, () => ({
+            player,
+            round: name("round"),
+            id: name("bet"),
+            stake: BigInt(1 + random(50_000)),
+            times: 1 + random(3),
+            back: random(4) === 0 ? 1 + random(2) : 0,
+          })),
+        );
+        if (wave % 4 === 3) {
+          const [one] = bets as [Bet];
+          await killedAt(app.db, 1 + random(14), () =>
+            play(one.player, one.round, [bet(one.id, text(one.stake))]),
+          );
+        }
+        await Promise.all(
+          bets.flatMap(({ player, round, id, stake, times }) =>
+            Array.from({ length: times }, () => play(player, round, [bet(id, text(stake))])),
+          ),
+        );
+        await Promise.all(
+          bets.flatMap(({ player, round, id, back }) =>
+            Array.from({ length: back }, () => play(player, round, [rollback(name("back"), id)])),
+          ),
+        );
+        for (const { player, stake } of bets.filter(({ back }) => back === 0)) {
+          staked += stake;
+          spent.set(player, (spent.get(player) ?? 0n) + stake);
+        }
+        const { amount_cents, cycle } = (await shown(made)).levels[0]!;
+        if (cycle === last.cycle) expect(amount_cents).toBeGreaterThanOrEqual(last.amount_cents);
+        expect(cycle).toBeGreaterThanOrEqual(last.cycle);
+        last = { amount_cents, cycle };
+      }
+      const won = await winsOf(made);
+      expect(won.length).toBeGreaterThan(2);
+      expect(won.map(({ cycle }) => cycle)).toEqual(won.map((_, i) => i + 1));
+      const [{ gathered, behind }] = (await meters(made)) as [Awaited<ReturnType<typeof meters>>[0]];
+      expect(gathered - behind).toBe(staked * PPM);
+      const paid = won.reduce((sum, { originalAmount }) => sum + originalAmount, 0n);
+      const seeds = BigInt(won.length + 1) * whole(500);
+      const left = seeds + staked * PPM + behind - whole(paid);
+      expect(BigInt(last.amount_cents)).toBe(left / whole(1));
+      expect((await pot(made))!.seeded).toBe(seeds);
+      for (const player of players) {
+        const mine = won.filter(({ playerId }) => playerId === player.playerId);
+        const prizes = mine.reduce((sum, { amount }) => sum + amount, 0n);
+        expect(await balances(player)).toMatchObject({ real: FUNDS - (spent.get(player) ?? 0n) + prizes });
+      }
+      expect(await wrongWith(made)).toEqual([]);
+    },
+  );
+});
