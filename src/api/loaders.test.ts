@@ -12,6 +12,7 @@ import * as content from "./content.ts";
 import * as favorites from "./favorites.ts";
 import * as games from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
+import { gameJackpotRulesQuery, jackpotRulesQuery, jackpotWinnersQuery } from "./jackpots.ts";
 import { settingsQuery } from "./live.ts";
 import { EMPTIED, errorOf, isRethrown, type LoaderName, RETHROWN } from "./loaders.ts";
 import { notificationsQuery } from "./notifications.ts";
@@ -61,6 +62,9 @@ const QUERIES = [
   verification.verificationQuery,
   notificationsQuery,
   jackpotWinsQuery,
+  jackpotRulesQuery,
+  gameJackpotRulesQuery("a/b"),
+  jackpotWinnersQuery("pot", "latest"),
   pushQuery,
   settingsQuery,
   sittingQuery,
@@ -102,6 +106,7 @@ describe("the table of loaders", () => {
         "gameJackpots LOAD_GAME_JACKPOTS_ERROR empty",
         "games LOAD_GAMES_ERROR rethrown",
         "history LOAD_HISTORY_ERROR rethrown",
+        "jackpotWinners LOAD_JACKPOT_WINNERS_ERROR empty",
         "jackpotWins LOAD_JACKPOT_WINS_ERROR empty",
         "jackpots LOAD_JACKPOTS_ERROR empty",
         "menu LOAD_MENU_CATEGORIES_ERROR empty",

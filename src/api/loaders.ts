@@ -19,6 +19,7 @@ export const EMPTIED = [
   "favorites",
   "notifications",
   "jackpotWins",
+  "jackpotWinners",
   "statuses",
   "settings",
   "wins",

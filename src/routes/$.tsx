@@ -4,10 +4,11 @@ import { ensure, isNotFound } from "../api/client.ts";
 import { currenciesQuery } from "../api/config.ts";
 import { pageQuery } from "../api/content.ts";
 import { gamesQuery, jackpotsQuery } from "../api/games.ts";
+import { jackpotRulesQuery, useJackpot } from "../api/jackpots.ts";
 import { useViewer } from "../api/player.ts";
 import { CmsPage } from "../features/content/cms-page.tsx";
-import { JackpotPage } from "../features/content/jackpot-page.tsx";
 import { Wall } from "../features/game/wall.tsx";
+import { JackpotPage } from "../features/jackpots/jackpot-page.tsx";
 import { usePageAlive } from "../lib/page-alive.ts";
 import { popupOfPath } from "../lib/popups.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
@@ -15,7 +16,8 @@ import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { loadLobby } from "./-load-lobby.ts";
 import { LobbyScreen } from "./-lobby-screen.tsx";
 
-const MYSTIC = { collections: ["mystic"] };
+/** Each jackpot's games are a collection of its name. */
+const gamesOf = (jackpot: string) => ({ collections: [jackpot] });
 
 /** What no fixed route is: the lobby by other names and below popups, an active jackpot's page by its identifier, then a page of the content system. */
 export const Route = createFileRoute("/$")({
@@ -29,7 +31,9 @@ export const Route = createFileRoute("/$")({
     const jackpots = await ensure(queryClient, jackpotsQuery);
     const jackpot = jackpots?.find(({ identifier, state }) => identifier === path && state === "active");
     if (jackpot) {
-      await queryClient.ensureInfiniteQueryData(gamesQuery(MYSTIC));
+      const { jackpotRulesQuery } = await import("../api/jackpots.ts");
+      await ensure(queryClient, jackpotRulesQuery);
+      await queryClient.ensureInfiniteQueryData(gamesQuery(gamesOf(path)));
       return { jackpot: jackpot.identifier, path, lobby: false };
     }
     try {
@@ -51,13 +55,18 @@ function Content() {
   // The loader has just tried.
   const query = useQuery({ ...pageQuery(locale, path), enabled: jackpot === null, retryOnMount: false });
   const page = query.data;
-  const found = useQuery(jackpotsQuery).data?.find(({ identifier }) => identifier === jackpot);
+  const found = useJackpot(jackpot);
+  const rules = useQuery({ ...jackpotRulesQuery, enabled: jackpot !== null }).data;
   const currencies = useQuery(currenciesQuery).data;
   const viewer = useViewer();
   if (found && currencies) {
     return (
-      <JackpotPage jackpot={found} currencies={currencies}>
-        <Wall filter={MYSTIC} viewer={viewer} />
+      <JackpotPage
+        jackpot={found}
+        rules={rules?.find(({ identifier }) => identifier === jackpot)}
+        currencies={currencies}
+      >
+        <Wall filter={gamesOf(found.identifier)} viewer={viewer} />
       </JackpotPage>
     );
   }

@@ -4,7 +4,7 @@ import { RequestError } from "../../http/errors.ts";
 import { askServer, isSafe, NoServer, type OperatedServer } from "../../http/operated-server.ts";
 import { type Operate, type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
-export const USAGE = `npm run ledger -- verify     reads everything again: order, hashes, sums, balances; fails where something does not hold
+export const USAGE = `npm run ledger -- verify     reads everything again: order, hashes, sums, balances, jackpots; fails where something does not hold
 npm run ledger -- rebuild    sets every balance to the sum of its postings
 npm run ledger -- credit --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
 npm run ledger -- debit  --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]

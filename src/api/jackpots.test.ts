@@ -1,0 +1,154 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Jackpot, JackpotTerms } from "../contract/jackpot.ts";
+import { createQueryClient } from "./client.ts";
+import { jackpotsQuery } from "./games.ts";
+import {
+  gameJackpotRulesQuery,
+  jackpotRulesQuery,
+  jackpotWinnersQuery,
+  keepRising,
+  receiveJackpots,
+} from "./jackpots.ts";
+
+const TERMS: JackpotTerms = {
+  level: "mini",
+  name: "Mini",
+  seed_cents: 1_000,
+  contribution_ppm: 2_000,
+  ceiling_cents: null,
+  average_cents: 1_500,
+};
+
+const jackpot = (
+  identifier: string,
+  amount_cents: number,
+  cycle = 1,
+  changes: Partial<Jackpot> = {},
+): Jackpot => ({
+  id: 1,
+  identifier,
+  title: identifier,
+  state: "active",
+  currency: "EUR",
+  levels: [
+    { id: 11, name: "Mini", identifier: "mini", amount_cents, cycle },
+    { id: 12, name: "Grand", identifier: "grand", amount_cents: 500_000, cycle: 3 },
+  ],
+  terms: [TERMS],
+  game_identifiers: [`studio/${identifier}`],
+  ...changes,
+});
+
+let answer: Jackpot[];
+let client: ReturnType<typeof createQueryClient>;
+beforeEach(() => {
+  answer = [jackpot("nova", 2_000), jackpot("comet", 3_000)];
+  client = createQueryClient((async () => answer) as never);
+});
+
+const fetched = () => client.fetchQuery({ ...jackpotsQuery, staleTime: 0 });
+const shown = (identifier = "nova") =>
+  client.getQueryData(jackpotsQuery.queryKey)!.find((one) => one.identifier === identifier)!.levels[0]!;
+const say = (amount_cents: number, cycle = 1, identifier = "nova", level = "mini") =>
+  receiveJackpots(client, {
+    jackpots: [{ identifier, levels: [{ identifier: level, amount_cents, cycle }] }],
+  });
+
+describe("what a message says of jackpots", () => {
+  beforeEach(async () => {
+    await fetched();
+  });
+
+  it("PLT-10 is shown, of the level that it names, at once", () => {
+    say(2_500);
+    expect(shown()).toMatchObject({ amount_cents: 2_500, cycle: 1 });
+    expect(shown("comet")).toMatchObject({ amount_cents: 3_000 });
+    expect(client.getQueryData(jackpotsQuery.queryKey)![0]!.levels[1]!.amount_cents).toBe(500_000);
+  });
+
+  it("JPT-11 PLT-10 is not shown where it is less, or of a pot that was won", () => {
+    say(1_999);
+    expect(shown().amount_cents).toBe(2_000);
+    say(1_000, 2);
+    expect(shown()).toMatchObject({ amount_cents: 1_000, cycle: 2 });
+    say(9_000, 1);
+    expect(shown()).toMatchObject({ amount_cents: 1_000, cycle: 2 });
+    say(1_001, 2);
+    expect(shown()).toMatchObject({ amount_cents: 1_001, cycle: 2 });
+  });
+
+  it("PLT-10 changes nothing where it says nothing new, or of what is not shown", () => {
+    const before = client.getQueryData(jackpotsQuery.queryKey);
+    say(2_000);
+    say(5_000, 1, "zenith");
+    say(5_000, 1, "nova", "huge");
+    expect(client.getQueryData(jackpotsQuery.queryKey)).toBe(before);
+    const empty = createQueryClient((async () => []) as never);
+    receiveJackpots(empty, { jackpots: [{ identifier: "nova", levels: [] }] });
+    expect(empty.getQueryData(jackpotsQuery.queryKey)).toBeUndefined();
+  });
+
+  it("PLT-10 is no answer: how old that is stays", () => {
+    const at = client.getQueryState(jackpotsQuery.queryKey)!.dataUpdatedAt;
+    client.setQueryData(jackpotsQuery.queryKey, (had) => had, { updatedAt: at - 20_000 });
+    say(2_500);
+    expect(client.getQueryState(jackpotsQuery.queryKey)!.dataUpdatedAt).toBe(at - 20_000);
+  });
+
+  it("JPT-08 has winners asked for anew after a win alone", () => {
+    const { queryKey } = jackpotWinnersQuery("nova", "latest");
+    client.setQueryData(queryKey, []);
+    const isOld = () => client.getQueryState(queryKey)!.isInvalidated;
+    say(2_500);
+    expect(isOld()).toBe(false);
+    say(1_000, 2);
+    expect(isOld()).toBe(true);
+  });
+
+  it("JPT-11 is not undone by an answer that was older", async () => {
+    const observer = new QueryObserver(client, jackpotsQuery);
+    const stop = observer.subscribe(() => {});
+    say(2_500);
+    answer = [jackpot("nova", 2_400), jackpot("comet", 2_900)];
+    await fetched();
+    expect([shown().amount_cents, shown("comet").amount_cents]).toEqual([2_500, 3_000]);
+    answer = [jackpot("nova", 1_000, 2, { title: "Another" })];
+    await fetched();
+    expect(shown()).toMatchObject({ amount_cents: 1_000, cycle: 2 });
+    expect(client.getQueryData(jackpotsQuery.queryKey)).toMatchObject([{ title: "Another" }]);
+    stop();
+  });
+});
+
+it("JPT-11 what was kept from an earlier visit holds no newer answer down", async () => {
+  keepRising(client);
+  client
+    .getQueryCache()
+    .build(client, { queryKey: jackpotsQuery.queryKey })
+    .setState({
+      data: [jackpot("nova", 90_000, 7)],
+      dataUpdatedAt: 1,
+      status: "success",
+    });
+  await fetched();
+  expect(shown()).toMatchObject({ amount_cents: 2_000, cycle: 1 });
+  answer = [jackpot("nova", 1_900)];
+  await fetched();
+  expect(shown()).toMatchObject({ amount_cents: 2_000 });
+});
+
+it("ANC-25 the rules of a game are those of the active jackpots that it belongs to", async () => {
+  answer = [jackpot("nova", 1), jackpot("comet", 1), jackpot("old", 1, 1, { state: "stopped" })];
+  const of = async (game: string) =>
+    (await client.fetchQuery(gameJackpotRulesQuery(game))).map(({ identifier }) => identifier);
+  expect(await of("studio/nova")).toEqual(["nova"]);
+  expect(await of("studio/old")).toEqual([]);
+  expect(await of("studio/none")).toEqual([]);
+  expect(await client.fetchQuery(jackpotRulesQuery)).toContainEqual({
+    identifier: "comet",
+    title: "comet",
+    currency: "EUR",
+    terms: [TERMS],
+  });
+});

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
+import { currenciesQuery } from "../../api/config.ts";
+import { gameJackpotRulesQuery } from "../../api/jackpots.ts";
+import { JackpotRules } from "./jackpot-rules.tsx";
+import styles from "./jackpots.module.css";
+
+/** The rules of the jackpots that can be won at a game, to be read before it is played; nothing where there are none. */
+export function GameJackpotRules({ game }: { game: string }) {
+  const all = useQuery(gameJackpotRulesQuery(game)).data ?? [];
+  const currencies = useQuery(currenciesQuery).data;
+  if (!currencies) return null;
+  return all.map(({ title, ...rules }) => (
+    <details key={rules.identifier} className={styles.ofGame}>
+      <summary>
+        <Trans>Jackpot rules: {title}</Trans>
+        <ChevronDown aria-hidden size={18} />
+      </summary>
+      <JackpotRules rules={rules} currencies={currencies} />
+      <p>
+        <Link to="/$" params={{ _splat: rules.identifier }} preload={false}>
+          <Trans>Amounts and winners</Trans>
+        </Link>
+      </p>
+    </details>
+  ));
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { JackpotRules as Rules, ShownJackpot } from "../../api/jackpots.ts";
+import type { CurrencyConfig } from "../../contract/config.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { useServerText } from "../../lib/use-server-text.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { JackpotRules } from "./jackpot-rules.tsx";
+import styles from "./jackpots.module.css";
+import { Winners } from "./winners.tsx";
+
+function Amount({ minor, write }: { minor: number; write: (minor: number) => string }) {
+  return (
+    <strong className={styles.amount} suppressHydrationWarning>
+      {useServerText(minor, write)}
+    </strong>
+  );
+}
+
+interface JackpotPageProps {
+  jackpot: ShownJackpot;
+  /** Missing until they are there. */
+  rules: Rules | undefined;
+  currencies: CurrencyConfig;
+  /** The games it runs on. */
+  children: ReactNode;
+}
+
+export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPageProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { identifier, title, currency, levels } = jackpot;
+  return (
+    <>
+      <PageHead title={title} description={t`Current amounts of ${title} and the games it runs on.`} />
+      <h1 className={styles.title}>{title}</h1>
+      <ul className={styles.levels}>
+        {levels.map(({ id, name, amount_cents }) => (
+          <li key={id} className={styles.level}>
+            <span>{name}</span>
+            <Amount
+              minor={amount_cents}
+              write={(minor) => formatMoney(minor, currency, currencies, locale)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Winners jackpot={identifier} currencies={currencies} />
+      {rules ? (
+        <section className={styles.part} aria-labelledby="jackpot-rules">
+          <h2 id="jackpot-rules">
+            <Trans>How it is won</Trans>
+          </h2>
+          <JackpotRules rules={rules} currencies={currencies} />
+        </section>
+      ) : null}
+      <section className={styles.part} aria-labelledby="jackpot-games">
+        <h2 id="jackpot-games">
+          <Trans>Games with this jackpot</Trans>
+        </h2>
+        {children}
+      </section>
+    </>
+  );
+}

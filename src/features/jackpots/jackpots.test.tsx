@@ -1,0 +1,186 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { currenciesQuery } from "../../api/config.ts";
+import {
+  gameJackpotRulesQuery,
+  jackpotWinnersQuery,
+  type JackpotRules as Rules,
+} from "../../api/jackpots.ts";
+import type { CurrencyConfig } from "../../contract/config.ts";
+import type { PublicJackpotWin } from "../../contract/jackpot.ts";
+import { GameJackpotRules } from "./game-jackpot-rules.tsx";
+import { JackpotPage } from "./jackpot-page.tsx";
+import { JackpotRules } from "./jackpot-rules.tsx";
+import { Winners } from "./winners.tsx";
+
+const currency = (code: string, symbol: string, decimals: number) => ({
+  code,
+  name: code,
+  fiat: true,
+  subunits_to_unit: 10 ** decimals,
+  symbol,
+  display: { label: code, subunits: 10 ** decimals, min_decimals: decimals, max_decimals: decimals },
+});
+const currencies = {
+  currencies: { EUR: currency("EUR", "€", 2), JPY: currency("JPY", "¥", 0) },
+} as unknown as CurrencyConfig;
+
+const rules: Rules = {
+  identifier: "nova",
+  title: "Mystic Nova",
+  currency: "EUR",
+  terms: [
+    {
+      level: "mini",
+      name: "Mini",
+      seed_cents: 1_000,
+      contribution_ppm: 2_000,
+      ceiling_cents: 10_000,
+      average_cents: 1_500,
+    },
+    {
+      level: "grand",
+      name: "Grand",
+      seed_cents: 2_500_000,
+      contribution_ppm: 1_000,
+      ceiling_cents: null,
+      average_cents: 4_000_000,
+    },
+  ],
+};
+
+const winOf = (n: number, changes: Partial<PublicJackpotWin> = {}): PublicJackpotWin => ({
+  jackpot_identifier: "nova",
+  jackpot_title: "Mystic Nova",
+  jackpot_level_name: "Mini",
+  user_name: `Winner${n}`.slice(0, 6).concat("***"),
+  currency: "EUR",
+  amount_cents: 1_000 + n,
+  jackpot_original_currency: "EUR",
+  jackpot_original_amount_cents: 1_000 + n,
+  created_at: `2026-11-20T10:00:${String(n).padStart(2, "0")}.000Z`,
+  ...changes,
+});
+
+const render = (part: ReactElement, data: [QueryKey, unknown][] = []) => renderPart(part, clientWith(data));
+const winnersOf = (wins?: PublicJackpotWin[]) =>
+  render(
+    <Winners jackpot="nova" currencies={currencies} />,
+    wins && [[jackpotWinnersQuery("nova", "latest").queryKey, wins]],
+  );
+
+describe("the rules of a jackpot", () => {
+  it("JPT-11 ANC-25 say seed, share, ceiling and chance of each level", async () => {
+    const html = await render(<JackpotRules rules={rules} currencies={currencies} />);
+    for (const text of [
+      "€10.00",
+      "0.2% of each stake",
+      "€100.00",
+      "Chance with €1.00",
+      "1 in 7,500",
+      "€25,000.00",
+      "0.1% of each stake",
+      "No ceiling",
+      "1 in 40,000,000",
+    ])
+      expect(html).toContain(text);
+  });
+
+  it("JPT-11 ANC-25 say who takes part, what funds it, and what several wins at once get", async () => {
+    const html = await render(<JackpotRules rules={rules} currencies={currencies} />);
+    for (const text of [
+      "Every stake of real money",
+      "house’s part of your stake",
+      "Twice the stake has twice the chance",
+      "next pot begins with the amount shown",
+      "the one that is settled first takes the pot",
+      "reached its ceiling",
+      "No amount falls without a win",
+    ])
+      expect(html.replace(/\s+/g, " ")).toContain(text);
+  });
+
+  it("ANC-25 can be read at a game before play, and are nothing where there is no jackpot", async () => {
+    const of = (list: Rules[]) =>
+      render(<GameJackpotRules game="studio/nova" />, [
+        [gameJackpotRulesQuery("studio/nova").queryKey, list],
+        [currenciesQuery.queryKey, currencies],
+      ]);
+    const html = await of([rules]);
+    expect(html).toContain("Jackpot rules: Mystic Nova");
+    expect(html).toContain("1 in 7,500");
+    expect(html).toContain('href="/nova"');
+    expect(await of([])).not.toMatch(/details|Jackpot/);
+  });
+});
+
+describe("a jackpot's page", () => {
+  it("JPT-07 JPT-08 shows what is in each level with its cents, winners, rules and games", async () => {
+    const html = await render(
+      <JackpotPage
+        jackpot={{
+          id: 1,
+          identifier: "nova",
+          title: "Mystic Nova",
+          state: "active",
+          currency: "EUR",
+          levels: [
+            { id: 11, name: "Mini", identifier: "mini", amount_cents: 1_863, cycle: 1 },
+            { id: 14, name: "Grand", identifier: "grand", amount_cents: 4_820_700, cycle: 1 },
+          ],
+        }}
+        rules={rules}
+        currencies={currencies}
+      >
+        <p>a wall of tiles</p>
+      </JackpotPage>,
+      [[jackpotWinnersQuery("nova", "latest").queryKey, [winOf(1)]]],
+    );
+    const places = [
+      "€18.63",
+      "€48,207.00",
+      "Winners",
+      "How it is won",
+      "Games with this jackpot",
+      "a wall of tiles",
+    ].map((text) => html.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+describe("the leaderboard", () => {
+  const wins = Array.from({ length: 8 }, (_, i) => winOf(i + 1));
+
+  it("JPT-06 shows five, the first three with a medal, and offers the rest", async () => {
+    const html = await winnersOf(wins);
+    expect(html.match(/<li/g)).toHaveLength(5);
+    expect(html.match(/data-place="\d"/g)).toEqual(['data-place="1"', 'data-place="2"', 'data-place="3"']);
+    expect(html).toContain("Winner***");
+    expect(await winnersOf([winOf(1, { user_name: "***" })])).toContain("A player");
+    expect(html).toContain("€10.05");
+    expect(html).not.toContain("€10.06");
+    expect(html).toContain("Show more");
+    expect(await winnersOf(wins.slice(0, 5))).not.toContain("Show more");
+  });
+
+  it("JPT-06 has a tab of the latest, which is the first, and one of the biggest", async () => {
+    const html = await winnersOf(wins);
+    expect(html.match(/role="tab"[^>]*aria-selected="(true|false)"[^>]*>(Latest|Biggest)/g)).toHaveLength(2);
+    expect(html).toMatch(/aria-selected="true"[^>]*>Latest/);
+  });
+
+  it("JPT-03 says what was in the pot, and what that was for the winner", async () => {
+    const html = await winnersOf([winOf(1, { currency: "JPY", amount_cents: 1_639 })]);
+    expect(html).toContain("€10.01");
+    expect(html).toContain("paid as ¥1,639");
+    expect(await winnersOf(wins)).not.toContain("paid as");
+  });
+
+  it("JPT-08 has boxes until it is there, and says when nobody has won", async () => {
+    expect((await winnersOf()).match(/<li/g)).toHaveLength(5);
+    expect(await winnersOf([])).toContain("Nobody has won here yet");
+  });
+});

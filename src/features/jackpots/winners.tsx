@@ -1,0 +1,143 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useId, useState } from "react";
+import { jackpotWinnersQuery } from "../../api/jackpots.ts";
+import type { CurrencyConfig } from "../../contract/config.ts";
+import type { PublicJackpotWin } from "../../contract/jackpot.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { formatTag } from "../../rules/locales.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./jackpots.module.css";
+import { Medal } from "./medal.tsx";
+
+/** How many are shown until somebody wants to see more. */
+const SHOWN = 5;
+/** Who has given no name. */
+const NAMELESS = "***";
+const SORTS = ["latest", "biggest"] as const;
+
+interface WinnerProps {
+  win: PublicJackpotWin;
+  place: number;
+  currencies: CurrencyConfig;
+}
+
+function Winner({ win, place, currencies }: WinnerProps) {
+  const locale = useLocale();
+  const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium" });
+  const isConverted = win.currency !== win.jackpot_original_currency;
+  const paid = formatMoney(win.amount_cents, win.currency, currencies, locale);
+  return (
+    <li className={styles.winner}>
+      <span className={styles.place}>{place <= 3 ? <Medal place={place as 1 | 2 | 3} /> : place}</span>
+      <span className={styles.who}>
+        <span>{win.user_name === NAMELESS ? <Trans>A player</Trans> : win.user_name}</span>
+        <small>
+          {win.jackpot_level_name} · {date.format(new Date(win.created_at))}
+        </small>
+      </span>
+      <span className={styles.won}>
+        <strong className="money">
+          {formatMoney(win.jackpot_original_amount_cents, win.jackpot_original_currency, currencies, locale)}
+        </strong>
+        {isConverted ? (
+          <small className="money">
+            <Trans>paid as {paid}</Trans>
+          </small>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+function Skeleton() {
+  return (
+    <ul className={styles.winners} aria-hidden>
+      {Array.from({ length: SHOWN }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <li key={i} className={`${styles.winner} ${styles.coming}`} />
+      ))}
+    </ul>
+  );
+}
+
+interface ListProps {
+  wins: PublicJackpotWin[] | undefined;
+  currencies: CurrencyConfig;
+}
+
+function List({ wins, currencies }: ListProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (!wins) return <Skeleton />;
+  if (wins.length === 0)
+    return (
+      <p className={styles.none}>
+        <Trans>Nobody has won here yet. The first win will stand here.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <ol className={styles.winners}>
+        {(isWhole ? wins : wins.slice(0, SHOWN)).map((win, i) => (
+          <Winner
+            key={`${win.created_at} ${win.user_name} ${win.jackpot_level_name}`}
+            win={win}
+            place={i + 1}
+            currencies={currencies}
+          />
+        ))}
+      </ol>
+      {wins.length > SHOWN && !isWhole ? (
+        <Button size="small" onClick={() => setWhole(true)}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Who has won a jackpot: lately, and most. Where that cannot be had, there is nothing; the log knows. */
+export function Winners({ jackpot, currencies }: { jackpot: string; currencies: CurrencyConfig }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [sort, setSort] = useState<(typeof SORTS)[number]>("latest");
+  const { data, error } = useQuery(jackpotWinnersQuery(jackpot, sort));
+  if (error && !data) return null;
+  const names = { latest: t`Latest`, biggest: t`Biggest` };
+  const turn = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const other = SORTS.find((one) => one !== sort)!;
+    setSort(other);
+    document.getElementById(`${id}${other}`)?.focus();
+  };
+  return (
+    <section className={styles.part} aria-labelledby={`${id}title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}title`}>
+          <Trans>Winners</Trans>
+        </h2>
+        <div role="tablist" aria-labelledby={`${id}title`} className={styles.tabs}>
+          {SORTS.map((one) => (
+            <button
+              key={one}
+              id={`${id}${one}`}
+              type="button"
+              role="tab"
+              aria-selected={one === sort}
+              aria-controls={`${id}list`}
+              tabIndex={one === sort ? 0 : -1}
+              onClick={() => setSort(one)}
+              onKeyDown={turn}
+            >
+              {names[one]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div role="tabpanel" id={`${id}list`} aria-labelledby={`${id}${sort}`}>
+        <List key={sort} wins={data} currencies={currencies} />
+      </div>
+    </section>
+  );
+}
