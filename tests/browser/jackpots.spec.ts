@@ -71,6 +71,10 @@ test("JPT-08 JPT-11 ANC-25 a jackpot's page says by which rules it is won, at ev
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
+  for (const locale of ["de", "fr-CA", "et"]) {
+    await open(page, `/${locale}/mystic-nova`);
+    expect([locale, await overflows(page)]).toEqual([locale, false]);
+  }
 });
 
 test.describe("what the server says", () => {

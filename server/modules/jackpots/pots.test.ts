@@ -152,6 +152,22 @@ describe("a meter", () => {
   });
 });
 
+it("costs a bet one statement more where a jackpot is, and nothing elsewhere", async () => {
+  const made = await newJackpot([{}, {}, {}]);
+  /** How many statements a bet takes: one that ends after fewer of them does not come through. */
+  async function statementsAt(game: string): Promise<number> {
+    const player = await at({ ...made, game });
+    for (let count = 0; ; count++) {
+      const cut = await killedAt(app.db, count + 1, () => stake(player, "1.00"));
+      if (cut.status === 200) return count;
+    }
+  }
+  const [here, elsewhere] = [await statementsAt(made.game), await statementsAt("another-game")];
+  expect(here - elsewhere).toBe(1);
+  // For all levels together.
+  expect((await meters(made)).map(({ gathered }) => gathered)).toEqual([whole(1), whole(1), whole(1)]);
+});
+
 describe("a win", () => {
   it("MI-26 JPT-03 pays the whole pot from the house's account, and the next begins with the seed", async () => {
     const made = await newJackpot();

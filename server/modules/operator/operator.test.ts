@@ -231,7 +231,7 @@ describe("the operator's call", () => {
 describe("the operator's command", () => {
   const words = (text: string) => text.split(" ").filter(Boolean);
   const run = (args: string[], changes: { key?: string; fetch?: typeof fetch } = {}) =>
-    runCommand(readCommand(args, "a-new-key-1")!, {
+    runCommand(readCommand(args, randomUUID())!, {
       key: KEY,
       url: "http://localhost",
       fetch: async (url, init) => app.app.request(url, init),
