@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { LocaleCode } from "../src/contract/locale.ts";
 import type { Packs } from "../src/contract/packs.ts";
@@ -41,10 +41,12 @@ import { ratesRoutes } from "./modules/rates/routes.ts";
 import { createRatesService, type RateSource } from "./modules/rates/service.ts";
 import { reportRoutes } from "./modules/report/routes.ts";
 import { statusesRoutes } from "./modules/statuses/routes.ts";
+import { createWins } from "./modules/wins/service.ts";
 import type { NoticesOptions } from "./notices.ts";
 import { openApi } from "./openapi.ts";
 import { createPlay, type PlayDeps } from "./play.ts";
 import { createPlayers } from "./players.ts";
+import { outboxStore } from "./realtime/outbox.ts";
 import { createRealtime, type RealtimeOptions } from "./realtime/realtime.ts";
 import type { SignInOptions } from "./sign-in.ts";
 
@@ -114,12 +116,22 @@ export async function createApp(deps: AppDeps) {
   });
   const exchange = createExchange({ rates, currencies: content.remember(currencies) });
   const players = createPlayers({ ...deps, logError, games, exchange });
+  const wins = createWins({
+    db,
+    now,
+    artVersion: ART_VERSION,
+    aliasOf: (entryId) =>
+      createHmac("sha256", deps.secret).update(`win ${entryId}`).digest("hex").slice(0, 16),
+    tell: outboxStore(db).add,
+    logError,
+  });
   const jackpots = createJackpots({
     ...deps,
     content,
     exchange,
     wins: players.jackpotWins,
     tellWinner: players.tellWinner,
+    announce: wins.announce,
     logError,
   });
   const app = new Hono<AppEnv>();
@@ -205,6 +217,7 @@ export async function createApp(deps: AppDeps) {
     jackpots,
     logError,
     accountsOf: players.accountsOf,
+    wins,
     callSelf: (path, init) => {
       const send = async () => app.request(path, { method: "POST", ...init });
       return deps.loseWalletCalls?.(send) ?? send();

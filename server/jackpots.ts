@@ -4,7 +4,7 @@ import type { ContentVersion } from "./db/content-version.ts";
 import type { AppEnv } from "./http/env.ts";
 import { createAmounts } from "./modules/jackpots/amounts.ts";
 import { type Draw, draw } from "./modules/jackpots/chance.ts";
-import { createPots } from "./modules/jackpots/pots.ts";
+import { createPots, type PotsDeps } from "./modules/jackpots/pots.ts";
 import { jackpotsRoutes } from "./modules/jackpots/routes.ts";
 import type { JackpotWinsService } from "./modules/jackpots/service.ts";
 import type { Exchange } from "./modules/rates/exchange.ts";
@@ -21,6 +21,7 @@ export interface JackpotsDeps extends JackpotsOptions {
   wins: JackpotWinsService;
   /** Tells a winner of a win that is committed. */
   tellWinner: (win: string) => Promise<unknown>;
+  announce: PotsDeps["announce"];
   now: () => number;
   logError: (message: string, error: unknown) => void;
 }

@@ -15,7 +15,6 @@ import { createWalletClient, type WalletClientOptions } from "./games/wallet-cli
 import type { AppEnv } from "./http/env.ts";
 import { digestOf } from "./http/secret-token.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
-import { ART_VERSION } from "./modules/art/service.ts";
 import { readConfig } from "./modules/config/store.ts";
 import { historyRoutes } from "./modules/history/routes.ts";
 import { createHistory } from "./modules/history/service.ts";
@@ -35,9 +34,8 @@ import type { LaunchAnswer } from "./modules/wallet/schema.ts";
 import { createWallet, type WalletDeps } from "./modules/wallet/service.ts";
 import { derivedSecret } from "./modules/wallet/signature.ts";
 import { winsRoutes } from "./modules/wins/routes.ts";
-import { createWins } from "./modules/wins/service.ts";
+import type { Wins } from "./modules/wins/service.ts";
 import { marketOf } from "./packs/packs.ts";
-import { outboxStore } from "./realtime/outbox.ts";
 
 /** What operators' commands need of the ledger, without the server around it. */
 export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
@@ -71,6 +69,7 @@ export interface PlayDeps {
   walletSecrets?: Readonly<Record<string, string>>;
   content: ContentVersion;
   accountsOf: (playerId: number) => Promise<AccountParts[]>;
+  wins: Wins;
   /** Sends a call of the reference games to the server's own wallet API. */
   callSelf: WalletClientOptions["send"];
   /** Of the built frames; without it there are none. */
@@ -89,23 +88,15 @@ export interface PlayDeps {
 
 /** Everything that has to do with money in play, put together. */
 export function createPlay(deps: PlayDeps) {
-  const { db, packs, now, secret, walletSecrets = {}, content, games, logError } = deps;
+  const { db, packs, now, secret, walletSecrets = {}, content, games, wins, logError } = deps;
   const { ledger, operate, currencies } = createBooks({ db, now });
   const players = createPlayersStore(db);
-  const wins = createWins({
-    db,
-    now,
-    artVersion: ART_VERSION,
-    aliasOf: (entryId) => createHmac("sha256", secret).update(`win ${entryId}`).digest("hex").slice(0, 16),
-    tell: outboxStore(db).add,
-    logError,
-  });
   const wallet = createWallet({
     db,
     ledger,
     jackpots: deps.jackpots,
     now,
-    onWin: wins.announce,
+    onWin: wins.announceLarge,
     bonusFirst: (licence) => packs.licences[licence]?.bonus.stake_order === "bonus_first",
     reminderDueAt: (licence, sitting) => dueAtOf(sitting, packs.licences[licence]!.reality_check),
   });

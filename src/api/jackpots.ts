@@ -9,6 +9,7 @@ import { useEffect } from "react";
 import type { Jackpot } from "../contract/jackpot.ts";
 import type { MessageData } from "../contract/realtime.ts";
 import { useConnection } from "../lib/connection.ts";
+import { useLive } from "../lib/live-wishes.ts";
 import { call } from "./client.ts";
 import { jackpotsQuery } from "./games.ts";
 
@@ -89,6 +90,7 @@ export function useJackpot(identifier: string | null): ShownJackpot | undefined 
   const client = useQueryClient();
   const { unreachable } = useConnection();
   useEffect(() => keepRising(client), [client]);
+  useLive("jackpots", identifier !== null);
   const { data } = useQuery({
     ...jackpotsQuery,
     refetchInterval: identifier && !unreachable ? EVERY : false,

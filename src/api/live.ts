@@ -6,6 +6,7 @@ import { accountsQuery, receiveAccounts } from "./account.ts";
 import { call } from "./client.ts";
 import { jackpotsQuery } from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
+import { receiveJackpots } from "./jackpots.ts";
 import { notificationsQuery } from "./notifications.ts";
 import { sittingQuery } from "./play.ts";
 import { playerQuery } from "./player.ts";
@@ -57,7 +58,7 @@ const HANDLERS: Handlers = {
   game_limits_changes: ask(["limits"]),
   tournaments_statuses: ask(["tournaments"]),
   lootboxes_changes: ask(["lootboxes"]),
-  jackpots_changes: ask(jackpotsQuery.queryKey),
+  jackpots_changes: (client, { data }) => receiveJackpots(client, data),
   wins: receiveWin,
 };
 

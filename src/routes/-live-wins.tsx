@@ -1,6 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useLive } from "../lib/live-wishes.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenLater } from "../lib/when-idle.ts";
 
@@ -19,6 +20,8 @@ export function LiveWins() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none
   useEffect(() => setPlace(document.getElementById("wins")), [path]);
+  // The lobby's strip of jackpots shows amounts, which grow.
+  useLive("jackpots", place !== null);
   if (!place) return null;
   return createPortal(
     <Suspense>

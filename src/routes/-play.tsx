@@ -1,16 +1,22 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { Trophy } from "lucide-react";
+import { useEffect, useState } from "react";
 import { toTile } from "../api/games.ts";
+import { gameJackpotRulesQuery } from "../api/jackpots.ts";
 import { usePlayerQuery, useViewer } from "../api/player.ts";
 import type { Game } from "../contract/games.ts";
 import type { PlayMode } from "../contract/play.ts";
 import { Tile } from "../features/game/tile.tsx";
 import { guestLink, pathOf } from "../features/game/tile-links.ts";
+import { GameJackpotRules } from "../features/jackpots/game-jackpot-rules.tsx";
 import { PlayScreen } from "../features/play/play-screen.tsx";
 import { Recommended } from "../features/play/recommended.tsx";
 import { PlayerForm } from "../features/profile/player-form.tsx";
 import { hasSession } from "../lib/session.ts";
+import { Button } from "../ui/button.tsx";
+import PopupFrame from "../ui/popup-frame.tsx";
 import { FormFallback } from "../ui/query-fallback.tsx";
 
 /** What the studio has to know of the player before the first stake. */
@@ -25,6 +31,24 @@ function MissingFields({ names, onDone }: { names: readonly string[]; onDone: ()
       submit={<Trans>Save and play</Trans>}
       onDone={onDone}
     />
+  );
+}
+
+/** The rules of the jackpots that can be won here, a tap away while it is played; nothing where there are none. */
+function JackpotInfo({ game }: { game: string }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const isAny = (useQuery(gameJackpotRulesQuery(game)).data ?? []).length > 0;
+  if (!isAny) return null;
+  return (
+    <>
+      <Button size="icon" aria-label={t`Jackpot rules`} onClick={() => setOpen(true)}>
+        <Trophy aria-hidden />
+      </Button>
+      <PopupFrame open={open} title={t`Jackpot rules`} narrow onClose={() => setOpen(false)}>
+        <GameJackpotRules game={game} />
+      </PopupFrame>
+    </>
   );
 }
 
@@ -50,6 +74,7 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
       currency={player?.currency ?? ""}
       path={pathOf(tile)}
       heart={Heart ? <Heart game={tile} viewer={viewer} aside /> : null}
+      info={<JackpotInfo game={game.identifier} />}
       recommended={
         <Recommended
           game={game}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { ensure, isNotFound } from "../api/client.ts";
 import { gameQuery, gamesQuery } from "../api/games.ts";
 import { GamePage } from "../features/game/game-page.tsx";
+import { GameJackpotRules } from "../features/jackpots/game-jackpot-rules.tsx";
 import { usePageAlive } from "../lib/page-alive.ts";
 import { textOf } from "../lib/search-params.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
@@ -42,6 +43,12 @@ export const Route = createFileRoute("/play/$producer/$name")({
           <Play key={data.id} game={data} mode={mode} />
         </Suspense>
       );
-    return <GamePage key={data.id} game={data} />;
+    return (
+      <GamePage
+        key={data.id}
+        game={data}
+        rules={alive ? <GameJackpotRules game={data.identifier} /> : null}
+      />
+    );
   },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../db/client.ts";
-import type { PublicGame, WinsStore } from "./store.ts";
+import type { WinsStore } from "./store.ts";
 
 /** The player's place in the ledger, held until the transaction ends. */
 export interface Wallet {
@@ -44,8 +44,13 @@ export interface Prize {
   by: { levelId: number; cycle: number } | { key: string };
   /** Of the bet that has won it. */
   cause: Record<string, string>;
-  /** Where it was won. */
-  game?: PublicGame | undefined;
+}
+
+export interface Paid {
+  /** The win's id. */
+  win: string;
+  /** Of the ledger. */
+  entryId: number;
 }
 
 export interface PayoutDeps {
@@ -56,15 +61,15 @@ export interface PayoutDeps {
 
 /**
  * Pays a prize to the player's real money, all in the transaction `tx`: the ledger's entry, the win that their pages
- * show, and what is said of it. Gives the win's id. Refuses, by unique keys, what was paid before.
+ * show, and what is said of it. Refuses, by unique keys, what was paid before.
  */
 export function createPayout({ ledger, store, now }: PayoutDeps) {
-  return async (tx: Db, wallet: Wallet, prize: Prize): Promise<string> => {
-    const { accountId, identifier, title, level, currency, amount, original, worth, by, cause, game } = prize;
+  return async (tx: Db, wallet: Wallet, prize: Prize): Promise<Paid> => {
+    const { accountId, identifier, title, level, currency, amount, original, worth, by, cause } = prize;
     if (amount <= 0n || amount > BigInt(Number.MAX_SAFE_INTEGER))
       throw new RangeError("a jackpot's amount must be above zero and a safe number");
     const id = randomUUID();
-    await ledger.post(tx, wallet, {
+    const { id: entryId } = await ledger.post(tx, wallet, {
       accountId,
       currency,
       kind: "jackpot_win",
@@ -95,8 +100,8 @@ export function createPayout({ ledger, store, now }: PayoutDeps) {
       ...by,
       wonAt: new Date(now()),
     });
-    await store.say(tx, wallet.playerId, id, game);
-    return id;
+    await store.sayChanged(tx);
+    return { win: id, entryId };
   };
 }
 

@@ -149,18 +149,4 @@ export const potsStore = {
       })
       .where(eq(jackpotPots.levelId, levelId));
   },
-
-  /** What everybody may know of a game. */
-  async game(tx: Db, identifier: string) {
-    const [row] = await tx
-      .select({
-        identifier: games.identifier,
-        title: games.title,
-        provider: games.provider,
-        seo_title: games.seoTitle,
-      })
-      .from(games)
-      .where(eq(games.identifier, identifier));
-    return row;
-  },
 };

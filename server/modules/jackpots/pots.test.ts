@@ -248,7 +248,10 @@ describe("a win", () => {
       const [round, id] = [name("round"), name("bet")];
       wins(true);
       const ask = () => play(player, round, [bet(id, "1.00")]);
+      const failed = app.errors.length;
       const cut = await killedAt(app.db, at_, ask);
+      // What everybody is told of it goes wrong for itself.
+      if (cut.status === 200 && app.errors.length > failed) continue;
       if (cut.status === 200) break;
       expect(await winsOf(made)).toEqual([]);
       expect(await meters(made)).toEqual([{ gathered: 0n, behind: 0n }]);
@@ -326,7 +329,9 @@ describe("a win", () => {
     await app.db.delete(outbox);
     const said = async () => {
       const rows = await app.db.select().from(outbox).orderBy(outbox.id);
-      return rows.filter(({ type }) => type !== "balance").map((row) => [row.type, row.playerId]);
+      return rows
+        .filter(({ type }) => !["balance", "notifications"].includes(type))
+        .map((row) => [row.type, row.playerId]);
     };
     clock.advance(10_000);
     await stake(player, "1.00");

@@ -38,6 +38,11 @@ export interface PotsDeps {
   exchange: () => Promise<Exchange>;
   draw: Draw;
   pay: Payout;
+  /** Tells everybody of money that was won, without saying by whom. */
+  announce: (
+    tx: Db,
+    win: { entryId: number; playerId: number; game: string; currency: string; won: bigint },
+  ) => Promise<void>;
   now: () => number;
   /** Tells a winner of a win that is committed; never throws. */
   tellWinner: (win: string) => Promise<unknown>;
@@ -54,7 +59,7 @@ const add = (sums: Map<number, bigint>, id: number, amount: bigint) =>
 
 /** How bets fill the pots, and win them. */
 export function createPots(deps: PotsDeps) {
-  const { db, content, exchange, draw, pay, now, tellWinner, changed } = deps;
+  const { db, content, exchange, draw, pay, announce, now, tellWinner, changed } = deps;
   let toldAt = Number.NEGATIVE_INFINITY;
 
   /** The levels that grow and are won at each game, by its identifier; their pots are open. */
@@ -103,7 +108,7 @@ export function createPots(deps: PotsDeps) {
     const { amount: original, rest } = inPot(pot, level.ceiling_cents);
     const amount = rates(original, jackpot.currency, stakes.currency) ?? 0n;
     if (amount === 0n) return undefined;
-    const win = await pay(tx, stakes.wallet, {
+    const { win, entryId } = await pay(tx, stakes.wallet, {
       accountId: stakes.accountId,
       identifier: jackpot.identifier,
       title: jackpot.title,
@@ -114,8 +119,9 @@ export function createPots(deps: PotsDeps) {
       worth: rates(original, jackpot.currency, "EUR") ?? 0n,
       by: { levelId: level.id, cycle: pot.cycle },
       cause: { provider: stakes.provider, action: bet, game: stakes.gameIdentifier },
-      game: await store.game(tx, stakes.gameIdentifier),
     });
+    const { wallet, gameIdentifier: game, currency } = stakes;
+    await announce(tx, { entryId, playerId: wallet.playerId, game, currency, won: amount });
     await store.renew(tx, pot, BigInt(level.seed_cents) * MILLION, rest);
     return win;
   }

@@ -110,7 +110,7 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
             if (!same) throw new RequestError("validation_failed", { errors: { "win.key": ["taken"] } });
             return before.id;
           }
-          return pay(tx, wallet, {
+          const { win } = await pay(tx, wallet, {
             accountId: await store.accountOf(tx, playerId, currency),
             identifier,
             title,
@@ -122,6 +122,7 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
             by: { key },
             cause: { award: key },
           });
+          return win;
         }),
       );
     },

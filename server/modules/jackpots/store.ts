@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
-import { maskedName } from "../../../src/rules/masked-name.ts";
 import type { Db } from "../../db/client.ts";
 import { jackpotWins } from "../../db/notice-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
@@ -7,14 +6,6 @@ import { outbox } from "../../db/realtime-schema.ts";
 import { jackpots } from "../../db/schema.ts";
 
 export type WinRow = typeof jackpotWins.$inferSelect;
-
-/** What everybody may know of a game. */
-export interface PublicGame {
-  identifier: string;
-  title: string;
-  provider: string;
-  seo_title: string;
-}
 
 export function createJackpotWinsStore(db: Db, now: () => number) {
   const unclaimed = isNull(jackpotWins.claimedAt);
@@ -27,22 +18,9 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
       await tx.insert(jackpotWins).values(row);
     },
 
-    /** Says it to the winner, that amounts have changed to everybody, and where it was won in a game, that too. */
-    async say(tx: Db, playerId: number, id: string, game: PublicGame | undefined): Promise<void> {
-      const [row] = await tx
-        .select({ name, currency: jackpotWins.currency, amount: jackpotWins.amount })
-        .from(jackpotWins)
-        .innerJoin(players, eq(players.id, jackpotWins.playerId))
-        .where(one(playerId, id));
-      const { currency, amount } = row!;
-      const told = { game, user_name: maskedName(row!.name), currency, amount_cents: Number(amount) };
-      await tx
-        .insert(outbox)
-        .values([
-          { playerId, type: "jackpot_win_award", data: { id } },
-          { type: "jackpots_changes" },
-          ...(game ? [{ type: "wins", data: told }] : []),
-        ]);
+    /** Says to everybody that amounts have changed; the database tells the winner. */
+    async sayChanged(tx: Db): Promise<void> {
+      await tx.insert(outbox).values({ type: "jackpots_changes" });
     },
 
     /** Those that nobody has shown the player, oldest first. */

@@ -64,7 +64,10 @@ export function createWins({ db, now, artVersion, aliasOf, tell, logError }: Win
     amount_cents: Number(amount),
   });
 
-  async function write(tx: Db, { entryId, playerId, game, currency, won }: PaidWin): Promise<void> {
+  async function write(
+    tx: Db,
+    { entryId, playerId, game, currency, won }: Omit<PaidWin, "staked">,
+  ): Promise<void> {
     const store = winsStore(tx);
     const subject = await store.subject(playerId, game);
     const isSilent = !subject || isTester(subject.groups) || (subject.excludedUntil?.getTime() ?? 0) > now();
@@ -90,19 +93,25 @@ export function createWins({ db, now, artVersion, aliasOf, tell, logError }: Win
     return rows.map(({ win, game }) => ({ ...show(game, win), at: win.createdAt.toISOString() }));
   }
 
+  /**
+   * Tells everybody of a win, in the transaction that pays it. What goes wrong with that is undone by itself: no win waits
+   * for it, and none fails with it.
+   */
+  async function announce(tx: Db, win: Omit<PaidWin, "staked">): Promise<void> {
+    if (win.won > BigInt(Number.MAX_SAFE_INTEGER)) return;
+    try {
+      await tx.transaction((inner) => write(inner, win));
+    } catch (error) {
+      logError(`win ${win.entryId} could not be told`, error);
+    }
+  }
+
   return {
-    /**
-     * Tells everybody of a win that is worth it, in the transaction that pays it. What goes wrong with that is undone by
-     * itself: no win waits for it, and none fails with it.
-     */
-    async announce(tx: Db, win: PaidWin): Promise<void> {
-      if (!isWorthTelling(win) || win.won > BigInt(Number.MAX_SAFE_INTEGER)) return;
-      try {
-        await tx.transaction((inner) => write(inner, win));
-      } catch (error) {
-        logError(`win ${win.entryId} could not be told`, error);
-      }
-    },
+    announce,
+
+    /** The same of a win in a game that is worth it. */
+    announceLarge: (tx: Db, win: PaidWin): Promise<void> =>
+      isWorthTelling(win) ? announce(tx, win) : Promise.resolve(),
 
     /** Newest first, without games of these providers. */
     async recent(withoutProviders: readonly string[]): Promise<RecentWin[]> {

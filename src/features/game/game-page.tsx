@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lock, Play } from "lucide-react";
+import type { ReactNode } from "react";
 import { categoriesQuery, type Tile, toTile } from "../../api/games.ts";
 import { type Onlooker, useViewer } from "../../api/player.ts";
 import type { Game } from "../../contract/games.ts";
@@ -55,8 +56,8 @@ function Actions({ game, viewer }: { game: Tile; viewer: Onlooker }) {
   );
 }
 
-/** What is known of one game, and more of its provider's. */
-export function GamePage({ game }: { game: Game }) {
+/** What is known of one game, with what is to be known before a stake, and more of its provider's. */
+export function GamePage({ game, rules }: { game: Game; rules?: ReactNode }) {
   const { t } = useLingui();
   const viewer = useViewer();
   const names = useListNames();
@@ -106,6 +107,7 @@ export function GamePage({ game }: { game: Game }) {
           </div>
         </div>
       </div>
+      {rules}
       <section className={styles.rest}>
         <h2>
           <Trans>More from {provider}</Trans>

@@ -19,6 +19,8 @@ interface PlayBarProps {
   elapsed: number;
   sitting: Sitting | undefined;
   heart: ReactNode;
+  /** Opens what is to be known before a stake. */
+  info: ReactNode;
   /** What fills the screen. */
   screen: () => HTMLElement | null;
   onExit: () => void;
@@ -78,7 +80,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 /** What must be seen while a game is played, and the ways out of it. */
 export function PlayBar(props: PlayBarProps) {
-  const { title, path, mode, hasDemo, elapsed, sitting, heart, screen, onExit } = props;
+  const { title, path, mode, hasDemo, elapsed, sitting, heart, info, screen, onExit } = props;
   const { t } = useLingui();
   const balance = useBalance();
   const show = useShowMoney(sitting);
@@ -89,6 +91,7 @@ export function PlayBar(props: PlayBarProps) {
       </Button>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.tools}>
+        {info}
         {heart}
         <FullScreen screen={screen} />
       </div>

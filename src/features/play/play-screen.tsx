@@ -27,6 +27,7 @@ export interface PlayScreenProps {
   /** The game's page, which is led back to by those who came from nowhere. */
   path: string;
   heart: ReactNode;
+  info: ReactNode;
   recommended: ReactNode;
   renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
 }
@@ -43,7 +44,7 @@ function useDemoTime(active: boolean): number {
 
 /** A game being played: its frame, what must be seen beside it, and the ways out. */
 export function PlayScreen(props: PlayScreenProps) {
-  const { game, mode, currency, path, heart, recommended, renderFields } = props;
+  const { game, mode, currency, path, heart, info, recommended, renderFields } = props;
   const client = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
@@ -121,6 +122,7 @@ export function PlayScreen(props: PlayScreenProps) {
         elapsed={time}
         sitting={sitting}
         heart={heart}
+        info={info}
         screen={() => screen.current}
         onExit={() => (isOn ? setLeaving(true) : go())}
       />
