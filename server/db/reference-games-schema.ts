@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { LocaleCode } from "../../src/contract/locale.ts";
+import type { FairKind } from "../../src/rules/fair/versions.ts";
 import type { Theme } from "../../src/rules/themes.ts";
-
-export const FRAME_KINDS = ["slot", "wheel", "dice"] as const;
-export type FrameKind = (typeof FRAME_KINDS)[number];
 
 /**
  * The reference games' own books: they know of the casino what its wallet API tells them, and nothing of its tables.
@@ -19,7 +17,7 @@ export const gameSeats = pgTable(
     session: text(),
     /** The casino's name for the player, the same at every seat; of a demo, the seat's own. */
     player: text().notNull(),
-    kind: text().$type<FrameKind>().notNull(),
+    kind: text().$type<FairKind>().notNull(),
     gameIdentifier: text("game_identifier").notNull(),
     title: text().notNull(),
     theme: text().$type<Theme>().notNull(),
@@ -78,7 +76,7 @@ export const gameRounds = pgTable(
       .notNull()
       .references(() => gameSeeds.id),
     nonce: integer().notNull(),
-    kind: text().$type<FrameKind>().notNull(),
+    kind: text().$type<FairKind>().notNull(),
     /** Of the rules that it was drawn by. */
     version: integer().notNull(),
     /** Minor units. */

@@ -1,26 +1,6 @@
 import * as v from "valibot";
-import {
-  DICE_CHANCES,
-  DICE_VERSION,
-  type DiceChoice,
-  diceReturn,
-  diceWin,
-  isDiceChoice,
-  rollDice,
-} from "../../src/rules/fair/dice.ts";
 import { createDraw, type Seeds } from "../../src/rules/fair/draw.ts";
-import { SLOT_VERSION, slotReturn, slotTopPrize, slotWin, spinSlot } from "../../src/rules/fair/slot.ts";
-import {
-  isWheelBet,
-  SEGMENTS,
-  spinWheel,
-  WHEEL_BETS,
-  WHEEL_VERSION,
-  type WheelBet,
-  wheelReturn,
-  wheelWin,
-} from "../../src/rules/fair/wheel.ts";
-import type { FrameKind } from "../db/reference-games-schema.ts";
+import { type FairKind, type FairVersion, percentOf, versionInForce } from "../../src/rules/fair/versions.ts";
 
 export interface Drawn {
   /** As it is shown, and can be drawn again. */
@@ -45,55 +25,26 @@ interface Engine {
   draw: (seeds: Seeds, stake: bigint, choice: object) => Promise<Drawn>;
 }
 
-/** In percent, to two decimals, never more than it is. */
-const percent = ({ part, of }: { part: bigint; of: bigint }) => Number((part * 10_000n) / of) / 100;
-
-const slotTop = slotTopPrize();
-
-export const ENGINES: Record<FrameKind, Engine> = {
-  slot: {
-    facts: {
-      version: SLOT_VERSION,
-      return: percent(slotReturn()),
-      top: { stakes: slotTop.tenths / 10, oneIn: slotTop.oneIn },
-    },
-    choice: v.strictObject({}),
-    async draw(seeds, stake) {
-      const outcome = await spinSlot(await createDraw(seeds));
-      return { outcome, win: slotWin(stake, outcome) };
-    },
-  },
-  wheel: {
-    facts: {
-      version: WHEEL_VERSION,
-      return: percent(wheelReturn(2)),
-      top: { stakes: WHEEL_BETS.at(-1)!, oneIn: SEGMENTS.length },
-    },
-    choice: v.strictObject({ bet: v.custom<WheelBet>(isWheelBet) }),
+/** A game is played by the newest version of its rules. */
+function engineOf({ version, returns, top, isChoice, fall, pays }: FairVersion): Engine {
+  return {
+    facts: { version, return: percentOf(returns.least), top },
+    choice: v.custom<object>(isChoice),
     async draw(seeds, stake, choice) {
-      const outcome = await spinWheel(await createDraw(seeds));
-      return { outcome, win: wheelWin(stake, (choice as { bet: WheelBet }).bet, outcome) };
+      const outcome = await fall(await createDraw(seeds), choice);
+      return { outcome, win: pays(stake, choice, outcome) };
     },
-  },
-  dice: {
-    facts: {
-      version: DICE_VERSION,
-      return: percent(diceReturn({ chances: DICE_CHANCES.max })),
-      top: { stakes: 99, oneIn: 10_000 / DICE_CHANCES.min },
-    },
-    choice: v.pipe(
-      v.strictObject({ chances: v.number(), over: v.boolean() }),
-      v.check((choice) => isDiceChoice(choice)),
-    ),
-    async draw(seeds, stake, choice) {
-      const outcome = await rollDice(await createDraw(seeds), choice as DiceChoice);
-      return { outcome, win: diceWin(stake, choice as DiceChoice, outcome) };
-    },
-  },
+  };
+}
+
+export const ENGINES: Record<FairKind, Engine> = {
+  slot: engineOf(versionInForce("slot")),
+  wheel: engineOf(versionInForce("wheel")),
+  dice: engineOf(versionInForce("dice")),
 };
 
 /** Which of the three a game of the catalogue is played as. */
-export function kindOf({ kind, title }: { kind: string; title: string }): FrameKind {
+export function kindOf({ kind, title }: { kind: string; title: string }): FairKind {
   if (kind === "live" || /roulette|wheel/i.test(title)) return "wheel";
   return kind === "table" || kind === "crash" ? "dice" : "slot";
 }

@@ -1,7 +1,5 @@
 import type { Draw } from "./draw.ts";
 
-export const DICE_VERSION = 1;
-/** A roll is one of so many numbers, from 0. */
 export const DICE_SIDES = 10_000;
 /** How many of them a player may bet on. */
 export const DICE_CHANCES = { min: 100, max: 9_700 };

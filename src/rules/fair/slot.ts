@@ -1,7 +1,5 @@
 import type { Draw } from "./draw.ts";
 
-export const SLOT_VERSION = 1;
-
 /** From the dearest to the cheapest; a wild stands for any of them, a scatter for itself. */
 export const SYMBOLS = [
   "crown",

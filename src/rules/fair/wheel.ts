@@ -1,7 +1,5 @@
 import type { Draw } from "./draw.ts";
 
-export const WHEEL_VERSION = 1;
-
 /** What a segment pays to those who bet on it, for each minor unit of the stake. On the star every stake comes back. */
 export const WHEEL_BETS = [2, 3, 6, 48] as const;
 export type WheelBet = (typeof WHEEL_BETS)[number];

@@ -1,0 +1,162 @@
+import {
+  DICE_CHANCES,
+  DICE_PARTS,
+  DICE_SIDES,
+  type DiceChoice,
+  type DiceOutcome,
+  diceMultiplier,
+  diceReturn,
+  diceWin,
+  isDiceChoice,
+  rollDice,
+} from "./dice.ts";
+import type { Draw } from "./draw.ts";
+import {
+  FREE_SPINS,
+  LINES,
+  PAYS,
+  ROWS,
+  type SlotOutcome,
+  STRIPS,
+  slotReturn,
+  slotTopPrize,
+  slotWin,
+  spinSlot,
+} from "./slot.ts";
+import {
+  isWheelBet,
+  SEGMENTS,
+  spinWheel,
+  WHEEL_BETS,
+  type WheelBet,
+  type WheelOutcome,
+  wheelReturn,
+  wheelWin,
+} from "./wheel.ts";
+
+export const FAIR_KINDS = ["slot", "wheel", "dice"] as const;
+export type FairKind = (typeof FAIR_KINDS)[number];
+
+export interface Fraction {
+  part: bigint;
+  of: bigint;
+}
+
+/**
+ * The rules of a game as they were from a day on. A version that was published never changes: whoever changes a table
+ * adds another version, so that old rounds are checked by the rules that they were drawn by.
+ */
+export interface FairVersion {
+  kind: FairKind;
+  version: number;
+  /** The first day that it was played by, `YYYY-MM-DD` in UTC. */
+  since: string;
+  /** Weights and prizes: plain JSON, as it is published. */
+  table: Readonly<Record<string, unknown>>;
+  /** What comes back of all stakes; the least and the most of it where that depends on the choice. */
+  returns: { least: Fraction; most: Fraction };
+  /** The largest prize, in stakes, and how rare it is: one of so many rounds on average. */
+  top: { stakes: number; oneIn: number };
+  isChoice: (choice: unknown) => boolean;
+  /** Everything that falls in a round; draws in the order that was published. */
+  fall: (draw: Draw, choice: unknown) => Promise<object>;
+  /** Minor units. */
+  pays: (stake: bigint, choice: unknown, outcome: object) => bigint;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const hasOnly = (value: Record<string, unknown>, ...keys: string[]) =>
+  Object.keys(value).every((key) => keys.includes(key));
+
+const slotReturns = slotReturn();
+const slotTop = slotTopPrize();
+
+const SLOT: FairVersion = {
+  kind: "slot",
+  version: 1,
+  since: "2026-11-22",
+  table: {
+    rows: ROWS,
+    strips: STRIPS,
+    lines: LINES,
+    pays_in_tenths_of_the_stake: PAYS,
+    free_spins: FREE_SPINS,
+  },
+  returns: { least: slotReturns, most: slotReturns },
+  top: { stakes: slotTop.tenths / 10, oneIn: slotTop.oneIn },
+  isChoice: (choice) => isObject(choice) && hasOnly(choice),
+  fall: spinSlot,
+  pays: (stake, _, outcome) => slotWin(stake, outcome as SlotOutcome),
+};
+
+const WHEEL: FairVersion = {
+  kind: "wheel",
+  version: 1,
+  since: "2026-11-22",
+  table: { bets: WHEEL_BETS, segments: SEGMENTS },
+  returns: { least: wheelReturn(2), most: wheelReturn(2) },
+  top: { stakes: WHEEL_BETS[3], oneIn: SEGMENTS.length },
+  isChoice: (choice) => isObject(choice) && hasOnly(choice, "bet") && isWheelBet(choice.bet),
+  fall: spinWheel,
+  pays: (stake, choice, outcome) =>
+    wheelWin(stake, (choice as { bet: WheelBet }).bet, outcome as WheelOutcome),
+};
+
+/** The smallest of all returns, or the largest: a multiplier is rounded down, by more for some choices. */
+function diceReturns(better: (a: bigint, b: bigint) => boolean): Fraction {
+  let best = diceReturn({ chances: DICE_CHANCES.min });
+  for (let chances = DICE_CHANCES.min; chances <= DICE_CHANCES.max; chances++) {
+    const one = diceReturn({ chances });
+    if (better(one.part, best.part)) best = one;
+  }
+  return best;
+}
+
+const DICE: FairVersion = {
+  kind: "dice",
+  version: 1,
+  since: "2026-11-22",
+  table: {
+    sides: DICE_SIDES,
+    chances: DICE_CHANCES,
+    parts: Number(DICE_PARTS),
+    /** The multiplier in parts of the stake is this divided by the chances, rounded down. */
+    multiplier_times_chances: Number(diceMultiplier({ chances: 1 })),
+  },
+  returns: { least: diceReturns((a, b) => a < b), most: diceReturns((a, b) => a > b) },
+  top: {
+    stakes: Number(diceMultiplier({ chances: DICE_CHANCES.min }) / DICE_PARTS),
+    oneIn: DICE_SIDES / DICE_CHANCES.min,
+  },
+  isChoice: (choice) =>
+    isObject(choice) &&
+    hasOnly(choice, "chances", "over") &&
+    isDiceChoice({ chances: choice.chances as number, over: choice.over as boolean }),
+  fall: (draw, choice) => rollDice(draw, choice as DiceChoice),
+  pays: (stake, choice, outcome) => diceWin(stake, choice as DiceChoice, outcome as DiceOutcome),
+};
+
+/** Every version of every game, the newest of each first. */
+export const FAIR_VERSIONS: Readonly<Record<FairKind, readonly [FairVersion, ...FairVersion[]]>> = {
+  slot: [SLOT],
+  wheel: [WHEEL],
+  dice: [DICE],
+};
+
+export const versionInForce = (kind: FairKind): FairVersion => FAIR_VERSIONS[kind][0];
+
+/** The rules of a game that a round was drawn by; undefined for a version that there never was. */
+export const versionOf = (kind: FairKind, version: number): FairVersion | undefined =>
+  FAIR_VERSIONS[kind].find((one) => one.version === version);
+
+/** A share in percent, cut off after so many decimals: never more than it is. */
+export const percentOf = ({ part, of }: Fraction, decimals = 2): number => {
+  const scale = 10 ** decimals;
+  return Number((part * BigInt(100 * scale)) / of) / scale;
+};
+
+/** The table's text that its digest is made of. */
+export const tableText = ({ kind, version, table }: FairVersion): string =>
+  JSON.stringify({ kind, version, table });
