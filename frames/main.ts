@@ -37,6 +37,8 @@ function sentence(texts: Texts, code: string): string {
     case "seat_expired":
     case "unknown_session":
       return texts.sessionOver;
+    case "seed_changed":
+      return texts.seedChanged;
     case "network":
       return texts.unsure;
     default:
@@ -125,6 +127,7 @@ class Table {
     add(texts.fairness, texts.fairnessText);
     add(texts.commitment, fair.commitment);
     add(texts.yourText, fair.client);
+    add(`v${facts.version}`, facts.table);
     const close = element("button", "", texts.close);
     close.addEventListener("click", () => dialog.close());
     dialog.addEventListener("close", () => dialog.remove());
@@ -199,6 +202,7 @@ class Table {
     // Asked for again under the same name, unless it is known not to have been.
     if (code !== "network") this.key = null;
     tell({ type: "refused", code });
+    if (error instanceof Refused && error.fair) this.opened.fair = error.fair;
     this.say(sentence(this.texts, code));
   }
 
@@ -237,6 +241,7 @@ class Table {
         key: this.key,
         stake: this.opened.stakes[this.stakeIndex],
         choice: this.stage.choice(),
+        commitment: this.opened.fair.commitment,
       });
       this.key = null;
       this.begun = performance.now();

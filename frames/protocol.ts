@@ -11,6 +11,13 @@ export interface FrameRound {
   done: boolean;
 }
 
+/** What the next round is drawn from. */
+export interface Fair {
+  commitment: string;
+  client: string;
+  nonce: number;
+}
+
 /** What the server of the games says of a seat. */
 export interface Opened {
   seat: string;
@@ -24,8 +31,8 @@ export interface Opened {
   stakes: string[];
   /** Shortest time of a round, milliseconds. */
   min_round: number;
-  facts: { version: number; return: number; top: { stakes: number; oneIn: number } };
-  fair: { commitment: string; client: string; nonce: number };
+  facts: { version: number; table: string; return: number; top: { stakes: number; oneIn: number } };
+  fair: Fair;
   round: FrameRound | null;
 }
 
@@ -33,10 +40,13 @@ export interface Opened {
 export class Refused extends Error {
   override name = "Refused";
   readonly code: string;
+  /** Where it was changed elsewhere. */
+  readonly fair: Fair | undefined;
 
-  constructor(code: string) {
+  constructor(code: string, fair?: Fair) {
     super(code);
     this.code = code;
+    this.fair = fair;
   }
 }
 
@@ -57,9 +67,9 @@ async function once<T>(path: string, body: object): Promise<T> {
   } catch {
     throw new Refused("network");
   }
-  const answer = (await response.json().catch(() => ({}))) as T & { code?: string };
+  const answer = (await response.json().catch(() => ({}))) as T & { code?: string; fair?: Fair };
   if (response.ok) return answer;
-  throw new Refused(response.status >= 500 ? "network" : (answer.code ?? "network"));
+  throw new Refused(response.status >= 500 ? "network" : (answer.code ?? "network"), answer.fair);
 }
 
 /** Asks the server; what got no answer is asked again under the same name, so that it is done once. */

@@ -35,6 +35,7 @@ export interface Texts {
   unsure: string;
   failed: string;
   again: string;
+  seedChanged: string;
 }
 
 const en: Texts = {
@@ -77,6 +78,8 @@ const en: Texts = {
   unsure: "No answer. Your last round is being checked: nothing is lost, and nothing counts twice.",
   failed: "The game could not be opened.",
   again: "Try again",
+  seedChanged:
+    "What is drawn from was changed elsewhere. The new fingerprint stands under the rules: play again to draw from it.",
 };
 
 const de: Texts = {
@@ -119,6 +122,8 @@ const de: Texts = {
   unsure: "Keine Antwort. Ihre letzte Runde wird geprüft: Nichts geht verloren, und nichts zählt doppelt.",
   failed: "Das Spiel konnte nicht geöffnet werden.",
   again: "Noch einmal versuchen",
+  seedChanged:
+    "Woraus gezogen wird, wurde anderswo geändert. Der neue Fingerabdruck steht bei den Regeln: Spielen Sie noch einmal, um daraus zu ziehen.",
 };
 
 const fr: Texts = {
@@ -162,6 +167,8 @@ const fr: Texts = {
     "Pas de réponse. Votre dernière partie est en cours de vérification : rien n’est perdu, rien ne compte deux fois.",
   failed: "Le jeu n’a pas pu s’ouvrir.",
   again: "Réessayer",
+  seedChanged:
+    "La source du tirage a été changée ailleurs. La nouvelle empreinte figure dans les règles : jouez à nouveau pour tirer à partir d’elle.",
 };
 
 const it: Texts = {
@@ -204,6 +211,8 @@ const it: Texts = {
   unsure: "Nessuna risposta. La tua ultima partita viene verificata: nulla va perso e nulla conta due volte.",
   failed: "Impossibile aprire il gioco.",
   again: "Riprova",
+  seedChanged:
+    "L’origine delle estrazioni è stata cambiata altrove. La nuova impronta è nelle regole: gioca di nuovo per estrarre da quella.",
 };
 
 const no: Texts = {
@@ -247,6 +256,8 @@ const no: Texts = {
     "Ikke noe svar. Den siste runden din kontrolleres: ingenting går tapt, og ingenting teller to ganger.",
   failed: "Spillet kunne ikke åpnes.",
   again: "Prøv igjen",
+  seedChanged:
+    "Det trekkes fra noe nytt: det ble endret et annet sted. Det nye fingeravtrykket står under reglene. Spill igjen for å trekke fra det.",
 };
 
 const et: Texts = {
@@ -290,6 +301,8 @@ const et: Texts = {
     "Vastust ei ole. Sinu viimast vooru kontrollitakse: midagi ei lähe kaduma ja midagi ei loe kaks korda.",
   failed: "Mängu ei saanud avada.",
   again: "Proovi uuesti",
+  seedChanged:
+    "Loosi alus muudeti mujal. Uus sõrmejälg on reeglite juures: selle järgi loosimiseks mängi uuesti.",
 };
 
 const BY_LANGUAGE: Record<string, Texts> = { en, de, fr, it, no, et };

@@ -176,6 +176,14 @@ export async function createApp(deps: AppDeps) {
     // What moves money is said at once, since it is committed by now; the rest when it is looked for.
     if (/^\/(?:wallet|operator)\//.test(c.get("url").pathname)) void realtime.poke();
   });
+  app.use("/api/users/sign_out", async (c, next) => {
+    const playerId = await c.get("visitor").playerId();
+    await next();
+    if (playerId === null) return;
+    await play
+      .signedOut(playerId)
+      .catch((error: unknown) => logError("seeds could not be shown at a sign-out", error));
+  });
   app.onError(errorHandler(logError));
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
 

@@ -8,6 +8,7 @@ import { ageOn, legalAge } from "../src/rules/birthday.ts";
 import { toDecimal } from "../src/rules/decimals.ts";
 import type { Db } from "./db/client.ts";
 import type { ContentVersion } from "./db/content-version.ts";
+import { fairRoutes } from "./games/fair-routes.ts";
 import { frameRoutes } from "./games/frame.ts";
 import { GAMES_PATH, gameRoutes } from "./games/routes.ts";
 import { createGameServer } from "./games/service.ts";
@@ -211,8 +212,12 @@ export function createPlay(deps: PlayDeps) {
       },
     ],
 
+    /** Somebody has signed out: what their rounds were drawn from is shown. */
+    signedOut: (playerId: number) => gameServer.seeds.replaceAll(aliasOf(playerId, REFERENCE)),
+
     routes(app: Hono<AppEnv>): void {
       gameRoutes(app, { server: gameServer, now });
+      fairRoutes(app, { server: gameServer, aliasOf: (playerId) => aliasOf(playerId, REFERENCE) });
       if (deps.framesFolder) frameRoutes(app, GAMES_PATH, deps.framesFolder);
       ledgerOperatorRoutes(app, operate);
       sittingsRoutes(app, sittings);

@@ -1,6 +1,13 @@
+import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { createDraw, type Seeds } from "../../src/rules/fair/draw.ts";
-import { type FairKind, type FairVersion, percentOf, versionInForce } from "../../src/rules/fair/versions.ts";
+import {
+  type FairKind,
+  type FairVersion,
+  percentOf,
+  tableText,
+  versionInForce,
+} from "../../src/rules/fair/versions.ts";
 
 export interface Drawn {
   /** As it is shown, and can be drawn again. */
@@ -12,6 +19,8 @@ export interface Drawn {
 /** What is said of a game before the first stake. */
 export interface Facts {
   version: number;
+  /** SHA-256 of the table, as it is published. */
+  table: string;
   /** What comes back of all stakes, in percent; the least of it where that depends on the choice. */
   return: number;
   /** The largest prize, in stakes, and how rare it is: one of so many rounds on average. */
@@ -25,10 +34,15 @@ interface Engine {
   draw: (seeds: Seeds, stake: bigint, choice: object) => Promise<Drawn>;
 }
 
+/** In hexadecimal. */
+export const digestOfTable = (rules: FairVersion): string =>
+  createHash("sha256").update(tableText(rules)).digest("hex");
+
 /** A game is played by the newest version of its rules. */
-function engineOf({ version, returns, top, isChoice, fall, pays }: FairVersion): Engine {
+function engineOf(rules: FairVersion): Engine {
+  const { version, returns, top, isChoice, fall, pays } = rules;
   return {
-    facts: { version, return: percentOf(returns.least), top },
+    facts: { version, table: digestOfTable(rules), return: percentOf(returns.least), top },
     choice: v.custom<object>(isChoice),
     async draw(seeds, stake, choice) {
       const outcome = await fall(await createDraw(seeds), choice);

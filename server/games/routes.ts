@@ -20,6 +20,7 @@ const PlaySchema = v.strictObject({
   key: uuid,
   stake: v.pipe(v.string(), v.maxLength(30)),
   choice: v.unknown(),
+  commitment: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 });
 const FinishSchema = v.strictObject({ seat: token, round: uuid });
 const SeedSchema = v.strictObject({
@@ -62,7 +63,7 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
       try {
         return answer(c, await handle(await bodyOf(c, schema)));
       } catch (error) {
-        if (error instanceof GameRefusal) return answer(c, { code: error.code }, 409);
+        if (error instanceof GameRefusal) return answer(c, { code: error.code, fair: error.fair }, 409);
         // Asked again under the same key, it will be known.
         if (error instanceof Unsure) return answer(c, { code: "unsure" }, 503);
         throw error;

@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { decimalsOf, toDecimal } from "../../src/rules/decimals.ts";
-import { commitmentOf } from "../../src/rules/fair/draw.ts";
 import { minorUnits } from "../../src/rules/minor-units.ts";
 import type { Db } from "../db/client.ts";
 import { digestOf, newToken } from "../http/secret-token.ts";
 import { ENGINES, kindOf, stakesIn } from "./engine.ts";
+import { createSeeds } from "./seeds.ts";
 import { createGamesBooks, type RoundRow, type Seat, type Seed } from "./store.ts";
 import { Unsure, type WalletCall } from "./wallet-client.ts";
 
@@ -19,14 +19,27 @@ const FORSAKEN_AT_ONCE = 100;
 const DEMO_MONEY = 500_000n;
 const MAX_CLIENT_SEED = 64;
 
+/** What is shown of a seed before it is used. */
+export interface Fair {
+  commitment: string;
+  client: string;
+  /** Of the next round. */
+  nonce: number;
+}
+
+const fairOf = ({ commitment, client, nonce }: Seed): Fair => ({ commitment, client, nonce });
+
 /** Why a frame is refused; the frame has a sentence for each, and for what the wallet refuses. */
 export class GameRefusal extends Error {
   override name = "GameRefusal";
   readonly code: string;
+  /** What the next round would be drawn from, where that is not what the frame has shown. */
+  readonly fair: Fair | undefined;
 
-  constructor(code: string) {
+  constructor(code: string, fair?: Fair) {
     super(code);
     this.code = code;
+    this.fair = fair;
   }
 }
 
@@ -54,27 +67,9 @@ export interface GameServerDeps {
 /** The server of the three reference games. Of the casino it knows the wallet API. */
 export function createGameServer({ db, now, wallet, logError }: GameServerDeps) {
   const books = createGamesBooks(db);
+  const seeds = createSeeds({ books, now });
 
-  async function newSeed(player: string, gameIdentifier: string, client: string): Promise<Seed> {
-    const secret = randomBytes(32).toString("hex");
-    const seed = {
-      id: randomUUID(),
-      player,
-      gameIdentifier,
-      secret,
-      commitment: await commitmentOf(secret),
-      client,
-      nonce: 0,
-      createdAt: new Date(now()),
-      revealedAt: null,
-    };
-    await books.addSeed(seed);
-    return seed;
-  }
-
-  const seedFor = async ({ player, gameIdentifier }: Seat): Promise<Seed> =>
-    (await books.seed(player, gameIdentifier)) ??
-    newSeed(player, gameIdentifier, randomBytes(8).toString("hex"));
+  const seedFor = ({ player, gameIdentifier }: Seat): Promise<Seed> => seeds.current(player, gameIdentifier);
 
   async function seatOf(token: string): Promise<Seat> {
     const seat = await books.seat(digestOf(token));
@@ -157,13 +152,19 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     await settle(round, seat);
   }
 
-  async function begin(seat: Seat, key: string, stake: bigint, choice: object): Promise<RoundRow> {
+  async function begin(
+    seat: Seat,
+    { key, stake, choice, commitment }: { key: string; stake: bigint; choice: object; commitment?: string },
+  ): Promise<RoundRow> {
     const { kind, minRound } = seat;
     const last = await books.lastRound(seat.digest);
     if (last && now() - last.createdAt.getTime() < minRound) throw new GameRefusal("too_fast");
     const seed = await seedFor(seat);
+    // Changed elsewhere: nothing is drawn from what this frame has not shown.
+    if (commitment !== undefined && commitment !== seed.commitment)
+      throw new GameRefusal("seed_changed", fairOf(seed));
     const nonce = await books.nextNonce(seed.id);
-    if (nonce === undefined) throw new GameRefusal("seed_revealed");
+    if (nonce === undefined) throw new GameRefusal("seed_changed", fairOf(await seedFor(seat)));
     const engine = ENGINES[kind];
     const { outcome, win } = await engine.draw({ ...seed, nonce }, stake, choice);
     return books.addRound({
@@ -185,6 +186,8 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   }
 
   return {
+    seeds,
+
     /** Opens a frame that the casino has launched; a round that was left open elsewhere comes along. */
     async open(launch: string) {
       const told = await wallet<LaunchAnswer>("/wallet/v1/launch", { launch });
@@ -214,7 +217,6 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       for (const { round, seat: own } of left.slice(0, -1)) await finish(round, own);
       const [interrupted] = left.slice(-1);
       if (interrupted?.round.status === "drawn") await finish(interrupted.round, interrupted.seat);
-      const { commitment, client, nonce } = await seedFor(seat);
       return {
         seat: token,
         kind: seat.kind,
@@ -228,7 +230,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         stakes: stakesIn(currency).map((stake) => toDecimal(stake, subunits)),
         min_round: seat.minRound,
         facts: ENGINES[seat.kind].facts,
-        fair: { commitment, client, nonce },
+        fair: fairOf(await seedFor(seat)),
         round: interrupted?.round.status === "staked" ? show(interrupted.round, interrupted.seat) : null,
       };
     },
@@ -239,11 +241,14 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       key,
       stake,
       choice,
+      commitment,
     }: {
       seat: string;
       key: string;
       stake: string;
       choice: unknown;
+      /** What the frame has shown. */
+      commitment?: string;
     }) {
       const seat = await seatOf(token);
       const minor = minorUnits(stake, seat.subunits);
@@ -257,7 +262,8 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       if (!known)
         for (const { round, seat: own } of await books.openRounds(seat.player, seat.gameIdentifier))
           await finish(round, own);
-      const round = known ?? (await begin(seat, name, minor, chosen.output));
+      const round =
+        known ?? (await begin(seat, { key: name, stake: minor, choice: chosen.output, commitment }));
       const balance = round.status === "drawn" ? await takeStake(round, seat) : await balanceOf(seat);
       return { round: show(round, seat), balance };
     },
@@ -276,10 +282,9 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     async rotate({ seat: token, client }: { seat: string; client: string }) {
       const seat = await seatOf(token);
       if (client.length === 0 || client.length > MAX_CLIENT_SEED) throw new GameRefusal("invalid_seed");
-      const seed = await seedFor(seat);
-      const shown = await books.reveal(seed.id, new Date(now()));
-      if (!shown) throw new GameRefusal("round_open");
-      const { commitment } = await newSeed(seat.player, seat.gameIdentifier, client);
+      const replaced = await seeds.replace(await seedFor(seat), client);
+      if (!replaced) throw new GameRefusal("round_open");
+      const { shown, next } = replaced;
       return {
         revealed: {
           secret: shown.secret,
@@ -287,7 +292,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
           client: shown.client,
           rounds: shown.nonce,
         },
-        fair: { commitment, client, nonce: 0 },
+        fair: fairOf(next),
       };
     },
 
@@ -302,7 +307,11 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         commitment: seed.commitment,
         secret: seed.revealedAt ? seed.secret : null,
         client: seed.client,
+        currency: seat.currency,
+        decimals: decimalsOf(seat.subunits),
         ...show(round, seat),
+        choice: round.choice as Record<string, unknown>,
+        outcome: round.outcome as Record<string, unknown>,
       };
     },
 

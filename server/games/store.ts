@@ -45,6 +45,29 @@ export function createGamesBooks(db: Db) {
       return seed;
     },
 
+    /** Every seed of a player that is not revealed, by the titles of their games. */
+    seedsOf: (player: string) =>
+      db
+        .select({ seed: gameSeeds, title: gameSeats.title })
+        .from(gameSeeds)
+        .innerJoinLateral(
+          db
+            .select({ title: gameSeats.title })
+            .from(gameSeats)
+            .where(
+              and(
+                eq(gameSeats.player, gameSeeds.player),
+                eq(gameSeats.gameIdentifier, gameSeeds.gameIdentifier),
+              ),
+            )
+            .orderBy(desc(gameSeats.createdAt))
+            .limit(1)
+            .as("game_seats"),
+          sql`true`,
+        )
+        .where(and(eq(gameSeeds.player, player), isNull(gameSeeds.revealedAt)))
+        .orderBy(desc(gameSeeds.createdAt)),
+
     addSeed: (seed: typeof gameSeeds.$inferInsert) => db.insert(gameSeeds).values(seed),
 
     /** Counts a seed's rounds: gives the number of the next one, or undefined when the seed was revealed meanwhile. */

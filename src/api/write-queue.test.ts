@@ -132,6 +132,7 @@ describe("every call that changes something", () => {
         "POST /api/auth_providers/update_details",
         "POST /api/games/:id/launch",
         "POST /api/player/accounts",
+        "POST /api/player/fair_seeds",
         "POST /api/player/groups",
         "POST /api/player/jackpot_wins/:id/claim",
         "POST /api/player/sitting/go_on",

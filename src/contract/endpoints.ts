@@ -3,6 +3,7 @@ import { authEndpoints } from "./endpoints/accounts.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
 import { historyEndpoints } from "./endpoints/history.ts";
+import { fairEndpoints } from "./endpoints/fair.ts";
 import { playEndpoints } from "./endpoints/play.ts";
 import { playerEndpoints } from "./endpoints/player.ts";
 import { reportEndpoints } from "./endpoints/reports.ts";
@@ -17,6 +18,7 @@ export const endpoints = {
   ...playerEndpoints,
   ...playEndpoints,
   ...historyEndpoints,
+  ...fairEndpoints,
   ...reportEndpoints,
 } as const;
 

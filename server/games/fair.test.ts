@@ -1,0 +1,209 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { FrameRound, Opened } from "../../frames/protocol.ts";
+import type { FairRotated, FairRound, FairSeed, FairVersionAnswer } from "../../src/contract/fair.ts";
+import type { Game } from "../../src/contract/games.ts";
+import { checkRound, isSame } from "../../src/rules/fair/check.ts";
+import { FAIR_KINDS, FAIR_VERSIONS, versionOf } from "../../src/rules/fair/versions.ts";
+import { minorUnits } from "../../src/rules/minor-units.ts";
+import { testApp } from "../../tests/support/app.ts";
+import { testClock } from "../../tests/support/clock.ts";
+import { askFrame, gameOf, newKey, sitDown } from "../../tests/support/frame.ts";
+import { fund } from "../../tests/support/ledger.ts";
+import { confirmed, type Guest, visit } from "../../tests/support/visitor.ts";
+import { providers } from "../db/schema.ts";
+
+const clock = testClock();
+const app = await testApp({ now: clock.now, waitForWallet: async () => {} });
+const GAMES: Record<"dice" | "slot" | "wheel", Game> = {} as never;
+beforeAll(async () => {
+  await app.db.update(providers).set({ requiredFields: [] });
+  GAMES.dice = await gameOf(app, "table", /^(?!.*(roulette|wheel))/i);
+  GAMES.slot = await gameOf(app, "pokies");
+  GAMES.wheel = await gameOf(app, "live");
+});
+
+const CHOICES = { dice: { chances: 4_950, over: true }, slot: {}, wheel: { bet: 3 } };
+
+async function player() {
+  const made = await confirmed(app);
+  await fund(app.db, made.player.id, 100_000n);
+  return made.who;
+}
+
+async function play(seat: Opened, more: object = {}) {
+  clock.advance(10_000);
+  return askFrame<{ round: FrameRound; fair?: Opened["fair"] }>(app, "play", {
+    seat: seat.seat,
+    key: newKey(),
+    stake: "1.00",
+    choice: CHOICES[seat.kind],
+    ...more,
+  });
+}
+
+async function playRound(seat: Opened): Promise<FrameRound> {
+  const { body } = await play(seat);
+  await askFrame(app, "finish", { seat: seat.seat, round: body.round.id });
+  return body.round;
+}
+
+const seedsOf = async (who: Guest) => (await who.get("/api/player/fair_seeds")).body as FairSeed[];
+const change = (who: Guest, game: string, client = "my own words") =>
+  who.post("/api/player/fair_seeds", { game, client });
+const roundOf = async (id: string) => (await app.get(`/api/fair/rounds/${id}`)).body as FairRound;
+
+describe("a round's proof", () => {
+  it.each(["dice", "wheel", "slot"] as const)(
+    "NEW-05 NEW-25 of %s: everything to work it out by, with the version that it was drawn by",
+    async (kind) => {
+      const who = await player();
+      const seat = await sitDown(app, who, GAMES[kind]);
+      const played = await playRound(seat);
+      expect(await roundOf(played.id)).toMatchObject({
+        kind,
+        version: seat.facts.version,
+        secret: null,
+        commitment: seat.fair.commitment,
+        currency: "EUR",
+        decimals: 2,
+      });
+      const { body } = await change(who, GAMES[kind].identifier);
+      const proof = await roundOf(played.id);
+      expect(proof.secret).toBe((body as FairRotated).revealed.secret);
+      const rules = versionOf(proof.kind, proof.version)!;
+      const stake = minorUnits(proof.stake, 100)!;
+      const found = await checkRound(rules, { ...proof, secret: proof.secret!, stake });
+      expect(found.committed).toBe(true);
+      expect(isSame(found.outcome, proof.outcome)).toBe(true);
+      expect(found.win).toBe(minorUnits(proof.win, 100) ?? 0n);
+    },
+  );
+
+  it("NEW-05 is not given before the round is over, nor of what is no round", async () => {
+    const seat = await sitDown(app, await player(), GAMES.dice);
+    const { body } = await play(seat);
+    expect((await app.get(`/api/fair/rounds/${body.round.id}`)).status).toBe(404);
+    expect((await app.get(`/api/fair/rounds/${newKey()}`)).status).toBe(404);
+    expect((await app.get("/api/fair/rounds/1")).status).toBe(422);
+  });
+});
+
+describe("the published rules", () => {
+  it("NEW-05 NEW-25 ANC-22 hold every version with its table, exact return, top prize and digest", async () => {
+    const { body, headers } = await app.get("/api/fair/games");
+    const versions = body as FairVersionAnswer[];
+    expect(headers.get("cache-control")).toContain("public");
+    expect(versions).toHaveLength(FAIR_KINDS.flatMap((kind) => FAIR_VERSIONS[kind]).length);
+    for (const { kind, version, table, digest } of versions) {
+      const text = JSON.stringify({ kind, version, table });
+      expect(createHash("sha256").update(text).digest("hex")).toBe(digest);
+    }
+    expect(versions.filter((one) => one.in_force).map(({ kind }) => kind)).toEqual([...FAIR_KINDS]);
+    const wheel = versions.find(({ kind }) => kind === "wheel")!;
+    expect(wheel).toMatchObject({
+      returns: { least: { part: "49", of: "50" }, most: { part: "49", of: "50" } },
+      top: { stakes: 48, one_in: 50 },
+    });
+  });
+
+  it("NEW-05 are committed to before a stake: a frame shows the digest of the table that it draws by", async () => {
+    const seat = await sitDown(app, visit(app), GAMES.slot, "demo");
+    const versions = (await app.get("/api/fair/games")).body as FairVersionAnswer[];
+    const own = versions.find(({ kind, in_force }) => in_force && kind === "slot")!;
+    expect(seat.facts).toMatchObject({ version: own.version, table: own.digest });
+  });
+});
+
+describe("what rounds are drawn from", () => {
+  it("NEW-05 is listed by game for its player alone, by its fingerprint and never by its secret", async () => {
+    const who = await player();
+    expect(await seedsOf(who)).toEqual([]);
+    const seat = await sitDown(app, who, GAMES.dice);
+    await playRound(seat);
+    expect(await seedsOf(who)).toEqual([
+      {
+        game: GAMES.dice.identifier,
+        title: GAMES.dice.title,
+        commitment: seat.fair.commitment,
+        client: seat.fair.client,
+        rounds: 1,
+      },
+    ]);
+    expect(await seedsOf(await player())).toEqual([]);
+  });
+
+  it("NEW-05 is changed by the player: the secret is shown, and the next one goes by their text", async () => {
+    const who = await player();
+    const seat = await sitDown(app, who, GAMES.dice);
+    for (let n = 0; n < 3; n++) await playRound(seat);
+    const { status, body } = await change(who, GAMES.dice.identifier);
+    expect(status).toBe(200);
+    const { revealed, current } = body as FairRotated;
+    expect(revealed).toMatchObject({ commitment: seat.fair.commitment, client: seat.fair.client, rounds: 3 });
+    expect(createHash("sha256").update(Buffer.from(revealed.secret, "hex")).digest("hex")).toBe(
+      revealed.commitment,
+    );
+    expect(current).toMatchObject({ client: "my own words", rounds: 0 });
+    expect(current.commitment).not.toBe(revealed.commitment);
+    expect(await seedsOf(who)).toEqual([current]);
+  });
+
+  it.each([
+    ["an unknown game", { game: "none/such", client: "a" }, "game", "unknown"],
+    ["no text", { client: "" }, "client", "invalid_format"],
+    ["a text of other letters", { client: "ä" }, "client", "invalid_format"],
+    ["a long text", { client: "a".repeat(65) }, "client", "invalid_format"],
+  ])("NEW-05 is not changed to %s", async (_, asked, field, code) => {
+    const who = await player();
+    await sitDown(app, who, GAMES.dice);
+    const body = { game: GAMES.dice.identifier, ...asked };
+    expect(await who.post("/api/player/fair_seeds", body)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [code] } },
+    });
+  });
+
+  it("NEW-05 is not shown while a round still needs it", async () => {
+    const who = await player();
+    const seat = await sitDown(app, who, GAMES.dice);
+    const { body } = await play(seat);
+    const asked = () => change(who, GAMES.dice.identifier);
+    expect(await asked()).toMatchObject({ status: 422, body: { errors: { game: ["not_accepted"] } } });
+    await askFrame(app, "finish", { seat: seat.seat, round: body.round.id });
+    expect((await asked()).status).toBe(200);
+  });
+
+  it("NEW-05 a frame draws nothing from what it has not shown: it learns the new fingerprint first", async () => {
+    const who = await player();
+    const seat = await sitDown(app, who, GAMES.dice);
+    const { current } = (await change(who, GAMES.dice.identifier)).body as FairRotated;
+    const refused = await play(seat, { commitment: seat.fair.commitment });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: "seed_changed",
+        fair: { commitment: current.commitment, client: "my own words", nonce: 0 },
+      },
+    });
+    expect((await who.get("/api/player/accounts")).body).toMatchObject([{ amount_cents: 100_000 }]);
+    expect((await play(seat, { commitment: current.commitment })).status).toBe(200);
+  });
+
+  it("NEW-05 is shown at the sign-out, and goes on with the player's text", async () => {
+    const who = await player();
+    const [dice, wheel] = [await sitDown(app, who, GAMES.dice), await sitDown(app, who, GAMES.wheel)];
+    const done = await playRound(dice);
+    const open = (await play(wheel)).body.round;
+    await who.delete("/api/users/sign_out");
+    const proof = await roundOf(done.id);
+    expect(createHash("sha256").update(Buffer.from(proof.secret!, "hex")).digest("hex")).toBe(
+      dice.fair.commitment,
+    );
+    await askFrame(app, "finish", { seat: wheel.seat, round: open.id });
+    // It was still needed.
+    expect((await roundOf(open.id)).secret).toBeNull();
+    const refused = await play(dice, { commitment: dice.fair.commitment });
+    expect(refused.body).toMatchObject({ code: "seed_changed", fair: { client: dice.fair.client } });
+  });
+});
