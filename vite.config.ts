@@ -140,6 +140,8 @@ export default defineConfig({
             { url: "/shell.html", revision: build },
             { url: "/messages/en.json", revision: build },
             { url: "/favicon.svg", revision: build },
+            // Rounds to check by without network: never others under this name.
+            { url: "/fair/vectors-1.json", revision: "1" },
           ],
         },
       }) as Plugin[],

@@ -9,6 +9,7 @@ import { stagsQuery } from "./campaign.ts";
 import { createQueryClient, ensure } from "./client.ts";
 import * as config from "./config.ts";
 import * as content from "./content.ts";
+import { fairRoundQuery, fairSeedsQuery } from "./fair.ts";
 import * as favorites from "./favorites.ts";
 import * as games from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
@@ -29,6 +30,8 @@ withSession();
 /** Every query of the app, so that a loader without one, or a query without a loader, is noticed. */
 const QUERIES = [
   games.collectionsQuery,
+  fairRoundQuery("1"),
+  fairSeedsQuery,
   games.categoriesQuery,
   games.providersQuery,
   games.gamesQuery({ categories: ["new"] }),
@@ -99,6 +102,8 @@ describe("the table of loaders", () => {
         "countries LOAD_COUNTRIES_ERROR rethrown",
         "currencies LOAD_CURRENCY_CONFIG_ERROR rethrown",
         "currentIp LOAD_CURRENT_IP_ERROR empty",
+        "fairRound LOAD_FAIR_ROUND_ERROR rethrown",
+        "fairSeeds LOAD_FAIR_SEEDS_ERROR rethrown",
         "favorites LOAD_FAVORITES_ERROR empty",
         "files LOAD_FILES_ERROR empty",
         "foundGames LOAD_FOUND_GAMES_ERROR rethrown",

@@ -41,6 +41,8 @@ export const RETHROWN = [
   "sitting",
   "verification",
   "push",
+  "fairRound",
+  "fairSeeds",
   "currencies",
   "history",
 ] as const;

@@ -17,6 +17,7 @@ import { Route as FfcRouteImport } from "./../routes/ffc";
 import { Route as OopsRouteImport } from "./../routes/oops";
 import { Route as PromotionsRouteImport } from "./../routes/promotions";
 import { Route as SupportRouteImport } from "./../routes/support";
+import { Route as VerifyRouteImport } from "./../routes/verify";
 import { Route as CategoriesSlugRouteImport } from "./../routes/categories.$slug";
 import { Route as LiveSlugRouteImport } from "./../routes/live.$slug";
 import { Route as PokiesSlugRouteImport } from "./../routes/pokies.$slug";
@@ -67,6 +68,11 @@ const PromotionsRoute = PromotionsRouteImport.update({
 const SupportRoute = SupportRouteImport.update({
   id: "/support",
   path: "/support",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyRoute = VerifyRouteImport.update({
+  id: "/verify",
+  path: "/verify",
   getParentRoute: () => rootRouteImport,
 } as any);
 const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   "/oops": typeof OopsRoute;
   "/promotions": typeof PromotionsRoute;
   "/support": typeof SupportRoute;
+  "/verify": typeof VerifyRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/live/$slug": typeof LiveSlugRoute;
   "/pokies/$slug": typeof PokiesSlugRoute;
@@ -156,6 +163,7 @@ export interface FileRoutesByTo {
   "/oops": typeof OopsRoute;
   "/promotions": typeof PromotionsRoute;
   "/support": typeof SupportRoute;
+  "/verify": typeof VerifyRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/live/$slug": typeof LiveSlugRoute;
   "/pokies/$slug": typeof PokiesSlugRoute;
@@ -178,6 +186,7 @@ export interface FileRoutesById {
   "/oops": typeof OopsRoute;
   "/promotions": typeof PromotionsRoute;
   "/support": typeof SupportRoute;
+  "/verify": typeof VerifyRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
   "/live/$slug": typeof LiveSlugRoute;
   "/pokies/$slug": typeof PokiesSlugRoute;
@@ -201,6 +210,7 @@ export interface FileRouteTypes {
     | "/oops"
     | "/promotions"
     | "/support"
+    | "/verify"
     | "/categories/$slug"
     | "/live/$slug"
     | "/pokies/$slug"
@@ -222,6 +232,7 @@ export interface FileRouteTypes {
     | "/oops"
     | "/promotions"
     | "/support"
+    | "/verify"
     | "/categories/$slug"
     | "/live/$slug"
     | "/pokies/$slug"
@@ -243,6 +254,7 @@ export interface FileRouteTypes {
     | "/oops"
     | "/promotions"
     | "/support"
+    | "/verify"
     | "/categories/$slug"
     | "/live/$slug"
     | "/pokies/$slug"
@@ -265,6 +277,7 @@ export interface RootRouteChildren {
   OopsRoute: typeof OopsRoute;
   PromotionsRoute: typeof PromotionsRoute;
   SupportRoute: typeof SupportRoute;
+  VerifyRoute: typeof VerifyRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
   LiveSlugRoute: typeof LiveSlugRoute;
   PokiesSlugRoute: typeof PokiesSlugRoute;
@@ -334,6 +347,13 @@ declare module "@tanstack/react-router" {
       path: "/support";
       fullPath: "/support";
       preLoaderRoute: typeof SupportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/verify": {
+      id: "/verify";
+      path: "/verify";
+      fullPath: "/verify";
+      preLoaderRoute: typeof VerifyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/categories/$slug": {
@@ -425,6 +445,7 @@ const rootRouteChildren: RootRouteChildren = {
   OopsRoute: OopsRoute,
   PromotionsRoute: PromotionsRoute,
   SupportRoute: SupportRoute,
+  VerifyRoute: VerifyRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   LiveSlugRoute: LiveSlugRoute,
   PokiesSlugRoute: PokiesSlugRoute,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { BookOpen, HeartHandshake, Mail, MessageCircle, Phone } from "lucide-react";
+import { BookOpen, Dices, HeartHandshake, Mail, MessageCircle, Phone } from "lucide-react";
 import { projectQuery } from "../../api/config.ts";
 import { pagesQuery, snippetsQuery } from "../../api/content.ts";
 import { useLocale } from "../../lib/use-locale.ts";
@@ -61,6 +61,13 @@ export function Support() {
             <Trans>Play in balance</Trans>
           </h2>
           <Trans>Limits, breaks and people who help.</Trans>
+        </NavLink>
+        <NavLink to="/verify" className={styles.card}>
+          <Dices aria-hidden />
+          <h2>
+            <Trans>Check a round</Trans>
+          </h2>
+          <Trans>Work out yourself what fell, and read rules and odds.</Trans>
         </NavLink>
         {help.map((page) => (
           <NavLink key={page.path} to={`/${page.path}`} className={styles.card}>

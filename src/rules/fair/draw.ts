@@ -26,6 +26,10 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
 }
 
+/** SHA-256 of a text, in hexadecimal. */
+export const digestOf = async (text: string): Promise<string> =>
+  toHex(await crypto.subtle.digest("SHA-256", encode(text)));
+
 /** SHA-256 of a secret's bytes, in hexadecimal: what is shown before it is used. */
 export const commitmentOf = async (secret: string): Promise<string> =>
   toHex(await crypto.subtle.digest("SHA-256", bytesOf(secret)));

@@ -91,7 +91,7 @@ ${CLOSING}`,
 <ol>
 <li>Bevor Sie handeln, veröffentlicht der Server den Fingerabdruck (Hash) eines Geheimwerts und der Chancentabelle.</li>
 <li>Das Ergebnis wird aus diesem Geheimwert, einem von Ihnen wählbaren Text und einem Zähler berechnet.</li>
-<li>Später wird der Geheimwert offengelegt, und Sie können das Ergebnis nachrechnen, auch ohne Netz.</li>
+<li>Später wird der Geheimwert offengelegt, und <a href="/verify">Sie können das Ergebnis nachrechnen</a>, auch ohne Netz.</li>
 </ol>
 <p>Das beweist, dass ein Ergebnis nicht nachträglich verändert wurde. Es beweist nicht, dass die Chancen gut sind; deshalb stehen die Chancen neben dem Rad. Felder, die nicht gezogen werden können, sind so gekennzeichnet.</p>
 <h2>Turniere</h2>

@@ -90,7 +90,7 @@ ${CLOSING}`,
 <ol>
 <li>Before you act, the server publishes the fingerprint (hash) of a secret and of the table of chances.</li>
 <li>The result is computed from that secret, a text you may choose, and a counter.</li>
-<li>Later the secret is shown, and you can compute the result again, also without network.</li>
+<li>Later the secret is shown, and <a href="/verify">you can compute the result again</a>, also without network.</li>
 </ol>
 <p>This proves that a result was not changed afterwards. It does not prove that the chances are good, which is why the chances stand next to the wheel. Segments with no chance of being drawn say so.</p>
 <h2>Tournaments</h2>

@@ -90,7 +90,7 @@ ${CLOSING}`,
 <ol>
 <li>Enne sinu tegutsemist avaldab server salajase väärtuse ja tõenäosuste tabeli sõrmejälje (räsi).</li>
 <li>Tulemus arvutatakse sellest väärtusest, tekstist, mille võid ise valida, ja loendurist.</li>
-<li>Hiljem avalikustatakse salajane väärtus ja sa saad tulemuse uuesti läbi arvutada, ka ilma võrguta.</li>
+<li>Hiljem avalikustatakse salajane väärtus ja <a href="/verify">sa saad tulemuse uuesti läbi arvutada</a>, ka ilma võrguta.</li>
 </ol>
 <p>See tõestab, et tulemust ei muudetud tagantjärele. See ei tõesta, et võiduvõimalused on head, ja just seepärast ongi tõenäosused ratta kõrval kirjas. Sektorid, mida loosida ei saa, on vastavalt märgitud.</p>
 <h2>Turniirid</h2>

@@ -91,7 +91,7 @@ ${CLOSING}`,
 <ol>
 <li>Avant que vous jouiez, le serveur publie l’empreinte (hachage) d’un secret et de la table des probabilités.</li>
 <li>Le résultat est calculé à partir de ce secret, d’un texte que vous pouvez choisir et d’un compteur.</li>
-<li>Plus tard, le secret est révélé, et vous pouvez recalculer le résultat, même sans réseau.</li>
+<li>Plus tard, le secret est révélé, et <a href="/verify">vous pouvez recalculer le résultat</a>, même sans réseau.</li>
 </ol>
 <p>Cela prouve qu’un résultat n’a pas été modifié après coup. Cela ne prouve pas que les probabilités sont bonnes, et c’est pourquoi elles sont affichées à côté de la roue. Les segments qui n’ont aucune chance d’être tirés l’indiquent.</p>
 <h2>Tournois</h2>

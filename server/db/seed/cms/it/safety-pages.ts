@@ -90,7 +90,7 @@ ${CLOSING}`,
 <ol>
 <li>Prima che tu agisca, il server pubblica l’impronta (hash) di un segreto e della tabella delle probabilità.</li>
 <li>Il risultato viene calcolato da quel segreto, da un testo che puoi scegliere tu e da un contatore.</li>
-<li>In seguito il segreto viene mostrato e puoi ricalcolare il risultato, anche senza rete.</li>
+<li>In seguito il segreto viene mostrato e <a href="/verify">puoi ricalcolare il risultato</a>, anche senza rete.</li>
 </ol>
 <p>Questo dimostra che un risultato non è stato modificato in seguito. Non dimostra che le probabilità siano buone, ed è per questo che sono indicate accanto alla ruota. Gli spicchi che non hanno alcuna possibilità di uscire lo dichiarano.</p>
 <h2>Tornei</h2>

@@ -91,7 +91,7 @@ ${CLOSING}`,
 <ol>
 <li>Før du gjør noe, publiserer serveren fingeravtrykket (hashen) av en hemmelighet og av sannsynlighetstabellen.</li>
 <li>Resultatet beregnes ut fra denne hemmeligheten, en tekst du kan velge, og en teller.</li>
-<li>Senere vises hemmeligheten, og du kan beregne resultatet på nytt, også uten nett.</li>
+<li>Senere vises hemmeligheten, og <a href="/verify">du kan beregne resultatet på nytt</a>, også uten nett.</li>
 </ol>
 <p>Dette beviser at et resultat ikke ble endret i ettertid. Det beviser ikke at sjansene er gode, og derfor står sjansene ved siden av hjulet. Felt som ikke har noen sjanse til å bli trukket, sier det.</p>
 <h2>Turneringer</h2>

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { checkRound } from "./check.ts";
+import { claimOf, EMPTY_FIELDS, fieldsOfRound, readFields, writeFields } from "./claim-fields.ts";
+
+const SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+const COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
+const fields = {
+  ...EMPTY_FIELDS,
+  game: "dice",
+  secret: SECRET,
+  commitment: COMMITMENT,
+  client: "a & b = #1",
+  nonce: "7",
+};
+
+describe("the fields of a check", () => {
+  it("NEW-05 stand in an address as they are, whatever is in them", () => {
+    expect(readFields(writeFields(fields))).toEqual(fields);
+    // All digits: nobody takes it for a number.
+    const digits = { ...fields, secret: "1".repeat(64), client: "1e5" };
+    expect(readFields(writeFields(digits))).toEqual(digits);
+    expect(readFields("game=dice&secret=")).toEqual({ ...EMPTY_FIELDS, game: "dice" });
+    for (const other of ["", "chat", "game=dice", "sport_live"]) expect(readFields(other)).toBeNull();
+  });
+
+  it("NEW-05 make a claim that can be checked", async () => {
+    const { problems, read } = claimOf({ ...fields, secret: ` ${SECRET.toUpperCase()} `, win: "0.00" });
+    expect(problems).toEqual({});
+    expect(read).toMatchObject({
+      paid: 0n,
+      subunits: 100,
+      claim: { secret: SECRET, stake: 100n, nonce: 7, choice: { chances: 4_950, over: false } },
+    });
+    expect((await checkRound(read!.rules, read!.claim)).committed).toBe(true);
+    expect(claimOf(fields).read!.paid).toBeNull();
+  });
+
+  it("NEW-05 of a round are what it was drawn from, in the decimals of its currency", () => {
+    const round: Parameters<typeof fieldsOfRound>[0] = {
+      kind: "wheel",
+      version: 1,
+      secret: null,
+      commitment: COMMITMENT,
+      client: "mine",
+      nonce: 3,
+      stake: "0.00002000",
+      win: "0.00096000",
+      decimals: 8,
+      choice: { bet: 48 },
+    };
+    expect(fieldsOfRound(round)).toMatchObject({ game: "wheel", secret: "", bet: "48", decimals: "8" });
+    const { read } = claimOf(fieldsOfRound({ ...round, secret: SECRET }));
+    expect(read).toMatchObject({ paid: 96_000n, claim: { stake: 2_000n, choice: { bet: 48 } } });
+  });
+
+  it.each([
+    ["secret", "", "required"],
+    ["secret", "abc", "invalid_format"],
+    ["commitment", "abc", "invalid_format"],
+    ["client", "", "required"],
+    ["client", "ä", "invalid_format"],
+    ["nonce", "-1", "not_integer"],
+    ["nonce", "1.5", "not_integer"],
+    ["stake", "0", "invalid_format"],
+    ["stake", "1.001", "invalid_format"],
+    ["win", "much", "invalid_format"],
+    ["version", "99", "unknown"],
+    ["game", "poker", "unknown"],
+    ["chances", "99", "too_small"],
+    ["chances", "9701", "too_big"],
+    ["chances", "half", "not_integer"],
+  ])("NEW-05 say what is wrong with %s %j", (name, value, code) => {
+    const { problems, read } = claimOf({ ...fields, [name]: value });
+    expect(problems).toEqual({ [name === "game" ? "version" : name]: code });
+    expect(read).toBeNull();
+  });
+
+  it("NEW-05 know the bets of the wheel", () => {
+    expect(claimOf({ ...fields, game: "wheel", bet: "5" }).problems).toEqual({ bet: "unknown" });
+  });
+});

@@ -1,0 +1,141 @@
+import type { FieldCode } from "../../contract/field-codes.ts";
+import { minorUnits } from "../minor-units.ts";
+import { type Claim, isSecret } from "./check.ts";
+import { DICE_CHANCES } from "./dice.ts";
+import { FAIR_KINDS, type FairKind, type FairVersion, versionInForce, versionOf } from "./versions.ts";
+import { WHEEL_BETS } from "./wheel.ts";
+
+/** A claim as it stands in a form and in an address: text, in whatever state. */
+export interface ClaimFields {
+  game: string;
+  version: string;
+  secret: string;
+  commitment: string;
+  client: string;
+  nonce: string;
+  stake: string;
+  /** What was paid, to compare with; empty where nobody knows. */
+  win: string;
+  /** Of the currency that stake and win are in. */
+  decimals: string;
+  /** Of dice. */
+  chances: string;
+  over: string;
+  /** On the wheel. */
+  bet: string;
+}
+
+export const EMPTY_FIELDS: ClaimFields = {
+  game: "slot",
+  version: String(versionInForce("slot").version),
+  secret: "",
+  commitment: "",
+  client: "",
+  nonce: "0",
+  stake: "1.00",
+  win: "",
+  decimals: "2",
+  chances: "4950",
+  over: "false",
+  bet: String(WHEEL_BETS[0]),
+};
+
+const NAMES = Object.keys(EMPTY_FIELDS) as (keyof ClaimFields)[];
+const LONGEST = 200;
+
+export const isFairKind = (name: string): name is FairKind =>
+  (FAIR_KINDS as readonly string[]).includes(name);
+
+/** The fields of an address's hash, without its sign; null where it has none of them. */
+export function readFields(hash: string): ClaimFields | null {
+  const given = new URLSearchParams(hash);
+  if (!given.has("game") || !given.has("secret")) return null;
+  const read = NAMES.map((name) => [name, given.get(name)?.slice(0, LONGEST) ?? EMPTY_FIELDS[name]]);
+  return Object.fromEntries(read) as ClaimFields;
+}
+
+/** They stand behind the `#`, which no browser sends: nobody is told what is checked. */
+export const writeFields = (fields: ClaimFields): string =>
+  String(new URLSearchParams(NAMES.map((name) => [name, fields[name]])));
+
+interface RoundLike {
+  kind: FairKind;
+  version: number;
+  secret: string | null;
+  commitment: string;
+  client: string;
+  nonce: number;
+  stake: string;
+  win: string;
+  decimals: number;
+  choice: Record<string, unknown>;
+}
+
+export const fieldsOfRound = (round: RoundLike): ClaimFields => ({
+  game: round.kind,
+  version: String(round.version),
+  secret: round.secret ?? "",
+  commitment: round.commitment,
+  client: round.client,
+  nonce: String(round.nonce),
+  stake: round.stake,
+  win: round.win,
+  decimals: String(round.decimals),
+  chances: String(round.choice.chances ?? EMPTY_FIELDS.chances),
+  over: String(round.choice.over ?? EMPTY_FIELDS.over),
+  bet: String(round.choice.bet ?? EMPTY_FIELDS.bet),
+});
+
+export interface ReadClaim {
+  rules: FairVersion;
+  claim: Claim;
+  /** Minor units; null where nobody knows what was paid. */
+  paid: bigint | null;
+  /** Minor units of one unit. */
+  subunits: number;
+}
+
+const isZero = (text: string) => /^0+(\.0+)?$/.test(text);
+
+function choiceOf({ game, chances, over, bet }: ClaimFields): object {
+  if (game === "dice") return { chances: Number(chances), over: over === "true" };
+  return game === "wheel" ? { bet: Number(bet) } : {};
+}
+
+function diceProblem(chances: string): FieldCode | null {
+  if (!/^\d{1,6}$/.test(chances)) return "not_integer";
+  if (Number(chances) < DICE_CHANCES.min) return "too_small";
+  return Number(chances) > DICE_CHANCES.max ? "too_big" : null;
+}
+
+/** What is wrong with the fields, by name, and the claim that they make where nothing is. */
+export function claimOf(fields: ClaimFields): {
+  problems: Record<string, FieldCode>;
+  read: ReadClaim | null;
+} {
+  const problems: Record<string, FieldCode> = {};
+  const secret = fields.secret.trim().toLowerCase();
+  const commitment = fields.commitment.trim().toLowerCase();
+  const decimals = /^\d{1,2}$/.test(fields.decimals) ? Number(fields.decimals) : 2;
+  const subunits = 10 ** Math.min(decimals, 12);
+  const stake = minorUnits(fields.stake.trim(), subunits);
+  const win = fields.win.trim();
+  const paid = isZero(win) ? 0n : minorUnits(win, subunits);
+  const rules = isFairKind(fields.game) ? versionOf(fields.game, Number(fields.version)) : undefined;
+  if (secret === "") problems.secret = "required";
+  else if (!isSecret(secret)) problems.secret = "invalid_format";
+  if (commitment !== "" && !isSecret(commitment)) problems.commitment = "invalid_format";
+  if (!/^[\x20-\x7e]{1,64}$/.test(fields.client))
+    problems.client = fields.client ? "invalid_format" : "required";
+  if (!/^\d{1,9}$/.test(fields.nonce.trim())) problems.nonce = "not_integer";
+  if (stake === undefined) problems.stake = "invalid_format";
+  if (win !== "" && paid === undefined) problems.win = "invalid_format";
+  if (!rules) problems.version = "unknown";
+  const wrongChances = fields.game === "dice" ? diceProblem(fields.chances) : null;
+  if (wrongChances) problems.chances = wrongChances;
+  const choice = choiceOf(fields);
+  if (fields.game === "wheel" && rules && !rules.isChoice(choice)) problems.bet = "unknown";
+  if (Object.keys(problems).length > 0 || !rules || stake === undefined) return { problems, read: null };
+  const claim = { secret, commitment, client: fields.client, nonce: Number(fields.nonce), choice, stake };
+  return { problems, read: { rules, claim, paid: win === "" ? null : paid!, subunits } };
+}
