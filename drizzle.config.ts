@@ -12,6 +12,7 @@ export default defineConfig({
     "realtime-schema",
     "wins-schema",
     "jackpot-schema",
+    "comp-points-schema",
   ].map((name) => `./server/db/${name}.ts`),
   out: "./server/db/migrations",
 });

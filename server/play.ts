@@ -16,6 +16,8 @@ import { createWalletClient, type WalletClientOptions } from "./games/wallet-cli
 import type { AppEnv } from "./http/env.ts";
 import { digestOf } from "./http/secret-token.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
+import { compPointsRoutes } from "./modules/comp-points/routes.ts";
+import { createCompPoints } from "./modules/comp-points/service.ts";
 import { readConfig } from "./modules/config/store.ts";
 import { historyRoutes } from "./modules/history/routes.ts";
 import { createHistory } from "./modules/history/service.ts";
@@ -92,12 +94,14 @@ export function createPlay(deps: PlayDeps) {
   const { db, packs, now, secret, walletSecrets = {}, content, games, wins, logError } = deps;
   const { ledger, operate, currencies } = createBooks({ db, now });
   const players = createPlayersStore(db);
+  const compPoints = createCompPoints({ db, now });
   const wallet = createWallet({
     db,
     ledger,
     jackpots: deps.jackpots,
     now,
     onWin: wins.announceLarge,
+    onSettled: compPoints.settle,
     bonusFirst: (licence) => packs.licences[licence]?.bonus.stake_order === "bonus_first",
     reminderDueAt: (licence, sitting) => dueAtOf(sitting, packs.licences[licence]!.reality_check),
   });
@@ -229,6 +233,7 @@ export function createPlay(deps: PlayDeps) {
       winsRoutes(app, wins);
       historyRoutes(app, { history, subunits, now });
       launchRoutes(app, { launch, loginDigestOf: (c) => digestOf(readSessionCookie(c) ?? "") });
+      compPointsRoutes(app, compPoints);
       walletRoutes(app, {
         wallet,
         secrets,

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import * as compPointsSchema from "./comp-points-schema.ts";
 import { lockFolder } from "./folder-lock.ts";
 import * as jackpotSchema from "./jackpot-schema.ts";
 import * as ledgerSchema from "./ledger-schema.ts";
@@ -20,6 +21,7 @@ const schema = {
   ...referenceGamesSchema,
   ...realtimeSchema,
   ...jackpotSchema,
+  ...compPointsSchema,
 };
 
 /** Queries of either driver; transactions are of this type too. */

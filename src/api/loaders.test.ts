@@ -7,6 +7,7 @@ import * as account from "./account.ts";
 import { providersQuery } from "./auth.ts";
 import { stagsQuery } from "./campaign.ts";
 import { createQueryClient, ensure } from "./client.ts";
+import { compPointsQuery } from "./comp-points.ts";
 import * as config from "./config.ts";
 import * as content from "./content.ts";
 import { fairRoundQuery, fairSeedsQuery } from "./fair.ts";
@@ -30,6 +31,7 @@ withSession();
 /** Every query of the app, so that a loader without one, or a query without a loader, is noticed. */
 const QUERIES = [
   games.collectionsQuery,
+  compPointsQuery,
   fairRoundQuery("1"),
   fairSeedsQuery,
   games.categoriesQuery,
@@ -99,6 +101,7 @@ describe("the table of loaders", () => {
         "betting LOAD_BETTING_CONFIG_ERROR empty",
         "categories LOAD_CATEGORIES_ERROR empty",
         "collections LOAD_COLLECTIONS_ERROR rethrown",
+        "compPoints LOAD_COMP_POINTS_ERROR empty",
         "countries LOAD_COUNTRIES_ERROR rethrown",
         "currencies LOAD_CURRENCY_CONFIG_ERROR rethrown",
         "currentIp LOAD_CURRENT_IP_ERROR empty",

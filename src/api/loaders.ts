@@ -23,6 +23,7 @@ export const EMPTIED = [
   "statuses",
   "settings",
   "wins",
+  "compPoints",
 ] as const;
 
 /** Loaders whose failure the caller sees. */

@@ -68,6 +68,19 @@ export interface WalletDeps {
     licence: string,
     sitting: { checkedAt: Date | null; checkMinutes: number | null },
   ) => number;
+  /** Told of each stake that counts, or counts no more, in the transaction that settles it. */
+  onSettled?: (tx: Db, round: SettledRound) => Promise<void>;
+}
+
+/** Real money that was staked in a round which is at its end, minor units: what counts, and what of it did before. */
+export interface SettledRound {
+  playerId: number;
+  provider: string;
+  round: string;
+  game: string;
+  currency: string;
+  counted: bigint;
+  stake: bigint;
 }
 
 export interface Played {
@@ -110,7 +123,7 @@ const stakedBy = ({ steps, reversed }: Plan) =>
 
 /** The players' wallets, as providers of games use them. */
 export function createWallet(deps: WalletDeps) {
-  const { db, ledger, jackpots, now, bonusFirst, reminderDueAt, onWin } = deps;
+  const { db, ledger, jackpots, now, bonusFirst, reminderDueAt, onWin, onSettled } = deps;
   function obstacleOf({ loginDigest, expiresAt, endedAt }: SessionRow, account: Account): Refusal | null {
     if (loginDigest === null || endedAt || expiresAt.getTime() <= now()) return "session_expired";
     if ((account.excludedUntil?.getTime() ?? 0) > now()) return "player_excluded";
@@ -141,9 +154,15 @@ export function createWallet(deps: WalletDeps) {
     };
   }
 
-  async function write(tx: Db, { session, wallet }: Held, asked: Asked, plan: Plan, known: Plan["answers"]) {
+  async function write(
+    tx: Db,
+    { session, wallet }: Held,
+    asked: Asked,
+    plan: Plan,
+    { taken, round: before }: State,
+  ) {
     const { provider, playerId, accountId, currency, gameIdentifier } = session;
-    const entries = new Map(known.map(({ name, entryId }) => [name, entryId]));
+    const entries = new Map(taken.map(({ name, entryId }) => [name, entryId]));
     for (const { name, kind, round, moved, reverses, status } of plan.steps) {
       if (status !== "applied") continue;
       const { real, bonus, owed } = moved;
@@ -202,6 +221,17 @@ export function createWallet(deps: WalletDeps) {
     );
     if (!areNew) throw new NameTaken();
     await store.markReversed(tx, provider, plan.reversed);
+    const counted = before?.closed ? before.stake.real : 0n;
+    if (round.closed && round.stake.real !== counted)
+      await onSettled?.(tx, {
+        playerId,
+        provider,
+        round: asked.round,
+        game: gameIdentifier,
+        currency,
+        counted,
+        stake: round.stake.real,
+      });
     return entries;
   }
 
@@ -217,7 +247,7 @@ export function createWallet(deps: WalletDeps) {
           const state = await read(tx, session, asked);
           const plan = decide(state, asked);
           const changes = plan.steps.length > 0 || plan.round.closed !== (state.round?.closed ?? false);
-          const entries = changes ? await write(tx, held, asked, plan, [...state.taken]) : new Map();
+          const entries = changes ? await write(tx, held, asked, plan, state) : new Map();
           await share(tx, { ...session, wallet, bets: stakedBy(plan), takenBack: plan.reversed });
           const answers = plan.answers.map((one) => ({
             ...one,

@@ -1,4 +1,5 @@
 import { DoneSchema } from "../auth.ts";
+import { CompPointsSchema } from "../comp-points.ts";
 import {
   GameSessionIdSchema,
   LaunchedSchema,
@@ -39,6 +40,11 @@ export const playEndpoints = {
     summary: "Choose how often to be reminded of time and money",
     body: RealityCheckSchema,
     response: SittingSchema,
+  },
+  "GET /api/player/comp_points": {
+    session: true,
+    summary: "Points that the player has earned by playing: to spend, and in all",
+    response: CompPointsSchema,
   },
   "GET /api/player/realtime": {
     session: true,

@@ -10,7 +10,6 @@ import { TextField } from "../../ui/field.tsx";
 import { Done, Failure, Form } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
-import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import { Card } from "./card.tsx";
 import styles from "./fair.module.css";
 
@@ -85,7 +84,8 @@ function Seed({ seed, onUse }: { seed: FairSeed; onUse: (revealed: Revealed) => 
 function Seeds({ onUse }: { onUse: (revealed: Revealed) => void }) {
   const query = useQuery(fairSeedsQuery);
   const seeds = query.data;
-  if (!seeds) return <QueryFallback queries={[query]} skeleton={<TileSkeleton />} />;
+  if (!seeds)
+    return <QueryFallback queries={[query]} skeleton={<div className={styles.wait} aria-hidden />} />;
   if (seeds.length === 0)
     return (
       <p>

@@ -15,7 +15,6 @@ import {
 } from "../../rules/fair/claim-fields.ts";
 import { Advice, Failure } from "../../ui/form.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
-import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import { Card } from "./card.tsx";
 import { CheckForm } from "./check-form.tsx";
 import styles from "./fair.module.css";
@@ -77,7 +76,7 @@ export function RoundCheck({ suggested }: { suggested: Suggested | null }) {
       {asks && !round && !missing ? (
         <QueryFallback
           queries={[query]}
-          skeleton={<TileSkeleton />}
+          skeleton={<div className={styles.wait} aria-hidden />}
           unreachableText={
             <Trans>
               What this round was drawn from needs a connection once. What you fill in yourself does not.

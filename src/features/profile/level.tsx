@@ -6,6 +6,7 @@ import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
+import { Points } from "./points.tsx";
 import styles from "./profile.module.css";
 
 /** Names of levels in the page's language; one that is not known here keeps the server's name. */
@@ -22,7 +23,7 @@ function useLevelNames(): (level: string) => string {
   return (level) => names[level] ?? level;
 }
 
-/** The level, what comes next, and what each of them brings. */
+/** The points, the level, what comes next, and what each of them brings. */
 export function Level({ player }: { player: Player }) {
   const locale = useLocale();
   const nameOf = useLevelNames();
@@ -31,33 +32,36 @@ export function Level({ player }: { player: Player }) {
   const own = levels.findIndex(({ name }) => name === player.level);
   const next = levels[own + 1];
   return (
-    <Card title={<Trans>Your level: {nameOf(player.level)}</Trans>}>
-      {next ? (
-        <p>
-          <Trans>Next: {nameOf(next.name)}</Trans>
-        </p>
-      ) : null}
-      <FailedLine query={query} />
-      <div className={styles.levels}>
-        {levels.map((level) => (
-          <article
-            key={level.id}
-            className={styles.level}
-            data-current={level.name === player.level ? "" : undefined}
-          >
-            <Crown aria-hidden />
-            <div>
-              <h3>{nameOf(level.name)}</h3>
-              <p className={styles.muted}>{level.content}</p>
-            </div>
-            <ul>
-              {level.gift_descriptions.map((gift) => (
-                <li key={gift}>{gift}</li>
-              ))}
-            </ul>
-          </article>
-        ))}
-      </div>
-    </Card>
+    <>
+      <Points currency={player.currency} />
+      <Card title={<Trans>Your level: {nameOf(player.level)}</Trans>}>
+        {next ? (
+          <p>
+            <Trans>Next: {nameOf(next.name)}</Trans>
+          </p>
+        ) : null}
+        <FailedLine query={query} />
+        <div className={styles.levels}>
+          {levels.map((level) => (
+            <article
+              key={level.id}
+              className={styles.level}
+              data-current={level.name === player.level ? "" : undefined}
+            >
+              <Crown aria-hidden />
+              <div>
+                <h3>{nameOf(level.name)}</h3>
+                <p className={styles.muted}>{level.content}</p>
+              </div>
+              <ul>
+                {level.gift_descriptions.map((gift) => (
+                  <li key={gift}>{gift}</li>
+                ))}
+              </ul>
+            </article>
+          ))}
+        </div>
+      </Card>
+    </>
   );
 }

@@ -1,0 +1,313 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { type MessageData, readMessage } from "../../../src/contract/realtime.ts";
+import { killedAt } from "../../../tests/support/killed.ts";
+import { games, LEDGER_NOW, mutant, type Owner, refusal } from "../../../tests/support/ledger.ts";
+import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
+import type { Db } from "../../db/client.ts";
+import { compPointEntries, compPoints, POINT_PARTS } from "../../db/comp-points-schema.ts";
+import { outbox } from "../../db/realtime-schema.ts";
+import { CURRENCIES } from "../../db/seed/currencies.ts";
+import { referenceSource } from "../rates/reference-source.ts";
+import { STAKE_FOR_POINT } from "./rates.ts";
+import { createCompPoints, partsOf } from "./service.ts";
+import { compPointsStore } from "./store.ts";
+
+const wallet = await testWallet();
+const { db, play, name } = wallet;
+const service = createCompPoints({ db, now: () => 0 });
+
+const seen: Owner[] = [];
+afterEach(async () => {
+  // Whatever a test does, the totals are the sums of the entries.
+  for (const { playerId } of seen.splice(0))
+    expect(await compPointsStore.of(db, playerId)).toEqual(await compPointsStore.sums(db, playerId));
+});
+
+async function seat(funds = 100_000n, currency?: string): Promise<Seat> {
+  const made = await wallet.seat(funds, currency);
+  seen.push(made);
+  return made;
+}
+
+/** In parts. */
+const has = ({ playerId }: Owner) => compPointsStore.of(db, playerId);
+const both = (parts: bigint) => ({ chargeable: parts, persistent: parts });
+const kinds = async ({ playerId }: Owner) =>
+  (
+    await db
+      .select()
+      .from(compPointEntries)
+      .where(eq(compPointEntries.playerId, playerId))
+      .orderBy(compPointEntries.id)
+  ).map(({ kind, chargeable }) => [kind, chargeable]);
+
+/** Spends points as a shop will: below nothing the database refuses. */
+const spend = (tx: Db, { playerId }: Owner, parts: bigint) =>
+  compPointsStore.add(tx, {
+    playerId,
+    kind: "exchange",
+    key: name("x"),
+    chargeable: -parts,
+    persistent: 0n,
+    cause: {},
+    createdAt: new Date(0),
+  });
+
+describe("points of a round", () => {
+  it("COMP-08 COMP-24 are earned when it is closed, once, and not before", async () => {
+    const one = await seat();
+    const [round, a, b] = [name("r"), name(), name()];
+    await play(one, round, [bet(a, "2.50")]);
+    expect(await has(one)).toEqual(both(0n));
+    await play(one, round, [bet(b, "0.50")]);
+    const close = () => play(one, round, [], { close: true });
+    await close();
+    expect(await has(one)).toEqual(both(3n * POINT_PARTS));
+    expect(await close()).toMatchObject({ status: 200 });
+    await play(one, round, [bet(b, "0.50")]);
+    expect(await kinds(one)).toEqual([["accrual", 3n * POINT_PARTS]]);
+  });
+
+  it("COMP-24 are for the stake, whatever was won", async () => {
+    const one = await seat();
+    const winning = [bet(name(), "1.00"), win(name(), "90.00")];
+    await play(one, name("r"), winning, { close: true });
+    expect(await has(one)).toEqual(both(POINT_PARTS));
+  });
+
+  it("COMP-24 count cents: a hundred rounds of one are a point", async () => {
+    const one = await seat();
+    for (let n = 0; n < 100; n++) await play(one, name("r"), [bet(name(), "0.01")], { close: true });
+    expect(await has(one)).toEqual(both(POINT_PARTS));
+    expect((await service.of(one.playerId)).chargeable.points).toBe(1);
+  });
+
+  it("COMP-24 are not earned with bonus money, and of a mixed stake with its real part", async () => {
+    const one = await seat(50n);
+    await wallet.post(one, [{ side: { purse: "bonus" }, amount: 1_000n }, games(-1_000n)]);
+    await play(one, name("r"), [bet(name(), "2.50")], { close: true });
+    expect(await has(one)).toEqual(both(POINT_PARTS / 2n));
+    await play(one, name("r"), [bet(name(), "5.00")], { close: true });
+    expect(await has(one)).toEqual(both(POINT_PARTS / 2n));
+  });
+
+  it("COMP-24 are none for what was taken back before the end", async () => {
+    const one = await seat();
+    const [round, a, b] = [name("r"), name(), name()];
+    await play(one, round, [bet(a, "4.00"), bet(b, "1.00")]);
+    await play(one, round, [rollback(name(), a)], { close: true });
+    expect(await kinds(one)).toEqual([["accrual", POINT_PARTS]]);
+    const other = name("r");
+    const c = name();
+    await play(one, other, [bet(c, "7.00")]);
+    await play(one, other, [rollback(name(), c)], { close: true });
+    expect(await has(one)).toEqual(both(POINT_PARTS));
+  });
+
+  it("COMP-08 MI-23 of what is taken back afterwards can be spent no more, and stay earned", async () => {
+    const one = await seat();
+    const [round, a, b, undo] = [name("r"), name(), name(), name()];
+    await play(one, round, [bet(a, "4.00"), bet(b, "1.00")], { close: true });
+    for (let n = 0; n < 2; n++) await play(one, round, [rollback(undo, a)]);
+    expect(await has(one)).toEqual({ chargeable: POINT_PARTS, persistent: 5n * POINT_PARTS });
+    await play(one, round, [rollback(name(), b)]);
+    expect(await has(one)).toEqual({ chargeable: 0n, persistent: 5n * POINT_PARTS });
+    expect(await kinds(one)).toEqual([
+      ["accrual", 5n * POINT_PARTS],
+      ["reversal", -4n * POINT_PARTS],
+      ["reversal", -POINT_PARTS],
+    ]);
+  });
+
+  it("MI-23 of what was spent before it is taken back: there is never less than nothing", async () => {
+    const one = await seat();
+    const [round, a] = [name("r"), name()];
+    await play(one, round, [bet(a, "4.00")], { close: true });
+    await spend(db, one, 3n * POINT_PARTS);
+    await play(one, round, [rollback(name(), a)]);
+    expect(await has(one)).toEqual({ chargeable: 0n, persistent: 4n * POINT_PARTS });
+  });
+
+  it("COMP-24 of two rounds that are closed at the same time both count", async () => {
+    const one = await seat();
+    const rounds = Array.from({ length: 8 }, () => name("r"));
+    await Promise.all(rounds.map((round) => play(one, round, [bet(name(), "1.00")], { close: true })));
+    expect(await has(one)).toEqual(both(8n * POINT_PARTS));
+  });
+
+  it("COMP-24 MI-32 a process that ends at any statement leaves both or neither: the next try earns once", async () => {
+    const one = await seat();
+    const [round, a] = [name("r"), name()];
+    let tries = 0;
+    for (let at = 1; ; at++) {
+      const ended = await killedAt(
+        db,
+        at,
+        async () => (await play(one, round, [bet(a, "1.00")], { close: true })).status,
+      )
+        .then((status) => status === 200)
+        .catch(() => false);
+      if (ended) break;
+      tries++;
+      const { closed } = await db
+        .execute(
+          sql`select count(*)::int as closed from rounds where name = ${round} and closed_at is not null`,
+        )
+        .then((result) => (result as unknown as { rows: { closed: number }[] }).rows[0]!);
+      expect(await has(one)).toEqual(both(closed === 1 ? POINT_PARTS : 0n));
+    }
+    expect(tries).toBeGreaterThan(5);
+    expect(await kinds(one)).toEqual([["accrual", POINT_PARTS]]);
+  });
+
+  it.each([
+    ["JPY", "300", 2n],
+    ["AUD", "3.00", 2n],
+    ["BTC", "0.00001600", 1n],
+  ])("COMP-24 in %s: %s is worth %s", async (currency, amount, points) => {
+    const one = await seat(1_000_000n, currency);
+    await play(one, name("r"), [bet(name(), amount)], { close: true });
+    expect(await has(one)).toEqual(both(points * POINT_PARTS));
+  });
+});
+
+describe("what earns a point", () => {
+  it("COMP-24 is written down for every currency, and is about a euro", async () => {
+    expect(Object.keys(STAKE_FOR_POINT).sort()).toEqual(CURRENCIES.map(({ code }) => code).sort());
+    const coins = CURRENCIES.filter(({ fiat }) => !fiat);
+    const { rates } = await referenceSource.read(
+      coins.map(({ code }) => code),
+      LEDGER_NOW,
+    );
+    for (const { code, subunits_to_unit: units } of coins) {
+      const euros = (STAKE_FOR_POINT[code]! / units) * Number(rates[code]);
+      expect([code, euros > 0.7 && euros < 1.3]).toEqual([code, true]);
+    }
+  });
+
+  it("COMP-24 is counted in whole parts, and never too many of them", () => {
+    expect(partsOf(1n, 150n)).toBe(6_666n);
+    expect(partsOf(150n, 150n)).toBe(POINT_PARTS);
+    expect(partsOf(0n, 150n)).toBe(0n);
+    expect(partsOf(10n ** 15n, 100n)).toBe(10n ** 19n);
+  });
+});
+
+describe("the rules of the database", () => {
+  const earn = async () => {
+    const one = await seat();
+    await play(one, name("r"), [bet(name(), "5.00")], { close: true });
+    return one;
+  };
+  const change = (tx: Db, { playerId }: Owner, set: Partial<typeof compPoints.$inferInsert>) =>
+    tx.update(compPoints).set(set).where(eq(compPoints.playerId, playerId));
+
+  it("MI-23 no more is spent than there is", async () => {
+    const one = await earn();
+    expect(await refusal(spend(db, one, 5n * POINT_PARTS + 1n))).toBe("comp_points_chargeable");
+    expect(await refusal(spend(db, one, 5n * POINT_PARTS))).toBe("not refused");
+    expect(await refusal(spend(db, one, 1n))).toBe("comp_points_chargeable");
+    expect(await has(one)).toEqual({ chargeable: 0n, persistent: 5n * POINT_PARTS });
+  });
+
+  it("MI-23 points change by entries only, and entries never", async () => {
+    const one = await earn();
+    expect(await refusal(change(db, one, { chargeable: 9n }).execute())).toBe("comp_points_by_entries");
+    const mine = eq(compPointEntries.playerId, one.playerId);
+    expect(await refusal(db.update(compPointEntries).set({ persistent: 9n }).where(mine).execute())).toBe(
+      "comp_point_entries_keep",
+    );
+    expect(await refusal(db.delete(compPointEntries).where(mine).execute())).toBe("comp_point_entries_keep");
+    expect(await refusal(db.delete(compPoints).where(eq(compPoints.playerId, one.playerId)).execute())).toBe(
+      "comp_points_by_entries",
+    );
+  });
+
+  it("MI-23 mutant points-set: without the rule totals leave their entries, and the sums show it", async () => {
+    const one = await earn();
+    const [total, sums] = await mutant(db, ["comp_points", "comp_points_by_entries"], async (tx) => {
+      await change(tx, one, { chargeable: 9n });
+      return [await compPointsStore.of(tx, one.playerId), await compPointsStore.sums(tx, one.playerId)];
+    });
+    expect(total).not.toEqual(sums);
+  });
+
+  it("MI-23 what was earned in all never falls, whoever writes", async () => {
+    const one = await earn();
+    const fallen = db.transaction(async (tx) => {
+      await tx.execute(sql`ALTER TABLE comp_points DISABLE TRIGGER comp_points_by_entries`);
+      await change(tx, one, { persistent: 1n });
+    });
+    expect(await refusal(fallen)).toBe("comp_points_never_fall");
+  });
+
+  it("MI-23 mutant points-fall: without the rule it can fall", async () => {
+    const one = await earn();
+    const { persistent } = await mutant(db, ["comp_points", "comp_points_never_fall"], async (tx) => {
+      await tx.execute(sql`ALTER TABLE comp_points DISABLE TRIGGER comp_points_by_entries`);
+      await change(tx, one, { persistent: 1n });
+      return compPointsStore.of(tx, one.playerId);
+    });
+    expect(persistent).toBe(1n);
+  });
+
+  it("MI-23 an entry counts once, under its key", async () => {
+    const one = await earn();
+    const entry = {
+      playerId: one.playerId,
+      kind: "adjustment" as const,
+      key: name("k"),
+      ...both(POINT_PARTS),
+      cause: {},
+      createdAt: new Date(0),
+    };
+    expect([await compPointsStore.add(db, entry), await compPointsStore.add(db, entry)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await has(one)).toEqual(both(6n * POINT_PARTS));
+    const less = compPointsStore.add(db, { ...entry, key: name("k"), persistent: -1n });
+    expect(await refusal(less)).toBe("comp_point_entries_persistent");
+  });
+});
+
+describe("comps_award", () => {
+  const said = async ({ playerId }: Owner) =>
+    (await db.select().from(outbox).where(eq(outbox.playerId, playerId)).orderBy(outbox.id)).flatMap(
+      ({ type, data }) => (type === "comps_award" ? [data as MessageData<"comps_award">] : []),
+    );
+
+  it("COMP-24 is written with the points, as the contract says, when whole points change", async () => {
+    const one = await seat();
+    for (const amount of ["0.60", "0.60", "3.00"])
+      await play(one, name("r"), [bet(name(), amount)], { close: true });
+    const messages = await said(one);
+    expect(messages).toEqual([
+      { chargeable_points: 1, persistent_points: 1 },
+      { chargeable_points: 4, persistent_points: 4 },
+    ]);
+    const envelope = { type: "comps_award", id: "1", version: 1, occurred_at: "", data: messages[0] };
+    expect(readMessage(envelope)).toEqual(envelope);
+    await spend(db, one, 2n * POINT_PARTS);
+    expect((await said(one)).at(-1)).toEqual({ chargeable_points: 2, persistent_points: 4 });
+  });
+
+  it("COMP-24 MI-27 is not said of what was not committed", async () => {
+    const one = await seat();
+    await db
+      .transaction(async (tx) => {
+        await compPointsStore.add(tx, {
+          playerId: one.playerId,
+          kind: "adjustment",
+          key: name("k"),
+          ...both(POINT_PARTS),
+          cause: {},
+          createdAt: new Date(0),
+        });
+        tx.rollback();
+      })
+      .catch(() => {});
+    expect(await said(one)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { CompPoints } from "../../../src/contract/comp-points.ts";
+import type { Db } from "../../db/client.ts";
+import { POINT_PARTS } from "../../db/comp-points-schema.ts";
+import { STAKE_FOR_POINT } from "./rates.ts";
+import { compPointsStore as store } from "./store.ts";
+
+export interface CompPointsDeps {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** A round that is at its end, with the real money that was staked in it; minor units. */
+export interface Settled {
+  playerId: number;
+  provider: string;
+  round: string;
+  game: string;
+  currency: string;
+  /** What of it has counted before: nothing until the round was closed. */
+  counted: bigint;
+  stake: bigint;
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
+
+/** Parts of a point that a stake earns, in whole parts: what is left over of one is nobody's. */
+export const partsOf = (stake: bigint, forPoint: bigint): bigint => (stake * POINT_PARTS) / forPoint;
+
+/** Whole points. */
+const pointsOf = (parts: bigint): number => Number(parts / POINT_PARTS);
+
+/** Points that players earn by playing. Whoever writes holds the player's wallet, so that one thing is done at a time. */
+export function createCompPoints({ db, now }: CompPointsDeps) {
+  return {
+    /** What a player has, and what earns a point. */
+    async of(playerId: number): Promise<CompPoints> {
+      const { chargeable, persistent } = await store.of(db, playerId);
+      return {
+        chargeable: { points: pointsOf(chargeable) },
+        persistent: { points: pointsOf(persistent) },
+        stake_for_point: STAKE_FOR_POINT,
+      };
+    },
+
+    /**
+     * Counts a round's stake once it is closed, in the transaction that closes it. What is taken back of it afterwards
+     * can be spent no more, as far as it is still there; what was earned in all stays.
+     */
+    async settle(
+      tx: Db,
+      { playerId, provider, round, game, currency, counted, stake }: Settled,
+    ): Promise<void> {
+      const units = STAKE_FOR_POINT[currency];
+      if (units === undefined) return;
+      const forPoint = BigInt(units);
+      const parts = partsOf(stake, forPoint) - partsOf(counted, forPoint);
+      const entry = {
+        playerId,
+        cause: { provider, round, game, currency, stake: Number(stake) },
+        createdAt: new Date(now()),
+      };
+      const key = `round:${provider}:${round}`;
+      if (parts > 0n) {
+        await store.add(tx, { ...entry, kind: "accrual", key, chargeable: parts, persistent: parts });
+        return;
+      }
+      const { chargeable } = await store.hold(tx, playerId);
+      const taken = least(chargeable, -parts);
+      if (taken === 0n) return;
+      // No bet comes after the close, so that each stake that is left is left once.
+      const back = { ...entry, kind: "reversal" as const, key: `${key}:${stake}` };
+      await store.add(tx, { ...back, chargeable: -taken, persistent: 0n });
+    },
+  };
+}
+
+export type CompPointsService = ReturnType<typeof createCompPoints>;

@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { compPointEntries, compPoints, type PointKind } from "../../db/comp-points-schema.ts";
+import type { Cause } from "../../db/ledger-schema.ts";
+
+export interface PointEntry {
+  playerId: number;
+  kind: PointKind;
+  /** Names what is done once. */
+  key: string;
+  /** Parts of a point. */
+  chargeable: bigint;
+  persistent: bigint;
+  cause: Cause;
+  createdAt: Date;
+}
+
+/** In parts of a point. */
+export interface Points {
+  chargeable: bigint;
+  persistent: bigint;
+}
+
+/** What there is of points, and how it is written within the transaction `tx`. */
+export const compPointsStore = {
+  async of(db: Db, playerId: number): Promise<Points> {
+    const [row] = await db.select().from(compPoints).where(eq(compPoints.playerId, playerId));
+    return { chargeable: row?.chargeable ?? 0n, persistent: row?.persistent ?? 0n };
+  },
+
+  /** The same, and nobody else changes it until the transaction ends. */
+  async hold(tx: Db, playerId: number): Promise<Points> {
+    const [row] = await tx.select().from(compPoints).where(eq(compPoints.playerId, playerId)).for("update");
+    return { chargeable: row?.chargeable ?? 0n, persistent: row?.persistent ?? 0n };
+  },
+
+  /** Writes an entry; false where its key was used. Throws what the database refuses: less than nothing to spend. */
+  async add(tx: Db, entry: PointEntry): Promise<boolean> {
+    const written = await tx
+      .insert(compPointEntries)
+      .values(entry)
+      .onConflictDoNothing({ target: compPointEntries.key })
+      .returning({ id: compPointEntries.id });
+    return written.length > 0;
+  },
+
+  /** What the entries come to, which is what the player must have. */
+  async sums(db: Db, playerId: number): Promise<Points> {
+    const [row] = await db
+      .select({
+        chargeable: sql<string>`coalesce(sum(${compPointEntries.chargeable}), 0)`,
+        persistent: sql<string>`coalesce(sum(${compPointEntries.persistent}), 0)`,
+      })
+      .from(compPointEntries)
+      .where(eq(compPointEntries.playerId, playerId));
+    return { chargeable: BigInt(row!.chargeable), persistent: BigInt(row!.persistent) };
+  },
+};

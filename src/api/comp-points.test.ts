@@ -1,0 +1,75 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { withSession } from "../../tests/support/session.ts";
+import type { CompPoints } from "../contract/comp-points.ts";
+import { createQueryClient } from "./client.ts";
+import { compPointsQuery, receiveCompPoints } from "./comp-points.ts";
+
+withSession();
+
+const http = vi.fn();
+let client: ReturnType<typeof createQueryClient>;
+beforeEach(() => {
+  http.mockReset();
+  client = createQueryClient(http);
+});
+
+const points = (chargeable: number, persistent: number): CompPoints => ({
+  chargeable: { points: chargeable },
+  persistent: { points: persistent },
+  stake_for_point: { EUR: 100 },
+});
+const award = (chargeable_points: number, persistent_points: number) => ({
+  chargeable_points,
+  persistent_points,
+});
+const shown = () => client.getQueryData(compPointsQuery.queryKey);
+
+describe("the player's points", () => {
+  it("COMP-24 are what the newest message says, and keep what earns them", async () => {
+    client.setQueryData(compPointsQuery.queryKey, points(5, 9));
+    await receiveCompPoints(client, award(7, 11));
+    expect(shown()).toEqual(points(7, 11));
+    await receiveCompPoints(client, award(2, 11));
+    expect(shown()).toEqual(points(2, 11));
+    expect(http).not.toHaveBeenCalled();
+  });
+
+  it("COMP-08 in all never fall on the screen", async () => {
+    client.setQueryData(compPointsQuery.queryKey, points(5, 9));
+    await receiveCompPoints(client, award(1, 3));
+    expect(shown()).toEqual(points(1, 9));
+  });
+
+  it("COMP-24 MI-28 are not taken back by an answer that was asked for before the message", async () => {
+    let answer = (_: unknown) => {};
+    client.setQueryData(compPointsQuery.queryKey, points(5, 9));
+    http.mockImplementation((_, { signal }: { signal: AbortSignal }) => {
+      signal.addEventListener("abort", () => {});
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    const asked = client.fetchQuery({ ...compPointsQuery, staleTime: 0 }).catch(() => null);
+    await receiveCompPoints(client, award(6, 10));
+    answer(points(5, 9));
+    await asked;
+    expect(shown()).toEqual(points(6, 10));
+  });
+
+  it("COMP-24 that are being loaded for the first time are asked for again", async () => {
+    http.mockResolvedValueOnce(new Promise(() => {})).mockResolvedValue(points(6, 10));
+    const stop = new QueryObserver(client, { ...compPointsQuery, refetchOnMount: true }).subscribe(() => {});
+    await expect.poll(() => http.mock.calls.length).toBe(1);
+    await receiveCompPoints(client, award(6, 10));
+    await expect.poll(shown).toEqual(points(6, 10));
+    expect(http).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it("COMP-24 that nobody looks at are not asked for", async () => {
+    await receiveCompPoints(client, award(6, 10));
+    expect(shown()).toBeUndefined();
+    expect(http).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { compPointsQuery } from "../../api/comp-points.ts";
+import { currenciesQuery } from "../../api/config.ts";
+import type { CompPoints } from "../../contract/comp-points.ts";
+import { Points } from "./points.tsx";
+
+const EUR = {
+  code: "EUR",
+  name: "Euro",
+  fiat: true,
+  subunits_to_unit: 100,
+  symbol: "€",
+  display: { label: "EUR", subunits: 100, min_decimals: 2, max_decimals: 2 },
+};
+const CURRENCIES = { currencies: { EUR }, enabled: ["EUR"], default: "EUR" };
+const POINTS: CompPoints = {
+  chargeable: { points: 1_234 },
+  persistent: { points: 45_678 },
+  stake_for_point: { EUR: 100 },
+};
+
+const render = (points: CompPoints | undefined, currency = "EUR") =>
+  renderPart(
+    <Points currency={currency} />,
+    clientWith([
+      [currenciesQuery.queryKey, CURRENCIES],
+      ...(points ? [[compPointsQuery.queryKey, points] as [readonly string[], unknown]] : []),
+    ]),
+  );
+
+describe("the points of the level page", () => {
+  it("COMP-08 are those to spend and those in all, with what earns one", async () => {
+    const html = await render(POINTS);
+    expect(html).toContain("1,234");
+    expect(html).toContain("45,678");
+    expect(html).toContain("Each €1.00 that you stake with your own money earns a point");
+  });
+
+  it("COMP-08 are boxes until they are there, and say nothing of a currency that earns none", async () => {
+    expect(await render(undefined)).toContain('aria-busy="true"');
+    expect(await render(POINTS, "XXX")).not.toContain("earns a point");
+  });
+});

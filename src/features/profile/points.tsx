@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Sparkles } from "lucide-react";
+import { compPointsQuery } from "../../api/comp-points.ts";
+import { currenciesQuery } from "../../api/config.ts";
+import { formatMoney } from "../../lib/money.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { FailedLine } from "../../ui/query-fallback.tsx";
+import { Card } from "./card.tsx";
+import styles from "./profile.module.css";
+
+/** Points to spend and in all, and what earns one in the currency that is played with. */
+export function Points({ currency }: { currency: string }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const query = useQuery(compPointsQuery);
+  const currencies = useQuery(currenciesQuery).data;
+  const points = query.data;
+  const units = points?.stake_for_point[currency];
+  const stake = units !== undefined && currencies ? formatMoney(units, currency, currencies, locale) : null;
+  return (
+    <Card title={<Trans>Points</Trans>}>
+      {query.error && !points ? (
+        <FailedLine query={query} />
+      ) : (
+        <dl className={styles.points} aria-busy={!points}>
+          <Sparkles aria-hidden />
+          <div>
+            <dt>
+              <Trans>To spend</Trans>
+            </dt>
+            <dd>{points ? i18n.number(points.chargeable.points) : "–"}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Earned in all</Trans>
+            </dt>
+            <dd>{points ? i18n.number(points.persistent.points) : "–"}</dd>
+          </div>
+        </dl>
+      )}
+      {stake ? (
+        <p>
+          <Trans>
+            Each {stake} that you stake with your own money earns a point, once the round is over. What you
+            have earned in all never falls.
+          </Trans>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
