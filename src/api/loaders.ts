@@ -24,6 +24,8 @@ export const EMPTIED = [
   "settings",
   "wins",
   "compPoints",
+  "fairRound",
+  "fairSeeds",
 ] as const;
 
 /** Loaders whose failure the caller sees. */
@@ -42,8 +44,6 @@ export const RETHROWN = [
   "sitting",
   "verification",
   "push",
-  "fairRound",
-  "fairSeeds",
   "currencies",
   "history",
 ] as const;
