@@ -23,6 +23,7 @@ describe("pages", () => {
     ["/support", 200],
     ["/promotions", 200],
     ["/benefits-of-crypto", 200],
+    ["/verify", 200],
     ["/oops", 200],
     ["/search", 200],
     ["/registration", 200],

@@ -26,6 +26,7 @@ function isKnownPath(path: string): boolean {
     [
       "/promotions",
       "/benefits-of-crypto",
+      "/verify",
       "/search",
       "/support",
       "/profile/limits",

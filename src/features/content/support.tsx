@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { BookOpen, Dices, HeartHandshake, Mail, MessageCircle, Phone } from "lucide-react";
+import { BookOpen, HeartHandshake, Mail, MessageCircle, Phone, ScanSearch } from "lucide-react";
 import { projectQuery } from "../../api/config.ts";
 import { pagesQuery, snippetsQuery } from "../../api/content.ts";
 import { useLocale } from "../../lib/use-locale.ts";
@@ -63,7 +63,7 @@ export function Support() {
           <Trans>Limits, breaks and people who help.</Trans>
         </NavLink>
         <NavLink to="/verify" className={styles.card}>
-          <Dices aria-hidden />
+          <ScanSearch aria-hidden />
           <h2>
             <Trans>Check a round</Trans>
           </h2>
