@@ -25,6 +25,8 @@ import { identifyVisitor } from "./http/visitor.ts";
 import { createJackpots, type JackpotsOptions } from "./jackpots.ts";
 import { artRoutes } from "./modules/art/routes.ts";
 import { ART_VERSION, type Draw } from "./modules/art/service.ts";
+import type { MovableClock } from "./modules/clock/clock.ts";
+import { clockRoutes } from "./modules/clock/routes.ts";
 import { cmsRoutes } from "./modules/cms/routes.ts";
 import { createCmsService } from "./modules/cms/service.ts";
 import { configRoutes } from "./modules/config/routes.ts";
@@ -67,6 +69,8 @@ export interface AppDeps
   release?: Omit<Version, "build">;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** What `now` is read from, where operators may move it: never in production. */
+  clock?: MovableClock;
   /** Signs and seals what must not be forged or read; the same on every server of one site. */
   secret: string;
   /** Work of a captcha: see its service. */
@@ -233,6 +237,22 @@ export async function createApp(deps: AppDeps) {
   });
   play.routes(app);
   realtime.routes(app);
+  const sweep = createSweep({
+    db,
+    now,
+    others: [...players.sweeps, ...play.sweeps, realtime.sweep],
+    logError,
+  });
+  const settle = createJobs(play.settling, logError);
+  clockRoutes(app, {
+    now,
+    clock: deps.demo ? deps.clock : undefined,
+    // All that is done from time to time.
+    sweep: async () => {
+      await sweep();
+      await settle();
+    },
+  });
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));
@@ -267,12 +287,5 @@ export async function createApp(deps: AppDeps) {
   }
   app.use(otherMethods(app));
   const { notify, awardJackpot, pushes } = players;
-  const sweep = createSweep({
-    db,
-    now,
-    others: [...players.sweeps, ...play.sweeps, realtime.sweep],
-    logError,
-  });
-  const settle = createJobs(play.settling, logError);
   return { app, content, games, sweep, settle, notify, awardJackpot, pushes, realtime };
 }

@@ -11,6 +11,7 @@ import { PartedResponse } from "./http/parted-response.ts";
 import { keepReleases } from "./http/releases.ts";
 import { warmArt } from "./modules/art/service.ts";
 import { openStudio } from "./modules/art/studio.ts";
+import { createMovableClock } from "./modules/clock/clock.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
 import { serveSockets } from "./realtime/socket-server.ts";
@@ -39,6 +40,8 @@ const release = readRelease(dist, settings);
 const { build } = release;
 const database = await openFilled(settings, say);
 const packs = loadPacks();
+// Nothing moves it in production.
+const clock = createMovableClock(Date.now);
 const demoPlayers = settings.production ? [] : await makeDemoPlayers(database.db, packs, Date.now);
 const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
 const studio = openStudio();
@@ -54,7 +57,8 @@ const { app, content, games, sweep, settle, pushes, realtime } = await createApp
   features: featuresOf(settings),
   build,
   release,
-  now: Date.now,
+  now: clock.now,
+  clock: settings.production ? undefined : clock,
   secret: readSecret(settings),
   vapid: readVapid(settings),
   pushHosts: settings.pushHosts,

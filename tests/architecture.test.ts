@@ -124,7 +124,7 @@ describe("the architecture", () => {
     [
       "the environment",
       /process\.env|const \{ env \} = process/,
-      /^server\/(main|build|dev|push|ledger|seed|verification)\.ts$/,
+      /^server\/(main|build|dev|push|clock|ledger|seed|verification)\.ts$/,
     ],
     [
       "SQL",

@@ -22,6 +22,7 @@ import { sittingQuery } from "./play.ts";
 import * as player from "./player.ts";
 import { pushQuery } from "./push.ts";
 import { roundQuery, roundsQuery } from "./rounds.ts";
+import { serverTimeQuery } from "./server-time.ts";
 import { statementQuery } from "./statement.ts";
 import * as verification from "./verification.ts";
 import { winsQuery } from "./wins.ts";
@@ -32,6 +33,7 @@ withSession();
 const QUERIES = [
   games.collectionsQuery,
   compPointsQuery,
+  serverTimeQuery,
   fairRoundQuery("1"),
   fairSeedsQuery,
   games.categoriesQuery,
@@ -128,6 +130,7 @@ describe("the table of loaders", () => {
         "promotionPages LOAD_MANAGE_PAGES_CONFIG_ERROR empty",
         "providers LOAD_PROVIDERS_ERROR empty",
         "push LOAD_PUSH_ERROR rethrown",
+        "serverTime LOAD_SERVER_TIME_ERROR empty",
         "sessions LOAD_SESSIONS_ERROR rethrown",
         "settings LOAD_SETTINGS_ERROR empty",
         "sitting LOAD_SITTING_ERROR rethrown",

@@ -26,6 +26,7 @@ export const EMPTIED = [
   "compPoints",
   "fairRound",
   "fairSeeds",
+  "serverTime",
 ] as const;
 
 /** Loaders whose failure the caller sees. */

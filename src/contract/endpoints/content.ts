@@ -21,6 +21,7 @@ import { ManagerSchema } from "../player.ts";
 import { PlayerFieldsSchema } from "../player-fields.ts";
 import { CryptoRatesSchema, KnownCurrencySchema } from "../rates.ts";
 import { StatusSchema } from "../statuses.ts";
+import { TimeSchema } from "../time.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const cmsQuery = v.object({ l: v.optional(v.pipe(v.string(), v.maxLength(10)), "en") });
@@ -62,6 +63,7 @@ export const contentEndpoints = {
     query: cmsQuery,
     response: v.array(StatusSchema),
   },
+  "GET /api/time": { summary: "What time it is on the server", response: TimeSchema },
   "GET /api/current_ip": {
     summary: "The caller's address, country and what follows from it",
     response: CurrentIpSchema,

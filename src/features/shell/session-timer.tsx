@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Timer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { projectQuery } from "../../api/config.ts";
+import { useServerTime } from "../../api/server-time.ts";
 import type { Player } from "../../contract/player.ts";
 import { PRIVATE_PREFIX } from "../../lib/session.ts";
 import { session } from "../../lib/storage.ts";
@@ -16,6 +17,7 @@ const KEY = `${PRIVATE_PREFIX}session-timer`;
 export function SessionTimer({ player }: { player: Player }) {
   const { t } = useLingui();
   const shown = useQuery(projectQuery).data?.licence.session_timer === true;
+  const onServer = useServerTime(shown);
   const began = Date.parse(player.current_sign_in_at ?? session.read(KEY) ?? "");
   const [time, setTime] = useState(now);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function SessionTimer({ player }: { player: Player }) {
   if (!shown || Number.isNaN(began)) return null;
   return (
     <span className={styles.timer} role="timer" aria-label={t`Time since log-in`}>
-      <Timer aria-hidden size={16} /> {hoursMinutesSeconds(time - began)}
+      <Timer aria-hidden size={16} /> {hoursMinutesSeconds(onServer(time) - began)}
     </span>
   );
 }

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import * as v from "valibot";
+import { askServer, isSafe, type OperatedServer } from "../../http/operated-server.ts";
+import { ClockAnswerSchema, ClockChangeSchema, type ClockRequest } from "./schema.ts";
+
+export const USAGE = `npm run clock                                what time it is on the server
+npm run clock -- --by 3d                     moves it on: seconds, or with m, h, d, w; back with --by=-1h
+npm run clock -- --to 2026-12-31T22:59:00Z   sets it
+npm run clock -- --reset                     the real time again
+
+--sweep  does at once what the server does by the hour
+--url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
+A server in production has no such clock.
+`;
+
+const SECONDS: Record<string, number> = { "": 1, s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
+
+function secondsOf(text: string): number {
+  const [, number, unit = ""] = /^(-?\d+)([smhdw]?)$/.exec(text) ?? [];
+  return number === undefined ? Number.NaN : Number(number) * SECONDS[unit]!;
+}
+
+const OPTIONS = {
+  by: { type: "string" },
+  to: { type: "string" },
+  reset: { type: "boolean" },
+  sweep: { type: "boolean" },
+  url: { type: "string" },
+} as const;
+
+function wordsOf(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values;
+  } catch {
+    return null;
+  }
+}
+
+export interface Command {
+  body: ClockRequest;
+  /** Of the server, where it is named. */
+  url: string | undefined;
+}
+
+/** What an operator asks for; null when it makes no sense. */
+export function readCommand(args: string[]): Command | null {
+  const words = wordsOf(args);
+  if (!words) return null;
+  const { url, by, ...rest } = words;
+  const body = { ...rest, ...(by !== undefined && { by: secondsOf(by) }) };
+  if ((url !== undefined && !isSafe(url)) || !v.is(ClockChangeSchema, body)) return null;
+  return { body: body as ClockRequest, url };
+}
+
+/** Has the server do it; gives what is to be said, and throws what is to be said when it was not done. */
+export async function runCommand({ body }: Command, server: OperatedServer): Promise<string> {
+  const { now, shift } = v.parse(ClockAnswerSchema, await askServer(server, "/operator/clock", body));
+  return `It is ${now} on the server${shift === 0 ? "" : `, ${shift} s from the real time`}`;
+}

@@ -1,0 +1,37 @@
+import type { Hono } from "hono";
+import * as v from "valibot";
+import type { AppEnv } from "../../http/env.ts";
+import { answerJson, setHeader } from "../../http/headers.ts";
+import { parse, readJson, route } from "../../http/route.ts";
+import type { MovableClock } from "./clock.ts";
+import { type ClockAnswer, ClockAnswerSchema, type ClockChange, ClockChangeSchema } from "./schema.ts";
+
+export interface ClockRoutesDeps {
+  now: () => number;
+  /** What `now` is read from, where it may be moved: never in production. */
+  clock: MovableClock | undefined;
+  sweep: () => Promise<void>;
+}
+
+/** What time it is; and, where that can be moved, the call behind the operator's key that moves it. */
+export function clockRoutes(app: Hono<AppEnv>, { now, clock, sweep }: ClockRoutesDeps): void {
+  route(app, "GET /api/time", ({ c }) => {
+    setHeader(c, "cache-control", "private, no-store");
+    return { now: new Date(now()).toISOString() };
+  });
+
+  if (!clock) return;
+  app.post("/operator/clock", async (c) => {
+    const { by, to, reset, sweep: sweeps } = parse(ClockChangeSchema, await readJson(c)) as ClockChange;
+    if (by !== undefined) clock.set(clock.shift() + by * 1_000);
+    if (to !== undefined) clock.set(clock.shift() + Date.parse(to) - clock.now());
+    if (reset) clock.set(0);
+    if (sweeps) await sweep();
+    const answer: ClockAnswer = {
+      now: new Date(clock.now()).toISOString(),
+      shift: Math.round(clock.shift() / 1_000),
+    };
+    if (c.get("checkAnswers")) v.parse(ClockAnswerSchema, answer);
+    return answerJson(c, answer);
+  });
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createQueryClient } from "./client.ts";
+import { serverTimeQuery } from "./server-time.ts";
+
+const SERVER = Date.UTC(2026, 10, 22, 12);
+const DAY = 86_400_000;
+
+const http = vi.fn();
+const client = createQueryClient(http);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  client.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The server answers when half of `took` is over on the device. */
+function answers(took: number): void {
+  http.mockImplementation(async () => {
+    vi.setSystemTime(Date.now() + took);
+    return { now: new Date(SERVER).toISOString() };
+  });
+}
+
+const measure = () => client.fetchQuery({ ...serverTimeQuery, staleTime: 0 });
+
+describe("the server's time", () => {
+  it.each([
+    ["a day ahead", DAY],
+    ["a day behind", -DAY],
+    ["right", 0],
+  ])("NEW-10 is known on a device whose clock is %s", async (_, wrong) => {
+    vi.setSystemTime(SERVER + wrong - 200);
+    answers(400);
+    expect((await measure()).ahead + wrong).toBe(0);
+  });
+
+  it.each([20_000, -DAY])("NEW-10 is not told from an answer %s ms after it was asked for", async (took) => {
+    vi.setSystemTime(SERVER);
+    answers(took);
+    await expect(measure()).rejects.toThrow("says no time");
+  });
+});

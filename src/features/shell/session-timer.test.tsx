@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { projectQuery } from "../../api/config.ts";
+import { serverTimeQuery } from "../../api/server-time.ts";
+import type { Player } from "../../contract/player.ts";
+import { SessionTimer } from "./session-timer.tsx";
+
+const DAY = 86_400_000;
+const began = (ago: number) =>
+  ({ current_sign_in_at: new Date(Date.now() - ago).toISOString() }) as unknown as Player;
+
+const render = (player: Player, ahead?: number) =>
+  renderPart(
+    <SessionTimer player={player} />,
+    clientWith([
+      [projectQuery.queryKey, { licence: { session_timer: true } }],
+      ...(ahead === undefined ? [] : [[serverTimeQuery.queryKey, { ahead }] as [readonly string[], unknown]]),
+    ]),
+  );
+
+describe("the time since log-in", () => {
+  it("NEW-10 is the server's, on a device whose clock is a day wrong", async () => {
+    // By the device it began 25 hours ago, or will in 23.
+    expect(await render(began(DAY + 3_600_000), -DAY)).toContain("01:00:0");
+    expect(await render(began(3_600_000 - DAY), DAY)).toContain("01:00:0");
+  });
+
+  it("NEW-10 is the device's until the server's is known", async () => {
+    expect(await render(began(60_000))).toContain("00:01:0");
+  });
+});
