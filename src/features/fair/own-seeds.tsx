@@ -93,7 +93,7 @@ function Seeds({ onUse }: { onUse: (revealed: Revealed) => void }) {
       </p>
     );
   return (
-    <ul className={styles.findings}>
+    <ul className={styles.seeds}>
       {seeds.map((seed) => (
         <Seed key={seed.game} seed={seed} onUse={onUse} />
       ))}
