@@ -241,7 +241,7 @@ class Table {
         key: this.key,
         stake: this.opened.stakes[this.stakeIndex],
         choice: this.stage.choice(),
-        commitment: this.opened.fair.commitment,
+        fair: { commitment: this.opened.fair.commitment, client: this.opened.fair.client },
       });
       this.key = null;
       this.begun = performance.now();

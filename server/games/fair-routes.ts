@@ -71,9 +71,14 @@ export function fairRoutes(app: Hono<AppEnv>, { server, aliasOf }: FairRoutesDep
     const replaced = await server.seeds.replace(held.seed, body.client);
     // A round is not at its end: shown now, the secret would tell what it is.
     if (!replaced) throw new RequestError("validation_failed", { errors: { game: ["not_accepted"] } });
-    const { secret, commitment, client, nonce } = replaced.shown;
+    const { shown } = replaced;
     return {
-      revealed: { secret, commitment, client, rounds: nonce },
+      revealed: shown && {
+        secret: shown.secret,
+        commitment: shown.commitment,
+        client: shown.client,
+        rounds: shown.nonce,
+      },
       current: presentSeed({ seed: replaced.next, title: held.title }),
     };
   });

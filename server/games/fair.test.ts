@@ -70,7 +70,7 @@ describe("a round's proof", () => {
       });
       const { body } = await change(who, GAMES[kind].identifier);
       const proof = await roundOf(played.id);
-      expect(proof.secret).toBe((body as FairRotated).revealed.secret);
+      expect(proof.secret).toBe((body as FairRotated).revealed!.secret);
       const rules = versionOf(proof.kind, proof.version)!;
       const stake = minorUnits(proof.stake, 100)!;
       const found = await checkRound(rules, { ...proof, secret: proof.secret!, stake });
@@ -139,7 +139,8 @@ describe("what rounds are drawn from", () => {
     for (let n = 0; n < 3; n++) await playRound(seat);
     const { status, body } = await change(who, GAMES.dice.identifier);
     expect(status).toBe(200);
-    const { revealed, current } = body as FairRotated;
+    const { revealed: shown, current } = body as FairRotated;
+    const revealed = shown!;
     expect(revealed).toMatchObject({ commitment: seat.fair.commitment, client: seat.fair.client, rounds: 3 });
     expect(createHash("sha256").update(Buffer.from(revealed.secret, "hex")).digest("hex")).toBe(
       revealed.commitment,
@@ -147,6 +148,30 @@ describe("what rounds are drawn from", () => {
     expect(current).toMatchObject({ client: "my own words", rounds: 0 });
     expect(current.commitment).not.toBe(revealed.commitment);
     expect(await seedsOf(who)).toEqual([current]);
+  });
+
+  it("NEW-05 takes the player's text as long as nothing was drawn: the secret was fixed before anybody knew it", async () => {
+    const who = await player();
+    const seat = await sitDown(app, who, GAMES.dice);
+    const { commitment, client } = seat.fair;
+    const { body } = await change(who, GAMES.dice.identifier);
+    expect(body).toMatchObject({
+      revealed: null,
+      current: { commitment, client: "my own words", rounds: 0 },
+    });
+    // The frame has shown another text.
+    expect(await play(seat, { fair: { commitment, client } })).toMatchObject({
+      status: 409,
+      body: { code: "seed_changed", fair: { commitment, client: "my own words" } },
+    });
+    const played = (await play(seat, { fair: { commitment, client: "my own words" } })).body.round;
+    await askFrame(app, "finish", { seat: seat.seat, round: played.id });
+    const { revealed } = (await change(who, GAMES.dice.identifier, "other words")).body as FairRotated;
+    expect(revealed).toMatchObject({ commitment, client: "my own words", rounds: 1 });
+    const { secret } = revealed!;
+    const claim = { secret, commitment, client: "my own words", nonce: 0, choice: CHOICES.dice, stake: 100n };
+    const found = await checkRound(versionOf("dice", seat.facts.version)!, claim);
+    expect(isSame(found.outcome, played.outcome)).toBe(true);
   });
 
   it.each([
@@ -177,8 +202,11 @@ describe("what rounds are drawn from", () => {
   it("NEW-05 a frame draws nothing from what it has not shown: it learns the new fingerprint first", async () => {
     const who = await player();
     const seat = await sitDown(app, who, GAMES.dice);
+    await playRound(seat);
+    const { commitment, client } = seat.fair;
     const { current } = (await change(who, GAMES.dice.identifier)).body as FairRotated;
-    const refused = await play(seat, { commitment: seat.fair.commitment });
+    const before = (await who.get("/api/player/accounts")).body;
+    const refused = await play(seat, { fair: { commitment, client } });
     expect(refused).toMatchObject({
       status: 409,
       body: {
@@ -186,8 +214,9 @@ describe("what rounds are drawn from", () => {
         fair: { commitment: current.commitment, client: "my own words", nonce: 0 },
       },
     });
-    expect((await who.get("/api/player/accounts")).body).toMatchObject([{ amount_cents: 100_000 }]);
-    expect((await play(seat, { commitment: current.commitment })).status).toBe(200);
+    expect((await who.get("/api/player/accounts")).body).toEqual(before);
+    const fair = { commitment: current.commitment, client: current.client };
+    expect((await play(seat, { fair })).status).toBe(200);
   });
 
   it("NEW-05 is shown at the sign-out, and goes on with the player's text", async () => {
@@ -203,7 +232,8 @@ describe("what rounds are drawn from", () => {
     await askFrame(app, "finish", { seat: wheel.seat, round: open.id });
     // It was still needed.
     expect((await roundOf(open.id)).secret).toBeNull();
-    const refused = await play(dice, { commitment: dice.fair.commitment });
+    const { commitment, client } = dice.fair;
+    const refused = await play(dice, { fair: { commitment, client } });
     expect(refused.body).toMatchObject({ code: "seed_changed", fair: { client: dice.fair.client } });
   });
 });

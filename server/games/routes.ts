@@ -20,7 +20,12 @@ const PlaySchema = v.strictObject({
   key: uuid,
   stake: v.pipe(v.string(), v.maxLength(30)),
   choice: v.unknown(),
-  commitment: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  fair: v.optional(
+    v.strictObject({
+      commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      client: v.pipe(v.string(), v.maxLength(64)),
+    }),
+  ),
 });
 const FinishSchema = v.strictObject({ seat: token, round: uuid });
 const SeedSchema = v.strictObject({

@@ -8,6 +8,12 @@ export interface SeedsDeps {
   now: () => number;
 }
 
+export interface Replaced {
+  /** Null where nothing was drawn from it, so that it goes on. */
+  shown: Seed | null;
+  next: Seed;
+}
+
 /** The secrets that draws are made from: one at a time for each player and game. */
 export function createSeeds({ books, now }: SeedsDeps) {
   async function begin(player: string, gameIdentifier: string, client: string): Promise<Seed> {
@@ -27,8 +33,14 @@ export function createSeeds({ books, now }: SeedsDeps) {
     return seed;
   }
 
-  /** Reveals a seed and begins the next one; undefined while a round still needs it. */
-  async function replace({ id, player, gameIdentifier }: Seed, client: string) {
+  /**
+   * Reveals a seed and begins the next one with a text; undefined while a round still needs it. One that nothing was drawn
+   * from stays, with the new text: its secret was fixed, and shown to be, before anybody could know the text.
+   */
+  async function replace(seed: Seed, client: string): Promise<Replaced | undefined> {
+    const { id, player, gameIdentifier } = seed;
+    const unused = await books.setClient(id, client);
+    if (unused) return { shown: null, next: unused };
     const shown = await books.reveal(id, new Date(now()));
     if (!shown) return undefined;
     return { shown, next: await begin(player, gameIdentifier, client) };

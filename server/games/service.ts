@@ -27,6 +27,8 @@ export interface Fair {
   nonce: number;
 }
 
+type Shown = Pick<Fair, "commitment" | "client">;
+
 const fairOf = ({ commitment, client, nonce }: Seed): Fair => ({ commitment, client, nonce });
 
 /** Why a frame is refused; the frame has a sentence for each, and for what the wallet refuses. */
@@ -154,16 +156,16 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
 
   async function begin(
     seat: Seat,
-    { key, stake, choice, commitment }: { key: string; stake: bigint; choice: object; commitment?: string },
+    { key, stake, choice, fair }: { key: string; stake: bigint; choice: object; fair: Shown | undefined },
   ): Promise<RoundRow> {
     const { kind, minRound } = seat;
     const last = await books.lastRound(seat.digest);
     if (last && now() - last.createdAt.getTime() < minRound) throw new GameRefusal("too_fast");
     const seed = await seedFor(seat);
     // Changed elsewhere: nothing is drawn from what this frame has not shown.
-    if (commitment !== undefined && commitment !== seed.commitment)
+    if (fair && (fair.commitment !== seed.commitment || fair.client !== seed.client))
       throw new GameRefusal("seed_changed", fairOf(seed));
-    const nonce = await books.nextNonce(seed.id);
+    const nonce = await books.nextNonce(seed);
     if (nonce === undefined) throw new GameRefusal("seed_changed", fairOf(await seedFor(seat)));
     const engine = ENGINES[kind];
     const { outcome, win } = await engine.draw({ ...seed, nonce }, stake, choice);
@@ -241,14 +243,14 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       key,
       stake,
       choice,
-      commitment,
+      fair,
     }: {
       seat: string;
       key: string;
       stake: string;
       choice: unknown;
       /** What the frame has shown. */
-      commitment?: string;
+      fair?: Shown;
     }) {
       const seat = await seatOf(token);
       const minor = minorUnits(stake, seat.subunits);
@@ -262,8 +264,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       if (!known)
         for (const { round, seat: own } of await books.openRounds(seat.player, seat.gameIdentifier))
           await finish(round, own);
-      const round =
-        known ?? (await begin(seat, { key: name, stake: minor, choice: chosen.output, commitment }));
+      const round = known ?? (await begin(seat, { key: name, stake: minor, choice: chosen.output, fair }));
       const balance = round.status === "drawn" ? await takeStake(round, seat) : await balanceOf(seat);
       return { round: show(round, seat), balance };
     },
@@ -278,7 +279,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return { balance: round.status === "staked" ? await settle(round, own) : await balanceOf(seat) };
     },
 
-    /** Shows the secret of the rounds until now, and begins another with the player's own text. */
+    /** Shows the secret of the rounds until now and begins another with the player's own text; an unused one takes it. */
     async rotate({ seat: token, client }: { seat: string; client: string }) {
       const seat = await seatOf(token);
       if (client.length === 0 || client.length > MAX_CLIENT_SEED) throw new GameRefusal("invalid_seed");
@@ -286,7 +287,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       if (!replaced) throw new GameRefusal("round_open");
       const { shown, next } = replaced;
       return {
-        revealed: {
+        revealed: shown && {
           secret: shown.secret,
           commitment: shown.commitment,
           client: shown.client,

@@ -70,14 +70,27 @@ export function createGamesBooks(db: Db) {
 
     addSeed: (seed: typeof gameSeeds.$inferInsert) => db.insert(gameSeeds).values(seed),
 
-    /** Counts a seed's rounds: gives the number of the next one, or undefined when the seed was revealed meanwhile. */
-    async nextNonce(id: string): Promise<number | undefined> {
+    /**
+     * Counts a seed's rounds: gives the number of the next one, or undefined when the seed was revealed meanwhile or has
+     * another text.
+     */
+    async nextNonce({ id, client }: Pick<Seed, "id" | "client">): Promise<number | undefined> {
       const [row] = await db
         .update(gameSeeds)
         .set({ nonce: sql`${gameSeeds.nonce} + 1` })
-        .where(and(eq(gameSeeds.id, id), isNull(gameSeeds.revealedAt)))
+        .where(and(eq(gameSeeds.id, id), eq(gameSeeds.client, client), isNull(gameSeeds.revealedAt)))
         .returning({ nonce: gameSeeds.nonce });
       return row && row.nonce - 1;
+    },
+
+    /** Gives a seed another text; undefined where a round was drawn from it. */
+    async setClient(id: string, client: string): Promise<Seed | undefined> {
+      const [seed] = await db
+        .update(gameSeeds)
+        .set({ client })
+        .where(and(eq(gameSeeds.id, id), eq(gameSeeds.nonce, 0), isNull(gameSeeds.revealedAt)))
+        .returning();
+      return seed;
     },
 
     /** Reveals a seed that no open round needs; undefined where one does. */

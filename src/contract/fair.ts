@@ -67,7 +67,8 @@ export const FairRotationSchema = v.object({
 });
 
 export const FairRotatedSchema = v.object({
-  revealed: v.object({ secret: HexSchema, ...seed, rounds: v.number() }),
+  /** Null where nothing was drawn from it: then it goes on, with the new text. */
+  revealed: v.nullable(v.object({ secret: HexSchema, ...seed, rounds: v.number() })),
   current: FairSeedSchema,
 });
 export type FairRotated = v.InferOutput<typeof FairRotatedSchema>;

@@ -123,6 +123,8 @@ test("NEW-05 a player changes what rounds are drawn from, and checks with the se
     const { client } = route.request().postDataJSON() as { client: string };
     const refused = { code: "validation_failed", errors: { game: ["not_accepted"] } };
     if (open) return route.fulfill({ status: 422, json: refused });
+    if (client === "better words")
+      return route.fulfill({ json: { revealed: null, current: { ...seed, client, rounds: 0 } } });
     const revealed = { secret: SECRET, commitment: COMMITMENT, client: "at first", rounds: 3 };
     return route.fulfill({
       json: { revealed, current: { ...seed, commitment: "e".repeat(64), client, rounds: 0 } },
@@ -144,10 +146,13 @@ test("NEW-05 a player changes what rounds are drawn from, and checks with the se
   await expect(own.getByText("0 rounds")).toBeVisible();
   await expect(own.getByText("e".repeat(64))).toBeVisible();
   await expectAccessible(page);
+  await own.getByLabel("Your text").fill("better words");
   await own.getByRole("button", { name: "Check a round with it" }).click();
   await expect(page.getByLabel("Secret", { exact: true })).toHaveValue(SECRET);
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.getByText("Everything agrees.")).toBeVisible();
+  await own.getByRole("button", { name: "Use this text" }).click();
+  await expect(own.getByText(/Your text is in force/)).toBeVisible();
 });
 
 for (const width of [390, 768, 1440])

@@ -27,7 +27,8 @@ export const fairEndpoints = {
   },
   "POST /api/player/fair_seeds": {
     session: true,
-    summary: "Show the secret of a game's rounds until now, and begin another with the player's text",
+    summary:
+      "Show the secret of a game's rounds until now, and begin another with the player's text; one that is unused takes it",
     body: FairRotationSchema,
     response: FairRotatedSchema,
   },

@@ -13,7 +13,7 @@ import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import styles from "./fair.module.css";
 
-type Revealed = FairRotated["revealed"];
+type Revealed = NonNullable<FairRotated["revealed"]>;
 
 /** A text that the server takes. */
 const problemsOf = ({ client }: Record<string, string | boolean>): Problems => {
@@ -24,13 +24,14 @@ const problemsOf = ({ client }: Record<string, string | boolean>): Problems => {
 function Seed({ seed, onUse }: { seed: FairSeed; onUse: (revealed: Revealed) => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  const [rotated, setRotated] = useState<FairRotated | null>(null);
+  const revealed = rotated?.revealed;
   const fields = useFields({
     initial: { client: seed.client, game: seed.game },
     check: problemsOf,
     send: async (values) => {
       const asked = { game: seed.game, client: String(values.client) };
-      await changeSeed(client, asked, (rotated) => setRevealed(rotated.revealed));
+      await changeSeed(client, asked, setRotated);
     },
   });
   const { game: refused, ...problems } = fields.problems;
@@ -62,12 +63,23 @@ function Seed({ seed, onUse }: { seed: FairSeed; onUse: (revealed: Revealed) => 
           </div>
         </>
       ) : null}
+      {rotated && !revealed ? (
+        <Done>
+          <Trans>
+            Your text is in force. The fingerprint is the same: it was made before anybody knew your text.
+          </Trans>
+        </Done>
+      ) : null}
       {refused ? (
         <Failure>
           <Trans>A round of this game is not at its end. Open the game and finish it first.</Trans>
         </Failure>
       ) : null}
-      <Form fields={{ ...fields, problems }} submit={<Trans>Change and show the secret</Trans>} look="ghost">
+      <Form
+        fields={{ ...fields, problems }}
+        submit={seed.rounds > 0 ? <Trans>Change and show the secret</Trans> : <Trans>Use this text</Trans>}
+        look="ghost"
+      >
         <TextField
           field={fields.field("client")}
           label={t`Your text`}
@@ -110,7 +122,8 @@ export function OwnSeeds({ onUse }: { onUse: (revealed: Revealed) => void }) {
         <Trans>
           Each game draws from a secret, your text and the number of the round. The secret's fingerprint
           stands here before you play. Change it whenever you like: then it is shown, and your rounds until
-          then can be checked. It is also shown when you log out.
+          then can be checked. It is also shown when you log out. As long as nothing was drawn from it, your
+          text alone is changed.
         </Trans>
       </p>
       {signedIn ? (
