@@ -4,6 +4,7 @@ import { ApiError } from "../lib/http.ts";
 import type { PublicChannel } from "../lib/live-wishes.ts";
 import { accountsQuery, receiveAccounts } from "./account.ts";
 import { call } from "./client.ts";
+import { receiveCompPoints } from "./comp-points.ts";
 import { jackpotsQuery } from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
 import { receiveJackpots } from "./jackpots.ts";
@@ -51,7 +52,7 @@ const HANDLERS: Handlers = {
   },
   bonuses_changes: ask(["bonuses"]),
   freespins_changes: ask(["freespins"]),
-  comps_award: ask(["comp-points"]),
+  comps_award: (client, { data }) => receiveCompPoints(client, data),
   payments_changes: ask(["payments"]),
   payments_events: ask(["payments"]),
   payment_methods_changes: ask(["payment-methods"]),
