@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Game } from "../contract/games.ts";
 import type { Http } from "../lib/http.ts";
 import { createQueryClient } from "./client.ts";
-import { gamesQuery, randomPoolQuery, searchQuery, toTile } from "./games.ts";
+import { gamesQuery, toTile } from "./games.ts";
+import { randomPoolQuery, searchQuery } from "./search.ts";
 
 const game: Game = {
   id: 7,

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Game, GamePage, GamesFilterInput } from "../contract/games.ts";
 import { DEFAULT_PAGE_SIZE } from "../contract/limits.ts";
 import { isLowData } from "../lib/low-data.ts";
-import { RANDOM_POOL } from "../rules/random-pick.ts";
 import { call, malformed } from "./client.ts";
 
 /** What a tile shows of a game: small, because the page carries it once for the server's HTML and once as data. */
@@ -49,7 +48,7 @@ export function toTile(game: Game): Tile {
   };
 }
 
-function toTilePage({ data, pagination }: GamePage, size = DEFAULT_PAGE_SIZE): TilePage {
+export function toTilePage({ data, pagination }: GamePage, size = DEFAULT_PAGE_SIZE): TilePage {
   if (!data || !pagination) throw malformed("games");
   const { next_page, total_count } = pagination;
   return { tiles: data.map(toTile), next: next_page && (next_page - 1) * size, total: total_count };
@@ -77,22 +76,6 @@ export function gamesQuery(filter: ListFilter, firstPage = 1) {
     getNextPageParam: (page: TilePage) => page.next,
     staleTime: 5 * 60_000,
     meta: { loader: "games", persist: "public" },
-  });
-}
-
-export function searchQuery(title: string) {
-  return queryOptions({
-    queryKey: ["search", title],
-    queryFn: async ({ client, signal }) =>
-      toTilePage(
-        await call(client, "POST /api/games_filter", {
-          body: { device: "mobile", filter: { title }, page: 1, page_size: DEFAULT_PAGE_SIZE },
-          safe: true,
-          signal,
-        }),
-      ),
-    gcTime: 10 * 60_000,
-    meta: { loader: "foundGames", persist: "never" },
   });
 }
 
@@ -165,26 +148,5 @@ export function gameQuery(provider: string, seo: string) {
       call(client, "GET /api/games/:provider/:slug", { params: { provider, slug: seo }, signal }),
     staleTime: 5 * 60_000,
     meta: { loader: "game", persist: "public" },
-  });
-}
-
-/** The whole catalogue's names; the worker keeps the answer, so that it is there without network. */
-export const namesQuery = queryOptions({
-  queryKey: ["names"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/games/names", { signal }),
-  staleTime: 30 * 60_000,
-  meta: { loader: "names", persist: "never" },
-});
-
-/** The games a random pick draws from. */
-export function randomPoolQuery(filter: ListFilter) {
-  return queryOptions({
-    queryKey: ["random-pool", filter],
-    queryFn: async ({ client, signal }) => {
-      const body = { device: "mobile", filter, page: 1, page_size: RANDOM_POOL } as const;
-      return toTilePage(await call(client, "POST /api/games_filter", { body, safe: true, signal })).tiles;
-    },
-    staleTime: 5 * 60_000,
-    meta: { loader: "games", persist: "never" },
   });
 }

@@ -22,6 +22,7 @@ import { sittingQuery } from "./play.ts";
 import * as player from "./player.ts";
 import { pushQuery } from "./push.ts";
 import { roundQuery, roundsQuery } from "./rounds.ts";
+import { namesQuery, randomPoolQuery, searchQuery } from "./search.ts";
 import { serverTimeQuery } from "./server-time.ts";
 import { statementQuery } from "./statement.ts";
 import * as verification from "./verification.ts";
@@ -39,9 +40,9 @@ const QUERIES = [
   games.categoriesQuery,
   games.providersQuery,
   games.gamesQuery({ categories: ["new"] }),
-  games.randomPoolQuery({ categories: ["new"] }),
-  games.searchQuery("moon"),
-  games.namesQuery,
+  randomPoolQuery({ categories: ["new"] }),
+  searchQuery("moon"),
+  namesQuery,
   games.gameQuery("luna", "moon"),
   games.gameJackpotsQuery,
   games.jackpotsQuery,

@@ -16,19 +16,16 @@ export const Route = createFileRoute("/play/$producer/$name")({
     ...search,
     mode: textOf(search.mode),
   }),
-  loaderDeps: ({ search }) => ({ plays: search.mode !== undefined }),
-  loader: async ({ context: { queryClient }, params, deps }) => {
+  loader: async ({ context: { queryClient }, params }) => {
     try {
       await ensure(queryClient, gameQuery(params.producer, params.name));
     } catch (error) {
       if (isNotFound(error)) throw notFound();
       throw error;
     }
-    // Beside a game that is played, nobody waits for others.
-    if (deps.plays && !import.meta.env.SSR) return;
-    await queryClient
-      .ensureInfiniteQueryData(gamesQuery({ providers: [params.producer] }))
-      .catch(() => undefined);
+    // Only the server's page waits for the other games, below this one.
+    if (import.meta.env.SSR)
+      await queryClient.prefetchInfiniteQuery(gamesQuery({ providers: [params.producer] }));
   },
   component: function PlayRoute() {
     const { producer, name } = Route.useParams();

@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Dices, Percent } from "lucide-react";
 import { useState } from "react";
-import { type ListFilter, randomPoolQuery } from "../../api/games.ts";
+import type { ListFilter } from "../../api/games.ts";
+import { randomPoolQuery } from "../../api/search.ts";
 import { pickRandom } from "../../rules/random-pick.ts";
 import styles from "./cards.module.css";
 

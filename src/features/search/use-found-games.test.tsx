@@ -2,7 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createQueryClient } from "../../api/client.ts";
-import { searchQuery, type TilePage } from "../../api/games.ts";
+import type { TilePage } from "../../api/games.ts";
+import { searchQuery } from "../../api/search.ts";
 import { type Found, useFoundGames } from "./use-found-games.ts";
 
 let client: ReturnType<typeof createQueryClient>;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { namesQuery, searchQuery, type Tile } from "../../api/games.ts";
+import type { Tile } from "../../api/games.ts";
+import { namesQuery, searchQuery } from "../../api/search.ts";
 import { useConnection } from "../../lib/connection.ts";
 import { hash } from "../../rules/hash.ts";
 import { indexNames, searchNames } from "../../rules/name-search.ts";

@@ -1,0 +1,43 @@
+import { queryOptions } from "@tanstack/react-query";
+import { DEFAULT_PAGE_SIZE } from "../contract/limits.ts";
+import { RANDOM_POOL } from "../rules/random-pick.ts";
+import { call } from "./client.ts";
+import { type ListFilter, toTilePage } from "./games.ts";
+
+/** Games that a title finds, on the server. */
+export function searchQuery(title: string) {
+  return queryOptions({
+    queryKey: ["search", title],
+    queryFn: async ({ client, signal }) =>
+      toTilePage(
+        await call(client, "POST /api/games_filter", {
+          body: { device: "mobile", filter: { title }, page: 1, page_size: DEFAULT_PAGE_SIZE },
+          safe: true,
+          signal,
+        }),
+      ),
+    gcTime: 10 * 60_000,
+    meta: { loader: "foundGames", persist: "never" },
+  });
+}
+
+/** The whole catalogue's names; the worker keeps the answer, so that it is there without network. */
+export const namesQuery = queryOptions({
+  queryKey: ["names"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/games/names", { signal }),
+  staleTime: 30 * 60_000,
+  meta: { loader: "names", persist: "never" },
+});
+
+/** The games a random pick draws from. */
+export function randomPoolQuery(filter: ListFilter) {
+  return queryOptions({
+    queryKey: ["random-pool", filter],
+    queryFn: async ({ client, signal }) => {
+      const body = { device: "mobile", filter, page: 1, page_size: RANDOM_POOL } as const;
+      return toTilePage(await call(client, "POST /api/games_filter", { body, safe: true, signal })).tiles;
+    },
+    staleTime: 5 * 60_000,
+    meta: { loader: "games", persist: "never" },
+  });
+}
