@@ -9,6 +9,7 @@ import * as noticeSchema from "./notice-schema.ts";
 import * as playSchema from "./play-schema.ts";
 import * as playerSchema from "./player-schema.ts";
 import * as realtimeSchema from "./realtime-schema.ts";
+import { keepRecurring } from "./recurring-statements.ts";
 import * as referenceGamesSchema from "./reference-games-schema.ts";
 import * as catalogueSchema from "./schema.ts";
 
@@ -62,6 +63,7 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10 });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
+  keepRecurring(pool);
   const db = drizzle({ client: pool, schema });
   // Processes that start at once take turns: the second finds nothing left to do.
   const turn = await pool.connect();

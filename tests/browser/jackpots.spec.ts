@@ -88,6 +88,8 @@ test.describe("what the server says", () => {
     page,
   }) => {
     await page.clock.install();
+    // Amounts come by asking alone: with a clock that jumps, no connection is begun in time.
+    await page.routeWebSocket(/\/connection\/websocket/, () => {});
     let [amount, cycle] = [1_234_500, 1];
     const answered: number[] = [];
     await page.route("**/api/jackpots", async (route) => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { contentSecurityPolicy } from "../../server/html/csp.ts";
 
 const TEXT = /html|javascript|css|json|manifest/;
@@ -57,6 +57,7 @@ export class TwoBuilds {
   origin = "";
   private readonly upstream: string;
   private readonly server = createServer((asked, answer) => void this.answer(asked, answer));
+  private readonly ends = new Set<() => void>();
   private files = new Set<string>();
   private ownBuild = "";
 
@@ -68,12 +69,34 @@ export class TwoBuilds {
     this.ownBuild = (JSON.parse(await this.own("/version.json")) as { build: string }).build;
     this.files = new Set((await this.own("/sw.js")).match(FILE));
     this.kept.add("A");
+    this.server.on("upgrade", (asked: IncomingMessage, socket: Socket) => this.connect(asked, socket));
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return this;
   }
 
+  /** Hands a WebSocket on, with the address that the page knows. */
+  private connect({ url, headers }: IncomingMessage, socket: Socket): void {
+    const { hostname, port } = new URL(this.upstream);
+    const ends = new Set<Socket>([socket]);
+    const end = () => {
+      for (const one of ends) one.destroy();
+    };
+    this.ends.add(end);
+    const asked = request({ hostname, port, path: url, headers });
+    asked.on("error", end);
+    asked.on("upgrade", ({ headers: answered }, upstream: Socket) => {
+      ends.add(upstream);
+      const lines = Object.entries(answered).map(([name, value]) => `${name}: ${value}`);
+      socket.write(["HTTP/1.1 101 Switching Protocols", ...lines, "", ""].join("\r\n"));
+      socket.pipe(upstream).pipe(socket);
+      for (const one of ends) one.on("error", end).on("close", end);
+    });
+    asked.end();
+  }
+
   async stop(): Promise<void> {
+    for (const end of this.ends) end();
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }

@@ -105,7 +105,7 @@ class NameTaken extends Error {
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof store.hold>>>;
-type Account = Awaited<ReturnType<typeof store.accountOf>>;
+type Account = Awaited<ReturnType<typeof store.state>>["account"];
 
 const namesOf = (actions: Action[]) => [
   ...new Set(
@@ -131,12 +131,9 @@ export function createWallet(deps: WalletDeps) {
   }
 
   async function read(tx: Db, session: SessionRow, { round, actions }: Asked): Promise<State> {
-    const { provider, playerId, gameIdentifier, currency } = session;
+    const { playerId, gameIdentifier, currency } = session;
     const names = namesOf(actions);
-    // One after another: a transaction has one connection.
-    const account = await store.accountOf(tx, session);
-    const known = await store.roundOf(tx, provider, round);
-    const taken = await store.takenOf(tx, provider, round, names);
+    const { account, round: known, taken } = await store.state(tx, session, round, names);
     const { real, bonus, owed, licence } = account;
     return {
       playerId,
@@ -193,24 +190,23 @@ export function createWallet(deps: WalletDeps) {
     const { round } = plan;
     // The last word about each.
     const last = new Map(plan.steps.map((step) => [step.name, step]));
-    const isOurs = await store.writeRound(tx, {
-      provider,
-      name: asked.round,
-      sessionId: session.id,
-      playerId,
-      accountId,
-      gameIdentifier,
-      stakeReal: round.stake.real,
-      stakeBonus: round.stake.bonus,
-      winReal: round.win.real,
-      winBonus: round.win.bonus,
-      bets: round.bets,
-      createdAt: at,
-      closedAt: round.closed ? at : null,
-    });
-    if (!isOurs) throw new NameTaken();
-    const areNew = await store.writeActions(
+    const isOurs = await store.write(
       tx,
+      {
+        provider,
+        name: asked.round,
+        sessionId: session.id,
+        playerId,
+        accountId,
+        gameIdentifier,
+        stakeReal: round.stake.real,
+        stakeBonus: round.stake.bonus,
+        winReal: round.win.real,
+        winBonus: round.win.bonus,
+        bets: round.bets,
+        createdAt: at,
+        closedAt: round.closed ? at : null,
+      },
       [...last.values()].map(({ moved, playerId: _, reverses: __, ...step }) => ({
         ...step,
         ...moved,
@@ -219,7 +215,7 @@ export function createWallet(deps: WalletDeps) {
         createdAt: at,
       })),
     );
-    if (!areNew) throw new NameTaken();
+    if (!isOurs) throw new NameTaken();
     await store.markReversed(tx, provider, plan.reversed);
     const counted = before?.closed ? before.stake.real : 0n;
     if (round.closed && round.stake.real !== counted)
@@ -266,8 +262,7 @@ export function createWallet(deps: WalletDeps) {
     async balance(provider: string, sessionId: string): Promise<{ session: SessionRow; balance: bigint }> {
       const session = await store.session(db, sessionId, provider);
       if (!session) throw new UnknownSession();
-      const { real, bonus } = await store.accountOf(db, session);
-      return { session, balance: real + bonus };
+      return { session, balance: await store.balance(db, session.accountId) };
     },
   };
 }

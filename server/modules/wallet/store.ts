@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { wallets } from "../../db/ledger-schema.ts";
 import { gameSessions, rounds, sittings, walletActions } from "../../db/play-schema.ts";
@@ -11,6 +11,17 @@ type RoundRow = typeof rounds.$inferSelect;
 
 /** What changes of an action that waited. */
 const CHANGING = ["status", "real", "bonus", "owed", "entryId", "balance", "reversed"] as const;
+
+/** What of an account and its player a bet depends on. */
+const ACCOUNT = {
+  real: accounts.real,
+  bonus: accounts.bonus,
+  owed: accounts.owed,
+  excludedUntil: players.excludedUntil,
+  licence: players.licence,
+  checkedAt: sittings.checkedAt,
+  checkMinutes: sittings.checkMinutes,
+};
 
 const takenOf = (row: ActionRow, playerId: number): Taken => ({
   ...row,
@@ -48,74 +59,79 @@ export const walletStore = {
     return row;
   },
 
-  async accountOf(tx: Db, { accountId, playerId }: SessionRow) {
-    const [row] = await tx
+  async balance(db: Db, accountId: number): Promise<bigint> {
+    const [row] = await db
+      .select({ real: accounts.real, bonus: accounts.bonus })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    return row!.real + row!.bonus;
+  },
+
+  /**
+   * What a call is decided from, in one statement: the account, the round, and actions of these names, rollbacks of them
+   * and wins of the round that wait for its bet.
+   */
+  async state(tx: Db, session: SessionRow, round: string, names: string[]) {
+    const { provider, accountId, playerId } = session;
+    // One text, however many names there are: its plan is kept.
+    const isNamed = (column: AnyColumn) => sql`${column} = any(${sql.param(names)}::text[])`;
+    const rows = await tx
       .select({
-        real: accounts.real,
-        bonus: accounts.bonus,
-        owed: accounts.owed,
-        excludedUntil: players.excludedUntil,
-        licence: players.licence,
-        checkedAt: sittings.checkedAt,
-        checkMinutes: sittings.checkMinutes,
+        account: ACCOUNT,
+        round: rounds,
+        action: walletActions,
+        ownerId: gameSessions.playerId,
       })
       .from(accounts)
       .innerJoin(players, eq(players.id, sql`${playerId}`))
       .leftJoin(sittings, eq(sittings.playerId, players.id))
-      .where(eq(accounts.id, accountId));
-    return row!;
-  },
-
-  async roundOf(tx: Db, provider: string, name: string): Promise<Round | null> {
-    const [row] = await tx
-      .select()
-      .from(rounds)
-      .where(and(eq(rounds.provider, provider), eq(rounds.name, name)));
-    return row ? roundOf(row) : null;
-  },
-
-  /** Actions of these names, rollbacks of them, and wins of the round that wait for its bet. */
-  async takenOf(tx: Db, provider: string, round: string, names: string[]): Promise<Taken[]> {
-    const rows = await tx
-      .select({ action: walletActions, playerId: gameSessions.playerId })
-      .from(walletActions)
-      .innerJoin(gameSessions, eq(gameSessions.id, walletActions.sessionId))
-      .where(
+      .leftJoin(rounds, and(eq(rounds.provider, provider), eq(rounds.name, round)))
+      .leftJoin(
+        walletActions,
         and(
           eq(walletActions.provider, provider),
           or(
-            inArray(walletActions.name, names),
-            inArray(walletActions.original, names),
+            isNamed(walletActions.name),
+            isNamed(walletActions.original),
             and(eq(walletActions.round, round), eq(walletActions.status, "pending")),
           ),
         ),
-      );
-    return rows.map(({ action, playerId }) => takenOf(action, playerId));
+      )
+      .leftJoin(gameSessions, eq(gameSessions.id, walletActions.sessionId))
+      .where(eq(accounts.id, accountId));
+    const [first] = rows;
+    return {
+      account: first!.account,
+      round: first!.round ? roundOf(first!.round) : null,
+      taken: rows.flatMap(({ action, ownerId }) => (action ? takenOf(action, ownerId!) : [])),
+    };
   },
 
-  /** False where somebody else has begun a round of this name meanwhile. */
-  async writeRound(tx: Db, values: typeof rounds.$inferInsert): Promise<boolean> {
-    const { stakeReal, stakeBonus, winReal, winBonus, bets, closedAt } = values;
+  /**
+   * Writes a round, new actions, and what became of those that waited. False where somebody else has begun a round of
+   * this name, or used a name, meanwhile.
+   */
+  async write(
+    tx: Db,
+    round: typeof rounds.$inferInsert,
+    actions: (typeof walletActions.$inferInsert)[],
+  ): Promise<boolean> {
+    const { stakeReal, stakeBonus, winReal, winBonus, bets, closedAt } = round;
     // Closed once.
     const closed = sql`coalesce(${rounds.closedAt}, ${closedAt?.toISOString() ?? null}::timestamptz)`;
-    const written = await tx
+    const ofRound = tx
       .insert(rounds)
-      .values(values)
+      .values(round)
       .onConflictDoUpdate({
         target: [rounds.provider, rounds.name],
         set: { stakeReal, stakeBonus, winReal, winBonus, bets, closedAt: closed },
-        setWhere: eq(rounds.playerId, values.playerId),
+        setWhere: eq(rounds.playerId, round.playerId),
       })
       .returning({ id: rounds.id });
-    return written.length > 0;
-  },
-
-  /** Writes new actions, and what became of those that waited. False where somebody else has used a name meanwhile. */
-  async writeActions(tx: Db, values: (typeof walletActions.$inferInsert)[]): Promise<boolean> {
-    if (values.length === 0) return true;
-    const written = await tx
+    if (actions.length === 0) return (await ofRound).length === 1;
+    const ofActions = tx
       .insert(walletActions)
-      .values(values)
+      .values(actions)
       .onConflictDoUpdate({
         target: [walletActions.provider, walletActions.name],
         set: Object.fromEntries(
@@ -124,7 +140,12 @@ export const walletStore = {
         setWhere: sql`${walletActions.status} = 'pending' and ${walletActions.sessionId} = excluded.session_id`,
       })
       .returning({ name: walletActions.name });
-    return written.length === values.length;
+    const { rows } = (await tx.execute(sql`
+      with own as ${ofRound}, taken as ${ofActions}
+      select (select count(*) from own)::int as rounds, (select count(*) from taken)::int as actions`)) as unknown as {
+      rows: { rounds: number; actions: number }[];
+    };
+    return rows[0]!.rounds === 1 && rows[0]!.actions === actions.length;
   },
 
   async markReversed(tx: Db, provider: string, names: string[]): Promise<void> {
