@@ -83,17 +83,27 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   };
   wishes();
   const unwatch = onWish(wishes);
+  // By a clock that is never set.
+  let begun = performance.now();
   client.connect();
 
   return {
     restart(): void {
+      // What has just been begun knows of no other network: several signs of one return are one.
+      if (client.state === "connecting" && performance.now() - begun < TIMEOUT) return;
+      begun = performance.now();
       client.disconnect();
       client.connect();
     },
     isOpen: () => client.state === "connected",
     close(): void {
       unwatch();
-      client.disconnect();
+      const end = () => client.disconnect();
+      if (client.state === "connecting") {
+        // Browsers complain of a socket that is closed while it opens.
+        client.once("connected", end);
+        client.once("error", end);
+      } else end();
     },
   };
 }

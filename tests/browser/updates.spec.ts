@@ -95,13 +95,13 @@ test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with it
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   // A part of the app that this page has not had yet.
-  const search = (await page.evaluate(async () => {
+  const sheet = (await page.evaluate(async () => {
     const names = (await caches.match("/.left").then((left) => left!.json())) as string[];
-    return names.find((name) => /\/search-[\w-]+\.js$/.test(name));
+    return names.find((name) => /\/install-sheet-[\w-]+\.js$/.test(name));
   }))!;
-  expect(await page.evaluate((address) => import(address).then((part) => typeof part.Search), search)).toBe(
-    "function",
-  );
+  expect(
+    await page.evaluate((address) => import(address).then((part) => typeof part.InstallSheet), sheet),
+  ).toBe("function");
   expect(site.missing).toEqual([]);
   await expect(page.locator(MESSAGE)).toHaveValue("What I have typed");
   expect(tab.reloads()).toBe(0);
