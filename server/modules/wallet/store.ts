@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { wallets } from "../../db/ledger-schema.ts";
 import { gameSessions, rounds, sittings, walletActions } from "../../db/play-schema.ts";
@@ -73,8 +73,12 @@ export const walletStore = {
    */
   async state(tx: Db, session: SessionRow, round: string, names: string[]) {
     const { provider, accountId, playerId } = session;
-    // One text, however many names there are: its plan is kept.
-    const isNamed = (column: AnyColumn) => sql`${column} = any(${sql.param(names)}::text[])`;
+    // Each way to find an action by an index of its own: asked for in one, a database that knows little of its tables
+    // would read all actions of the provider. One text, however many names there are, so that its plan is kept.
+    const found = sql`array(
+      select name from wallet_actions where provider = ${provider} and name = any(${sql.param(names)}::text[])
+      union select name from wallet_actions where provider = ${provider} and original = any(${sql.param(names)}::text[])
+      union select name from wallet_actions where provider = ${provider} and round = ${round} and status = 'pending')`;
     const rows = await tx
       .select({
         account: ACCOUNT,
@@ -88,14 +92,7 @@ export const walletStore = {
       .leftJoin(rounds, and(eq(rounds.provider, provider), eq(rounds.name, round)))
       .leftJoin(
         walletActions,
-        and(
-          eq(walletActions.provider, provider),
-          or(
-            isNamed(walletActions.name),
-            isNamed(walletActions.original),
-            and(eq(walletActions.round, round), eq(walletActions.status, "pending")),
-          ),
-        ),
+        and(eq(walletActions.provider, provider), sql`${walletActions.name} = any(${found})`),
       )
       .leftJoin(gameSessions, eq(gameSessions.id, walletActions.sessionId))
       .where(eq(accounts.id, accountId));
