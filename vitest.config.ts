@@ -13,6 +13,8 @@ export default defineConfig({
       "server/**/*.test.ts",
       "tests/*.test.ts",
       "tests/conformance/*.test.ts",
+      // Where there is one: `npm run test:centrifugo`.
+      ...(process.env.CENTRIFUGO_BIN ? ["tests/centrifugo/*.test.ts"] : []),
     ],
     // One embedded database serves all files of a worker: opening one costs seconds.
     isolate: false,

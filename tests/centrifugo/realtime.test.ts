@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { createCentrifugo } from "../../server/realtime/centrifugo.ts";
+import { createTokens } from "../../server/realtime/token.ts";
+import { testFolder } from "../support/folder.ts";
+import { realtimeConformance } from "../support/realtime-conformance.ts";
+
+const KEY = "a key of tests";
+const SECRET = "a secret of tests, which is long enough";
+
+/** What an operator sets for it; the README names the same. */
+const settings = (port: number) => {
+  const kept = { history_size: 100, history_ttl: "300s", force_recovery: true, force_positioning: true };
+  return {
+    http_server: { address: "127.0.0.1", port },
+    http_api: { key: KEY },
+    client: {
+      token: { hmac_secret_key: SECRET },
+      allow_anonymous_connect_without_token: true,
+      allowed_origins: ["*"],
+    },
+    channel: {
+      namespaces: [
+        { name: "player", ...kept },
+        { name: "public", ...kept, allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true },
+      ],
+    },
+  };
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Until something listens there. */
+async function listening(port: number): Promise<void> {
+  for (let tries = 100; ; tries--) {
+    const isThere = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => resolve(true));
+      socket.once("error", () => resolve(false));
+      socket.once("connect", () => socket.destroy());
+    });
+    if (isThere) return;
+    if (tries === 0) throw new Error("Centrifugo does not listen");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+realtimeConformance("a Centrifugo", async () => {
+  const port = await freePort();
+  const config = join(testFolder("centrifugo"), "config.json");
+  writeFileSync(config, JSON.stringify(settings(port)));
+  const child = spawn(process.env.CENTRIFUGO_BIN!, ["--config", config], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  await listening(port);
+  // A line that can be cut without a word to either side.
+  const ends = new Set<Socket>();
+  const line = createServer((socket) => {
+    const there = connect(port, "127.0.0.1");
+    for (const end of [socket, there]) {
+      ends.add(end);
+      end.on("error", () => {}).on("close", () => ends.delete(end));
+    }
+    socket.pipe(there).pipe(socket);
+  });
+  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  const tokens = createTokens({ secret: SECRET, now: Date.now });
+  return {
+    url: `ws://127.0.0.1:${(line.address() as AddressInfo).port}/connection/websocket`,
+    publish: createCentrifugo({ url: `http://127.0.0.1:${port}`, key: KEY }),
+    issue: tokens.issue,
+    breakAll() {
+      for (const end of ends) end.destroy();
+    },
+    async close() {
+      for (const end of ends) end.destroy();
+      line.close();
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill();
+      await ended;
+    },
+  };
+});
