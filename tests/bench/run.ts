@@ -8,7 +8,19 @@ import { keepResults, type Result, tableOf } from "./results.ts";
 import type { Part } from "./rows.ts";
 
 /** In the order of the scoreboard. */
-const PARTS = ["first", "repeat", "release", "lists", "search", "images", "api", "bets", "sign-in", "pwa"];
+const PARTS = [
+  "first",
+  "repeat",
+  "release",
+  "lists",
+  "search",
+  "images",
+  "api",
+  "bets",
+  "fanout",
+  "sign-in",
+  "pwa",
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

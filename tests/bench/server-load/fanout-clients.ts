@@ -1,0 +1,49 @@
+import { WebSocket } from "ws";
+import { REALTIME_PATH } from "../../../server/realtime/socket-server.ts";
+import { PUBLIC_CHANNELS } from "../../../src/contract/realtime.ts";
+import type { Heard } from "./fanout.ts";
+import { quantile } from "./quantile.ts";
+
+/** So many sockets at one server; says how long each message took to the last of them, and to ninety-nine of a hundred. */
+const [kind, port, count] = [process.argv[2], process.argv[3], Number(process.argv[4])];
+/** Connections that are begun at once. */
+const AT_ONCE = 100;
+let times: number[] = [];
+
+function hear(text: string): void {
+  if (!text.includes('"pub"')) return;
+  const arrived = performance.timeOrigin + performance.now();
+  for (const line of text.split("\n")) {
+    const at = (JSON.parse(line) as { push?: { pub?: { data: { at: number } } } }).push?.pub?.data.at;
+    if (at !== undefined) times.push(arrived - at);
+  }
+  if (times.length < count) return;
+  const heard: Heard = { p99: quantile(times, 0.99), last: Math.max(...times) };
+  times = [];
+  process.send!(heard);
+}
+
+const open = () =>
+  new Promise<void>((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, { perMessageDeflate: false });
+    let answers = kind === "hub" ? 2 : 0;
+    socket.on("error", reject);
+    socket.on("message", (data) => {
+      const text = String(data);
+      if (answers > 0) {
+        answers -= text.split("\n").length;
+        if (answers <= 0) resolve();
+      } else if (text === "{}") socket.send("{}");
+      else hear(text);
+    });
+    socket.on("open", () => {
+      if (kind !== "hub") return resolve();
+      socket.send('{"id":1,"connect":{}}');
+      socket.send(`{"id":2,"subscribe":{"channel":"${PUBLIC_CHANNELS.wins}"}}`);
+    });
+  });
+
+for (let opened = 0; opened < count; opened += AT_ONCE)
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - opened) }, open));
+process.send!("open");
+process.on("message", () => process.exit());
