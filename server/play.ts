@@ -25,6 +25,7 @@ import { verifyJackpots } from "./modules/jackpots/verify-store.ts";
 import { launchRoutes } from "./modules/launch/routes.ts";
 import { type Candidate, createLaunch } from "./modules/launch/service.ts";
 import { createAdjustments } from "./modules/ledger/adjustments.ts";
+import { createDebts } from "./modules/ledger/debts.ts";
 import { createLedger } from "./modules/ledger/ledger.ts";
 import { createOperations } from "./modules/ledger/operations.ts";
 import { ledgerOperatorRoutes } from "./modules/ledger/operator-routes.ts";
@@ -44,11 +45,13 @@ import { marketOf } from "./packs/packs.ts";
 export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
   const ledger = createLedger({ now });
   const adjust = createAdjustments({ db, ledger, now });
+  const debts = createDebts({ db, ledger, now });
   const players = createPlayersStore(db);
   const currencies = async () => (await readConfig(db, "GET /api/fe/config/currency-config")).currencies;
   const operate = createOperations({
     db,
     adjust,
+    debts,
     verifyOthers: () => verifyJackpots(db),
     findPlayer: async (name) => (await players.byName(name))?.id,
     currencies,

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import { accounts, players } from "./player-schema.ts";
 
@@ -99,5 +100,31 @@ export const ledgerPostings = pgTable(
       "ledger_postings_one_side",
       sql`(${t.accountId} is null) = (${t.purse} is null) and (${t.accountId} is null) <> (${t.house} is null)`,
     ),
+  ],
+);
+
+/** What players owe and will not pay: one of the staff asks for it to be written off, another one does. */
+export const writeOffs = pgTable(
+  "write_offs",
+  {
+    id: uuid().primaryKey(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "restrict" }),
+    /** Minor units, above zero. */
+    amount: bigint({ mode: "bigint" }).notNull(),
+    /** What the player reads on the receipt. */
+    reason: text().notNull(),
+    /** Names of the staff. */
+    askedBy: text("asked_by").notNull(),
+    askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+    approvedBy: text("approved_by"),
+    /** What was posted. */
+    entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
+  },
+  (t) => [
+    check("write_offs_some", sql`${t.amount} > 0`),
+    check("write_offs_four_eyes", sql`lower(${t.approvedBy}) <> lower(${t.askedBy})`),
+    check("write_offs_posted", sql`(${t.approvedBy} is null) = (${t.entryId} is null)`),
   ],
 );

@@ -8,6 +8,9 @@ export const USAGE = `npm run ledger -- verify     reads everything again: order
 npm run ledger -- rebuild    sets every balance to the sum of its postings
 npm run ledger -- credit --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
 npm run ledger -- debit  --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
+npm run ledger -- settle    --player <address or id> --currency EUR    pays what is owed from the player's own money
+npm run ledger -- write-off --player <address or id> --currency EUR --reason <why> --by <name>    asks for it; then somebody else:
+npm run ledger -- approve   --id <of the write-off> --by <name>
 
 --reason is what the player reads on the receipt
 --key    names an adjustment: repeated with the same one, it is done once
@@ -22,6 +25,8 @@ const OPTIONS = {
   currency: { type: "string" },
   reason: { type: "string" },
   key: { type: "string" },
+  id: { type: "string" },
+  by: { type: "string" },
   url: { type: "string" },
 } as const;
 
@@ -44,7 +49,7 @@ export function readCommand(args: string[], newKey: string): Command | null {
   const words = wordsOf(args);
   if (words?.positionals.length !== 1) return null;
   const { url, ...rest } = words.values;
-  const [does] = words.positionals;
+  const does = words.positionals[0]!.replace("-", "_");
   const named = does === "credit" || does === "debit" ? { key: newKey } : {};
   const operation = v.safeParse(OperationSchema, { ...named, ...rest, does });
   if (!operation.success || (url !== undefined && !isSafe(url))) return null;

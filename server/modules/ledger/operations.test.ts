@@ -106,3 +106,19 @@ it.each([
 ])("MI-30 does nothing for: %s", (text) => {
   expect(readCommand(text.split(" ").filter(Boolean), "key-of-this-test")).toBeNull();
 });
+
+it("MI-12 what is owed is written off by the words of two of the staff", () => {
+  const words = (text: string) => readCommand(text.split(" "), "key-of-tests");
+  expect(words("write-off --player 7 --currency eur --reason goodwill --by Alice")?.operation).toEqual({
+    does: "write_off",
+    player: "7",
+    currency: "EUR",
+    reason: "goodwill",
+    by: "Alice",
+  });
+  const id = crypto.randomUUID();
+  expect(words(`approve --id ${id} --by Bob`)?.operation).toEqual({ does: "approve", id, by: "Bob" });
+  expect(words("settle --player 7 --currency EUR")?.operation).toMatchObject({ does: "settle" });
+  expect(words("approve --id 1 --by Bob")).toBeNull();
+  expect(words("write-off --player 7 --currency EUR --by Alice")).toBeNull();
+});

@@ -4,10 +4,13 @@ import { minorUnits } from "../../../src/rules/minor-units.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { Adjust } from "./adjustments.ts";
+import type { Cleared, Debts } from "./debts.ts";
 import { rebuildBalances, verifyLedger } from "./verify.ts";
 
 const text = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));
+
+const currency = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format"));
 
 /** What an operator's command asks for. */
 export const OperationSchema = v.variant("does", [
@@ -19,10 +22,19 @@ export const OperationSchema = v.variant("does", [
     player: text(254),
     /** As people write it, with a point: `123.45`. */
     amount: text(40),
-    currency: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format")),
+    currency,
     reason: text(200),
     key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, "invalid_format")),
   }),
+  v.strictObject({ does: v.literal("settle"), player: text(254), currency }),
+  v.strictObject({
+    does: v.literal("write_off"),
+    player: text(254),
+    currency,
+    reason: text(200),
+    by: text(100),
+  }),
+  v.strictObject({ does: v.literal("approve"), id: v.pipe(v.string(), v.uuid("unknown")), by: text(100) }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
 
@@ -33,6 +45,7 @@ export type Outcome = v.InferOutput<typeof OutcomeSchema>;
 export interface OperationsDeps {
   db: Db;
   adjust: Adjust;
+  debts: Debts;
   /** What does not hold in books beside the ledger's own, each as a sentence. */
   verifyOthers: () => Promise<string[]>;
   /** By id or by address. */
@@ -44,8 +57,12 @@ function refuse(field: string, code: string): never {
   throw new RequestError("validation_failed", { errors: { [field]: [code] } });
 }
 
+const clearedLine = ({ entryId, cleared, left }: Cleared) =>
+  `Entry ${entryId}: ${cleared} minor units are owed no more, ${left} still are`;
+
 /** Does what an operator asks of the ledger. */
-export function createOperations({ db, adjust, verifyOthers, findPlayer, currencies }: OperationsDeps) {
+export function createOperations(deps: OperationsDeps) {
+  const { db, adjust, debts, verifyOthers, findPlayer, currencies } = deps;
   return async (operation: Operation): Promise<Outcome> => {
     if (operation.does === "verify") {
       const { players, entries, digest, problems: own } = await verifyLedger(db);
@@ -61,8 +78,21 @@ export function createOperations({ db, adjust, verifyOthers, findPlayer, currenc
         lines: [`${changed} accounts had another balance than their entries, and have it no more`],
       };
     }
-    const { player, amount, currency, reason, key } = operation;
+    if (operation.does === "approve")
+      return { ok: true, lines: [clearedLine(await debts.approveWriteOff(operation.id, operation.by))] };
+    const { player, currency } = operation;
     const playerId = (await findPlayer(player)) ?? refuse("player", "unknown");
+    if (operation.does === "settle")
+      return { ok: true, lines: [clearedLine(await debts.settle(playerId, currency))] };
+    if (operation.does === "write_off") {
+      const { reason, by } = operation;
+      const { id, amount } = await debts.askWriteOff(playerId, currency, reason, by);
+      return {
+        ok: true,
+        lines: [`${amount} minor units of ${currency} to be written off: approve --id ${id}`],
+      };
+    }
+    const { amount, reason, key } = operation;
     const all = await currencies();
     if (!Object.hasOwn(all, currency)) refuse("currency", "unknown");
     const { subunits_to_unit } = all[currency]!;
