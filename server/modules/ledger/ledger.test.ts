@@ -185,6 +185,22 @@ describe("a balance", () => {
     expect(problems).toContainEqual(expect.stringContaining("stands where number 2 belongs"));
   });
 
+  it("MI-11 mutant unlocked: whoever has read the wallet before somebody else wrote is refused", async () => {
+    const owner = await newPlayer();
+    await credit(owner, 1n);
+    // As without a lock: both begin where the first entry ends.
+    const stale = (tx: Db) =>
+      tx.execute<{ number: number; hash: string }>(
+        sql`SELECT number::int, hash FROM wallets WHERE player_id = ${owner.playerId}`,
+      );
+    const { rows } = (await stale(db)) as unknown as { rows: { number: number; hash: string }[] };
+    const unlocked = (tx: Db) =>
+      ledger.post(tx, { playerId: owner.playerId, ...rows[0]! }, entryOf(owner, [real(1n), given(-1n)]));
+    await db.transaction(unlocked);
+    expect(await refusal(db.transaction(unlocked))).toMatch(/^ledger_entries_(in_order|number)$/);
+    expect(await balances(owner)).toMatchObject({ real: 2n });
+  });
+
   it("MI-10 of two bets that race for it one is taken", async () => {
     const owner = await newPlayer();
     await credit(owner, 100n);

@@ -9,6 +9,25 @@ import { accounts, players, sessions } from "../../db/player-schema.ts";
 
 const { app, seat: take, sit, play, name, balances, post } = await testWallet();
 
+describe("money that is set aside", () => {
+  it("MI-16 is not bet, and comes back whole", async () => {
+    const player = await take(10_000n);
+    const reserve = (amount: bigint) =>
+      post(player, [
+        { side: { purse: "real" }, amount: -amount },
+        { side: { purse: "reserved" }, amount },
+      ]);
+    await reserve(9_950n);
+    expect(await play(player, name("round"), [bet(name("bet"), "1.00")])).toMatchObject(
+      refused("insufficient_funds", "0.50"),
+    );
+    expect((await play(player, name("round"), [bet(name("bet"), "0.50")])).status).toBe(200);
+    await reserve(-9_950n);
+    expect(await balances(player)).toMatchObject({ real: 9_950n, reserved: 0n });
+    expect((await play(player, name("round"), [bet(name("bet"), "1.00")])).status).toBe(200);
+  });
+});
+
 describe("a round", () => {
   it("PLAY-10 MON-15 takes a stake, pays a win and is closed", async () => {
     const player = await take(10_000n);

@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import type * as Amounts from "../../../src/rules/minor-units.ts";
+import { sourceMutant } from "../../../tests/support/source-mutant.ts";
+import type * as Decide from "./decide.ts";
+
+type Module = typeof Decide;
+
+/** A player's wallet in memory: the decision as it is, or as a mutant has it, and what follows from it. */
+function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
+  const purses = { real, bonus, owed: 0n };
+  const taken = new Map<string, Decide.Taken>();
+  const rounds = new Map<string, Decide.Round>();
+  const forbidden = new Set<string>();
+  let obstacle: Decide.Refusal | null = null;
+
+  function run(actions: Decide.Action[], round = "r", close = false): Decide.Plan {
+    const asked = { currency: "EUR", round, actions, close };
+    const state: Decide.State = {
+      playerId: 1,
+      sessionId: "s",
+      gameIdentifier: "g",
+      currency: "EUR",
+      purses: { ...purses },
+      bonusFirst: false,
+      obstacle,
+      round: rounds.get(round) ?? null,
+      taken: [...taken.values()],
+      forbidden,
+    };
+    const plan = decide(state, asked);
+    for (const { reverses: _, ...step } of plan.steps) {
+      purses.real += step.moved.real;
+      purses.bonus += step.moved.bonus;
+      purses.owed += step.moved.owed;
+      taken.set(step.name, step);
+      if (step.kind === "rollback") forbidden.add(step.original!);
+    }
+    for (const name of plan.reversed) taken.set(name, { ...taken.get(name)!, reversed: true });
+    rounds.set(round, plan.round);
+    return plan;
+  }
+  /** The code of the refusal, or `done`. */
+  function ask(actions: Decide.Action[], round?: string, close?: boolean): string {
+    try {
+      run(actions, round, close);
+      return "done";
+    } catch (error) {
+      return (error as Decide.WalletRefusal).code;
+    }
+  }
+  return {
+    run,
+    ask,
+    purses,
+    stop(why: Decide.Refusal) {
+      obstacle = why;
+    },
+  };
+}
+
+const bet = (name: string, amount: bigint): Decide.Action => ({ kind: "bet", name, amount });
+const win = (name: string, amount: bigint): Decide.Action => ({ kind: "win", name, amount, campaign: null });
+const rollback = (name: string, original: string): Decide.Action => ({ kind: "rollback", name, original });
+
+/** An invariant: what is checked of the decision, and a change of it that the check does not let pass. */
+const INVARIANTS: [string, string, (module: Module) => void, string, string][] = [
+  [
+    "MI-02",
+    "counted-twice: a name that is known is taken again",
+    (module) => {
+      const { run, purses } = wallet(module);
+      const first = run([bet("a", 100n)]);
+      expect(run([bet("a", 100n)]).balance).toBe(first.balance);
+      expect(purses.real).toBe(9_900n);
+    },
+    "const same = known.get(action.name);",
+    "const same = undefined as Taken | undefined;",
+  ],
+  [
+    "MI-03",
+    "any-body: the same name with another body is the same action",
+    (module) => {
+      const { ask } = wallet(module);
+      ask([bet("a", 100n)]);
+      expect(ask([bet("a", 101n)])).toBe("action_conflict");
+    },
+    'if (!asBefore) refuse("action_conflict");',
+    "",
+  ],
+  [
+    "MI-04",
+    "reversed-again: what was taken back is taken back again",
+    (module) => {
+      const { run, purses } = wallet(module);
+      run([bet("a", 100n)]);
+      run([rollback("x", "a")]);
+      run([rollback("y", "a")]);
+      expect(purses.real).toBe(10_000n);
+    },
+    'if (original.reversed || original.status === "void") return add(none);',
+    'if (original.status === "void") return add(none);',
+  ],
+  [
+    "MI-05",
+    "late-bet: a bet comes after its rollback and counts",
+    (module) => {
+      const { ask, purses } = wallet(module);
+      ask([rollback("x", "a")]);
+      expect(ask([bet("a", 100n)])).toBe("already_rolled_back");
+      expect(purses.real).toBe(10_000n);
+    },
+    'if (forbidden.has(action.name)) refuse("already_rolled_back");',
+    "",
+  ],
+  [
+    "MI-06",
+    "refused-kept: what was refused is told as done when it is repeated",
+    (module) => {
+      const { ask } = wallet(module, 50n);
+      expect([ask([bet("a", 100n)]), ask([bet("a", 100n)])]).toEqual([
+        "insufficient_funds",
+        "insufficient_funds",
+      ]);
+    },
+    'if (action.amount > common(purses)) refuse("insufficient_funds");',
+    'if (action.amount > common(purses)) return add({ ...blank(action), status: "void" });',
+  ],
+  [
+    "MI-07",
+    "open-end: a closed round takes bets",
+    (module) => {
+      const { ask } = wallet(module);
+      ask([bet("a", 100n)], "r", true);
+      expect(ask([bet("b", 100n)])).toBe("round_closed");
+      expect(ask([], "r", true)).toBe("done");
+    },
+    'if (round.closed) refuse("round_closed");',
+    "",
+  ],
+  [
+    "MI-08",
+    "piecemeal: of a batch, what can be done is done",
+    (module) => {
+      const { ask, purses } = wallet(module);
+      expect(ask([bet("a", 100n), bet("b", 20_000n)])).toBe("insufficient_funds");
+      expect(purses.real).toBe(10_000n);
+    },
+    "const answers = actions.map(take);",
+    "const answers = actions.flatMap((one) => { try { return [take(one)]; } catch { return []; } });",
+  ],
+  [
+    "MI-09",
+    "blocked-win: what forbids bets forbids wins",
+    (module) => {
+      const { ask, stop, purses } = wallet(module);
+      ask([bet("a", 100n)]);
+      stop("session_expired");
+      expect(ask([win("w", 300n)])).toBe("done");
+      expect(ask([rollback("x", "a")])).toBe("done");
+      expect(purses.real).toBe(10_300n);
+    },
+    "const waits = action.campaign === null",
+    "if (state.obstacle) refuse(state.obstacle);\n    const waits = action.campaign === null",
+  ],
+  [
+    "MI-10",
+    "overdraft: nobody looks whether there is enough",
+    (module) => {
+      const { ask, purses } = wallet(module, 100n);
+      expect([ask([bet("a", 80n)]), ask([bet("b", 80n)], "q")]).toEqual(["done", "insufficient_funds"]);
+      expect(purses.real).toBe(20n);
+    },
+    'if (action.amount > common(purses)) refuse("insufficient_funds");',
+    "",
+  ],
+  [
+    "MI-14 MI-15",
+    "lost-cent: a win's parts are rounded each by itself",
+    (module) => {
+      const { run, purses } = wallet(module, 1n, 2n);
+      run([bet("a", 3n)]);
+      run([win("w", 100n)]);
+      expect(purses.real + purses.bonus).toBe(100n);
+    },
+    "return { real: amount - bonus, bonus, owed: 0n };",
+    "return { real: (amount * stake.real) / (total || 1n), bonus, owed: 0n };",
+  ],
+  [
+    "MI-19",
+    "unlimited: what forbids a bet is not asked",
+    (module) => {
+      const { ask, stop } = wallet(module);
+      stop("limit_reached");
+      expect(ask([bet("a", 100n)])).toBe("limit_reached");
+    },
+    "if (state.obstacle) refuse(state.obstacle);",
+    "",
+  ],
+];
+
+describe("invariants of the wallet's decision, and changes of it that they catch", () => {
+  it.each(INVARIANTS)("%s mutant %s", async (_, __, check, from, to) => {
+    const file = "server/modules/wallet/decide.ts";
+    check(await sourceMutant<Module>(file));
+    const mutant = await sourceMutant<Module>(file, from, to);
+    expect(() => check(mutant)).toThrow();
+  });
+
+  it("MI-14 mutant more-decimals: digits that the currency does not have are cut off", async () => {
+    const file = "src/rules/minor-units.ts";
+    const check = ({ minorUnits }: typeof Amounts) => expect(minorUnits("1.005", 100)).toBeUndefined();
+    check(await sourceMutant<typeof Amounts>(file));
+    const mutant = await sourceMutant<typeof Amounts>(
+      file,
+      "if (digits.length > decimals) return undefined;",
+      "if (digits.length > decimals) return BigInt(whole + digits.slice(0, decimals));",
+    );
+    expect(() => check(mutant)).toThrow();
+  });
+});
