@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { LocaleCode } from "../../src/contract/locale.ts";
 import type { FairKind } from "../../src/rules/fair/versions.ts";
 import type { Theme } from "../../src/rules/themes.ts";
@@ -53,7 +64,7 @@ export const gameSeeds = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     revealedAt: timestamp("revealed_at", { withTimezone: true }),
   },
-  (t) => [index("game_seeds_current").on(t.player, t.gameIdentifier).where(sql`${t.revealedAt} is null`)],
+  (t) => [uniqueIndex("game_seeds_one").on(t.player, t.gameIdentifier).where(sql`${t.revealedAt} is null`)],
 );
 
 /**

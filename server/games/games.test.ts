@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FrameRound, Opened } from "../../frames/protocol.ts";
 import type { AccountParts } from "../../src/contract/accounts.ts";
@@ -13,8 +13,9 @@ import { confirmed, visit } from "../../tests/support/visitor.ts";
 import { ledgerEntries } from "../db/ledger-schema.ts";
 import { rounds } from "../db/play-schema.ts";
 import { sessions } from "../db/player-schema.ts";
-import { gameRounds } from "../db/reference-games-schema.ts";
+import { gameRounds, gameSeats, gameSeeds } from "../db/reference-games-schema.ts";
 import { providers } from "../db/schema.ts";
+import { digestOf } from "../http/secret-token.ts";
 import { verifyLedger } from "../modules/ledger/verify.ts";
 
 const clock = testClock();
@@ -142,6 +143,45 @@ describe("a round of each game", () => {
     expect((await finish(seat, round)).status).toBe(200);
     expect(await balance()).toBe(500 - 100 + cents(round.win));
     expect(await books()).toEqual([]);
+  });
+
+  it("NEW-05 MI-24 no secret is shown while a round is drawn from it, whatever comes at once", async () => {
+    const { who } = await player();
+    const seat = await sitDown(app, who, dice);
+    for (let n = 0; n < 6; n++) {
+      clock.advance(10_000);
+      const rotate = () => askFrame(app, "seeds", { seat: seat.seat, client: `text ${n}` });
+      const [played] = await Promise.all([play(seat), rotate(), rotate(), rotate()]);
+      const open = await app.db
+        .select({ id: gameRounds.id })
+        .from(gameRounds)
+        .innerJoin(gameSeeds, eq(gameSeeds.id, gameRounds.seed))
+        .where(and(isNotNull(gameSeeds.revealedAt), inArray(gameRounds.status, ["drawn", "staked"])));
+      expect(open).toEqual([]);
+      if (played.status === 200) await finish(seat, played.body.round);
+    }
+    const [own] = await app.db
+      .select({ player: gameSeats.player })
+      .from(gameSeats)
+      .where(eq(gameSeats.digest, digestOf(seat.seat)));
+    const current = and(eq(gameSeeds.player, own!.player), isNull(gameSeeds.revealedAt));
+    expect(await app.db.$count(gameSeeds, current)).toBe(1);
+  });
+
+  it("ANC-21 of several rounds at once one is played: each takes its time, in another frame too", async () => {
+    const { who } = await player();
+    const seats = [await sitDown(app, who, dice), await sitDown(app, who, dice)];
+    // As under a licence that wants it so.
+    for (const { seat } of seats)
+      await app.db
+        .update(gameSeats)
+        .set({ minRound: 2_500 })
+        .where(eq(gameSeats.digest, digestOf(seat)));
+    clock.advance(10_000);
+    const ask = ({ seat }: { seat: string }) =>
+      askFrame(app, "play", { seat, key: newKey(), stake: "1.00", choice: CHOICE });
+    const answers = await Promise.all([...seats, ...seats].map(ask));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it("PLAY-02 ANC-23 of a demo has the same rules and moves no money", async () => {

@@ -30,7 +30,9 @@ export function createSeeds({ books, now }: SeedsDeps) {
       revealedAt: null,
     };
     await books.addSeed(seed);
-    return seed;
+    // Another call of the same moment may have begun one.
+    const current = (await books.seed(player, gameIdentifier)) ?? seed;
+    return current.client === client ? current : ((await books.setClient(current.id, client)) ?? current);
   }
 
   /**

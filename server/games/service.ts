@@ -159,32 +159,33 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     { key, stake, choice, fair }: { key: string; stake: bigint; choice: object; fair: Shown | undefined },
   ): Promise<RoundRow> {
     const { kind, minRound } = seat;
-    const last = await books.lastRound(seat.digest);
-    if (last && now() - last.createdAt.getTime() < minRound) throw new GameRefusal("too_fast");
     const seed = await seedFor(seat);
     // Changed elsewhere: nothing is drawn from what this frame has not shown.
     if (fair && (fair.commitment !== seed.commitment || fair.client !== seed.client))
       throw new GameRefusal("seed_changed", fairOf(seed));
-    const nonce = await books.nextNonce(seed);
-    if (nonce === undefined) throw new GameRefusal("seed_changed", fairOf(await seedFor(seat)));
     const engine = ENGINES[kind];
-    const { outcome, win } = await engine.draw({ ...seed, nonce }, stake, choice);
-    return books.addRound({
-      id: randomUUID(),
-      key,
-      seat: seat.digest,
-      seed: seed.id,
-      nonce,
-      kind,
-      version: engine.facts.version,
-      stake,
-      choice,
-      outcome,
-      win,
-      status: "drawn",
-      demo: seat.session === null,
-      createdAt: new Date(now()),
+    const drawn = await books.draw(seed, key, new Date(now() - minRound), async (nonce) => {
+      const { outcome, win } = await engine.draw({ ...seed, nonce }, stake, choice);
+      return {
+        id: randomUUID(),
+        key,
+        seat: seat.digest,
+        seed: seed.id,
+        nonce,
+        kind,
+        version: engine.facts.version,
+        stake,
+        choice,
+        outcome,
+        win,
+        status: "drawn",
+        demo: seat.session === null,
+        createdAt: new Date(now()),
+      };
     });
+    if (drawn === "too_fast") throw new GameRefusal("too_fast");
+    if (drawn === "changed") throw new GameRefusal("seed_changed", fairOf(await seedFor(seat)));
+    return drawn;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { gameRounds, gameSeats, gameSeeds } from "../db/reference-games-schema.ts";
 
@@ -68,20 +68,49 @@ export function createGamesBooks(db: Db) {
         .where(and(eq(gameSeeds.player, player), isNull(gameSeeds.revealedAt)))
         .orderBy(desc(gameSeeds.createdAt)),
 
-    addSeed: (seed: typeof gameSeeds.$inferInsert) => db.insert(gameSeeds).values(seed),
+    /** One at a time for each player and game: where there is one already, it stays. */
+    addSeed: (seed: typeof gameSeeds.$inferInsert) => db.insert(gameSeeds).values(seed).onConflictDoNothing(),
 
     /**
-     * Counts a seed's rounds: gives the number of the next one, or undefined when the seed was revealed meanwhile or has
-     * another text.
+     * Draws a round: its number is counted and it is written down in one transaction, which holds the seed, so that no
+     * secret is shown between the two. Gives the one that has the key already where there is one; `changed` where the seed
+     * was revealed meanwhile or has another text, `too_fast` where the player's last round at this game began after
+     * `since`.
      */
-    async nextNonce({ id, client }: Pick<Seed, "id" | "client">): Promise<number | undefined> {
-      const [row] = await db
-        .update(gameSeeds)
-        .set({ nonce: sql`${gameSeeds.nonce} + 1` })
-        .where(and(eq(gameSeeds.id, id), eq(gameSeeds.client, client), isNull(gameSeeds.revealedAt)))
-        .returning({ nonce: gameSeeds.nonce });
-      return row && row.nonce - 1;
-    },
+    draw: (
+      { id, client, player, gameIdentifier }: Seed,
+      key: string,
+      since: Date,
+      make: (nonce: number) => Promise<typeof gameRounds.$inferInsert>,
+    ): Promise<RoundRow | "changed" | "too_fast"> =>
+      db.transaction(async (tx) => {
+        const [seed] = await tx.select().from(gameSeeds).where(eq(gameSeeds.id, id)).for("update");
+        const [known] = await tx.select().from(gameRounds).where(eq(gameRounds.key, key));
+        if (known) return known;
+        if (!seed || seed.revealedAt || seed.client !== client) return "changed";
+        const [recent] = await tx
+          .select({ id: gameRounds.id })
+          .from(gameRounds)
+          .innerJoin(gameSeats, eq(gameSeats.digest, gameRounds.seat))
+          .where(
+            and(
+              eq(gameSeats.player, player),
+              eq(gameSeats.gameIdentifier, gameIdentifier),
+              gt(gameRounds.createdAt, since),
+            ),
+          )
+          .limit(1);
+        if (recent) return "too_fast";
+        await tx
+          .update(gameSeeds)
+          .set({ nonce: seed.nonce + 1 })
+          .where(eq(gameSeeds.id, id));
+        const [round] = await tx
+          .insert(gameRounds)
+          .values(await make(seed.nonce))
+          .returning();
+        return round!;
+      }),
 
     /** Gives a seed another text; undefined where a round was drawn from it. */
     async setClient(id: string, client: string): Promise<Seed | undefined> {
@@ -94,24 +123,23 @@ export function createGamesBooks(db: Db) {
     },
 
     /** Reveals a seed that no open round needs; undefined where one does. */
-    async reveal(id: string, at: Date): Promise<Seed | undefined> {
-      const open = db
-        .select({ one: sql`1` })
-        .from(gameRounds)
-        .where(and(eq(gameRounds.seed, id), OPEN));
-      const [seed] = await db
-        .update(gameSeeds)
-        .set({ revealedAt: at })
-        .where(and(eq(gameSeeds.id, id), isNull(gameSeeds.revealedAt), sql`not exists (${open})`))
-        .returning();
-      return seed;
-    },
-
-    /** Writes a round down before anything is done about it; the one that has the key already where there is one. */
-    async addRound(round: typeof gameRounds.$inferInsert): Promise<RoundRow> {
-      await db.insert(gameRounds).values(round).onConflictDoNothing({ target: gameRounds.key });
-      return (await this.roundByKey(round.key))!;
-    },
+    reveal: (id: string, at: Date): Promise<Seed | undefined> =>
+      db.transaction(async (tx) => {
+        // Held first, and looked at after: what is being drawn from it is written down by then.
+        await tx.select({ id: gameSeeds.id }).from(gameSeeds).where(eq(gameSeeds.id, id)).for("update");
+        const [open] = await tx
+          .select({ id: gameRounds.id })
+          .from(gameRounds)
+          .where(and(eq(gameRounds.seed, id), OPEN))
+          .limit(1);
+        if (open) return undefined;
+        const [seed] = await tx
+          .update(gameSeeds)
+          .set({ revealedAt: at })
+          .where(and(eq(gameSeeds.id, id), isNull(gameSeeds.revealedAt)))
+          .returning();
+        return seed;
+      }),
 
     async roundByKey(key: string): Promise<RoundRow | undefined> {
       const [round] = await db.select().from(gameRounds).where(eq(gameRounds.key, key));
@@ -146,17 +174,6 @@ export function createGamesBooks(db: Db) {
         .where(and(OPEN, lt(gameRounds.createdAt, before)))
         .orderBy(asc(gameRounds.createdAt))
         .limit(limit),
-
-    /** The newest round of a seat, by when it began. */
-    async lastRound(seat: string): Promise<RoundRow | undefined> {
-      const [round] = await db
-        .select()
-        .from(gameRounds)
-        .where(eq(gameRounds.seat, seat))
-        .orderBy(desc(gameRounds.createdAt))
-        .limit(1);
-      return round;
-    },
 
     /** Moves a round on from one of these states; false where it was in none of them. */
     async setStatus(id: string, from: RoundRow["status"][], to: RoundRow["status"]): Promise<boolean> {

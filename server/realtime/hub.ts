@@ -34,6 +34,8 @@ interface Connection {
   socket: Socket;
   claims: Claims | null;
   channels: Set<string>;
+  /** When it was opened, milliseconds since the epoch. */
+  at: number;
 }
 
 interface Position {
@@ -55,6 +57,8 @@ const HISTORY = 100;
 const HISTORY_TIME = 5 * 60_000;
 /** Seconds between the hub's pings; a client that hears none for longer connects again. */
 export const PING = 25;
+/** How long a connection may take to say whose it is, milliseconds. */
+const CONNECT_TIME = 10_000;
 const MAX_FRAME = 16_384;
 const MAX_COMMANDS = 32;
 const MAX_CHANNELS = 16;
@@ -65,6 +69,7 @@ const MAX_WAITING = 1_048_576;
 const CLOSE = {
   expired: [3005, "connection expired"],
   slow: [3008, "slow"],
+  stale: [3502, "stale"],
   invalidToken: [3500, "invalid token"],
   badRequest: [3501, "bad request"],
 } as const;
@@ -237,7 +242,7 @@ export function createHub({ verify, publicChannels, now }: HubOptions) {
   return {
     /** Serves a socket; gives what is to be called with each of its frames, and when it is closed. */
     open(socket: Socket) {
-      const connection: Connection = { socket, claims: null, channels: new Set() };
+      const connection: Connection = { socket, claims: null, channels: new Set(), at: now() };
       connections.add(connection);
       let turn = Promise.resolve();
       return {
@@ -278,6 +283,8 @@ export function createHub({ verify, publicChannels, now }: HubOptions) {
         // A client asks for another one in time: whoever has not is gone, or is signed out.
         if (expiresAt !== null && expiresAt + PING < at) connection.socket.close(...CLOSE.expired);
         else if (connection.claims) send(connection, "{}");
+        // Whoever says nothing holds a place for nothing.
+        else if (connection.at + CONNECT_TIME < now()) connection.socket.close(...CLOSE.stale);
       }
       for (const [name, channel] of channels) {
         forgetOld(channel);

@@ -91,6 +91,10 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
       const { choices_minutes, optional } = reminderOf(player.licence);
       if (minutes === null ? !optional : !choices_minutes.includes(minutes))
         throw new RequestError("validation_failed", { errors: { minutes: ["unknown"] } });
+      const row = await store.of(db, playerId);
+      // What is due stays due until it is answered, however often the player wants to be asked afterwards.
+      if (dueAtOf(row, reminderOf(player.licence)) <= now())
+        throw new RequestError("validation_failed", { errors: { minutes: ["reminder_due"] } });
       await store.choose(db, playerId, minutes ?? 0);
       return of(playerId);
     },

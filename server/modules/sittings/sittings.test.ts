@@ -135,6 +135,10 @@ describe("the reality check", () => {
     for (const minutes of [14, 0, -15, 1.5]) expect((await choose(minutes)).status).toBe(422);
     clock.advance(15 * MINUTE);
     expect((await play([bet(name(), "1.00")])).code).toBe("reality_check");
+    // What is due is not put off by asking for it less often, or never.
+    for (const minutes of [60, null]) expect((await choose(minutes)).status).toBe(422);
+    expect((await play([bet(name(), "1.00")])).code).toBe("reality_check");
+    await who.post("/api/player/sitting/go_on", {});
     const { optional } = (await sitting(who)).reality_check;
     expect((await choose(null)).status).toBe(optional ? 200 : 422);
   });

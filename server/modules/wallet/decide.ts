@@ -14,7 +14,8 @@ export type Refusal =
   | "action_conflict"
   | "already_rolled_back"
   | "bet_not_found"
-  | "not_reversible";
+  | "not_reversible"
+  | "too_much";
 
 /** What a provider asks for, under its own names. Amounts are minor units. */
 export type Action =
@@ -120,6 +121,8 @@ export class WalletRefusal extends Error {
   }
 }
 
+/** No purse holds more, minor units: sums stay far from what a database can count. */
+const MOST = 10n ** 18n;
 const NOTHING: Purses = { real: 0n, bonus: 0n, owed: 0n };
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 const common = ({ real, bonus }: Purses) => real + bonus;
@@ -207,6 +210,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
 
   function applyWin(win: Taken): Taken {
     const moved = shareOf(win.amount!, round);
+    if (common(purses) + win.amount! > MOST) refuse("too_much");
     round.win.real += moved.real;
     round.win.bonus += moved.bonus;
     return add({ ...win, status: "applied", moved });

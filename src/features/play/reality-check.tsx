@@ -19,19 +19,23 @@ interface RealityCheckProps {
   onStop: () => void;
 }
 
+interface ReminderChoiceProps {
+  sitting: Sitting;
+  /** Minutes; null for never. */
+  minutes: number | null;
+  onChange: (minutes: number | null) => void;
+}
+
 /** Often enough for the player, of what their licence offers. */
-function ReminderChoice({ sitting, onFailed }: { sitting: Sitting; onFailed: (error: unknown) => void }) {
+function ReminderChoice({ sitting, minutes, onChange }: ReminderChoiceProps) {
   const { t } = useLingui();
-  const client = useQueryClient();
-  const { minutes, choices, optional } = sitting.reality_check;
+  const { choices, optional } = sitting.reality_check;
   return (
     <label className={styles.choice}>
       <Trans>Remind me</Trans>
       <select
         value={minutes ?? ""}
-        onChange={({ target }) =>
-          chooseReminder(client, target.value === "" ? null : Number(target.value)).catch(onFailed)
-        }
+        onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
@@ -52,10 +56,19 @@ export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckPro
   const [asking, setAsking] = useState(false);
   useTurn("popup", open);
   const minutes = Math.floor(elapsed / 60_000);
+  const before = sitting.reality_check.minutes;
+  const [chosen, setChosen] = useState<number | null>();
   const answer = async () => {
     setAsking(true);
     setFailed(null);
-    await goOn(client).catch(setFailed);
+    try {
+      // The answer first: what is due is not put off by asking for it less often.
+      await goOn(client);
+      if (chosen !== undefined && chosen !== before) await chooseReminder(client, chosen);
+      setChosen(undefined);
+    } catch (error) {
+      setFailed(error);
+    }
     setAsking(false);
   };
   return (
@@ -88,7 +101,11 @@ export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckPro
                 <Trans>What I have played</Trans>
               </Link>
             </div>
-            <ReminderChoice sitting={sitting} onFailed={setFailed} />
+            <ReminderChoice
+              sitting={sitting}
+              minutes={chosen === undefined ? before : chosen}
+              onChange={setChosen}
+            />
             <p role="status">{failed ? errorText(failed) : null}</p>
           </div>
         </AlertDialog.Popup>
