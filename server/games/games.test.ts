@@ -395,3 +395,8 @@ describe("a frame", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 });
+
+it("PLAY-10 a frame, which has no origin, can read that it asked for nonsense", async () => {
+  const { status, headers, body } = await askFrame(app, "play", { seat: "x" });
+  expect([status, headers.get("access-control-allow-origin"), body.code]).toEqual([400, "*", "bad_request"]);
+});

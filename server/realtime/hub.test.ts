@@ -115,6 +115,17 @@ describe("the hub", () => {
     expect(one.codes).toEqual([3500]);
   });
 
+  it("PLT-01 a connection that never says whose it is ends", async () => {
+    const { open, hub, clock } = testHub();
+    const [silent, guest] = [open(), open()];
+    await guest.ask({ id: 1, connect: {} });
+    hub.beat();
+    expect(silent.codes).toEqual([]);
+    clock.advance(10_001);
+    hub.beat();
+    expect([silent.codes, guest.codes]).toEqual([[3502], []]);
+  });
+
   it("AUTH-16 a connection whose token was not renewed ends", async () => {
     const { open, tokens, hub, clock } = testHub();
     const [player, guest] = [open(), open()];

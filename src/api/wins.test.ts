@@ -3,6 +3,7 @@ import type { Message } from "../contract/realtime.ts";
 import type { RecentWin } from "../contract/wins.ts";
 import type { Http } from "../lib/http.ts";
 import { createQueryClient } from "./client.ts";
+import { providersQuery } from "./games.ts";
 import { receiveWin, winsQuery } from "./wins.ts";
 
 const http = vi.fn<Http>();
@@ -31,6 +32,18 @@ describe("a win that is heard of", () => {
     client.setQueryData(winsQuery.queryKey, [win(2), win(1)]);
     receiveWin(client, message(3));
     expect(client.getQueryData(winsQuery.queryKey)).toEqual([win(3), win(2), win(1)]);
+  });
+
+  it("PLT-14 LIC-08 is not shown where its studio is not", () => {
+    client.setQueryData(winsQuery.queryKey, [win(1)]);
+    client.setQueryData(providersQuery.queryKey, [
+      { id: 1, slug: "other", title: "", name: "", games_count: 1 },
+    ]);
+    receiveWin(client, message(2));
+    expect(ids()).toEqual(["1"]);
+    client.setQueryData(providersQuery.queryKey, [{ id: 1, slug: "a", title: "", name: "", games_count: 1 }]);
+    receiveWin(client, message(2));
+    expect(ids()).toEqual(["2", "1"]);
   });
 
   it("PLT-14 is there once, whether the message or the list came first, or either twice", () => {

@@ -206,6 +206,13 @@ describe("invariants of the wallet's decision, and changes of it that they catch
     expect(() => check(mutant)).toThrow();
   });
 
+  it("MI-14 a win that no purse could hold is refused, and not for another try", async () => {
+    const module = await sourceMutant<Module>("server/modules/wallet/decide.ts");
+    const { ask } = wallet(module, 10n ** 18n);
+    ask([bet("a", 1n)]);
+    expect([ask([win("w", 1n)]), ask([win("x", 1n)])]).toEqual(["done", "too_much"]);
+  });
+
   it("MI-14 mutant more-decimals: digits that the currency does not have are cut off", async () => {
     const file = "src/rules/minor-units.ts";
     const check = ({ minorUnits }: typeof Amounts) => expect(minorUnits("1.005", 100)).toBeUndefined();
