@@ -174,6 +174,11 @@ export async function createApp(deps: AppDeps) {
     logError,
     accountsOf: players.accountsOf,
     jackpots: jackpots.news,
+    loginOf: async (c) => {
+      const token = readSessionCookie(c);
+      return token ? players.loginOf(token) : null;
+    },
+    stillIn: players.stillIn,
   });
   app.use(async (c, next) => {
     await next();

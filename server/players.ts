@@ -90,6 +90,10 @@ export function createPlayers(deps: PlayersDeps) {
     /** The player whose session this token opens, or null. */
     whoHas: async (token: string): Promise<number | null> => (await sessions.find(token))?.playerId ?? null,
 
+    /** Name of the sign-in that this token opens, which opens nothing itself; and which of such names still hold. */
+    loginOf: async (token: string): Promise<string | null> => (await sessions.find(token))?.id ?? null,
+    stillIn: sessions.stillThere,
+
     /** The groups of who is signed in; a guest has none. */
     groupsOf: async (visitor: Visitor): Promise<readonly number[]> => {
       const id = await visitor.playerId();

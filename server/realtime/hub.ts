@@ -13,6 +13,8 @@ export interface HubOptions {
   verify: (token: string) => Promise<Claims | "expired" | null>;
   /** Channels that anybody may hear. */
   publicChannels: readonly string[];
+  /** Which of these sign-ins still hold; all of them without. */
+  stillIn?: (logins: string[]) => Promise<ReadonlySet<string>>;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -84,7 +86,7 @@ const ERROR = {
 } as const;
 
 /** The same for all of them: there may be thousands. */
-const GUEST: Claims = { user: "", channels: [], expiresAt: null };
+const GUEST: Claims = { user: "", channels: [], expiresAt: null, login: null };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -106,7 +108,7 @@ function commandsOf(frame: string): Command[] | null {
  * Connections of browsers in this process, in Centrifugo's JSON protocol, so that its own client needs to know nothing of
  * it: tokens, channels of players and of everybody, what was missed since an offset of this hub's epoch, pings.
  */
-export function createHub({ verify, publicChannels, now }: HubOptions) {
+export function createHub({ verify, publicChannels, stillIn, now }: HubOptions) {
   /** Offsets mean something within it: another process, and this one after a restart, has another. */
   const epoch = randomBytes(6).toString("base64url");
   const channels = new Map<string, Channel>();
@@ -162,6 +164,10 @@ export function createHub({ verify, publicChannels, now }: HubOptions) {
     channels.get(name)?.connections.delete(connection);
   }
 
+  /** Whether the sign-in that a token is of is over: it may be good for some minutes more. */
+  const isOut = async ({ login }: Claims): Promise<boolean> =>
+    login !== null && stillIn !== undefined && !(await stillIn([login])).has(login);
+
   async function connect(
     connection: Connection,
     id: number,
@@ -170,7 +176,8 @@ export function createHub({ verify, publicChannels, now }: HubOptions) {
     const claims = token ? await verify(token) : GUEST;
     if (!connections.has(connection)) return;
     if (claims === "expired") return fail(connection, id, ERROR.tokenExpired);
-    if (claims === null) return connection.socket.close(...CLOSE.invalidToken);
+    if (claims === null || (await isOut(claims))) return connection.socket.close(...CLOSE.invalidToken);
+    if (!connections.has(connection)) return;
     connection.claims = claims;
     const joined = claims.channels.map((name) => {
       const position = Object.hasOwn(subs, name) && isRecord(subs[name]) ? subs[name] : {};
@@ -292,6 +299,16 @@ export function createHub({ verify, publicChannels, now }: HubOptions) {
         start = Math.max(start, channel.offset);
         channels.delete(name);
       }
+    },
+
+    /** Ends connections whose sign-in is over. */
+    async endSignedOut(): Promise<void> {
+      const logins = new Set([...connections].flatMap(({ claims }) => claims?.login ?? []));
+      if (logins.size === 0 || !stillIn) return;
+      const still = await stillIn([...logins]);
+      for (const { claims, socket } of connections)
+        if (claims?.login && logins.has(claims.login) && !still.has(claims.login))
+          socket.close(...CLOSE.invalidToken);
     },
 
     /** How many connections hear a channel. */

@@ -16,16 +16,17 @@ const app = await testApp();
 const { realtime } = app;
 
 /** A connection that hears what a player does. */
-async function listen(token: string) {
+async function listen(token: string, answers = 1) {
+  const codes: number[] = [];
   const sent: { push?: { channel: string; pub: { data: Message } } }[] = [];
   const { frame, closed } = realtime.hub.open({
     send: (text) => void sent.push(JSON.parse(text)),
-    close: () => {},
+    close: (code) => void codes.push(code),
     bufferedAmount: 0,
   });
   frame(JSON.stringify({ id: 1, connect: { token } }));
-  await expect.poll(() => sent.length).toBe(1);
-  return { closed, messages: () => sent.flatMap(({ push }) => push?.pub.data ?? []) };
+  await expect.poll(() => sent.length).toBe(answers);
+  return { closed, codes, messages: () => sent.flatMap(({ push }) => push?.pub.data ?? []) };
 }
 
 async function player() {
@@ -63,6 +64,25 @@ describe("the balance", () => {
       { type: "balance", version: 5, data: { accounts: [{ amount_cents: 50 }] } },
     ]);
     closed();
+  });
+
+  it("AUTH-16 MI-30 is said no more to a device that was signed out, nor by its token", async () => {
+    const { who, player: of, token } = await player();
+    const { messages, codes, closed } = await listen(token);
+    await realtime.start();
+    await realtime.hub.endSignedOut();
+    expect(codes).toEqual([]);
+    await who.delete("/api/users/sign_out");
+    await realtime.hub.endSignedOut();
+    expect(codes).toEqual([3500]);
+    closed();
+    const again = await listen(token, 0);
+    await expect.poll(() => again.codes).toEqual([3500]);
+    await fund(app.db, of.id, 1n);
+    await realtime.poke();
+    expect([messages(), again.messages()]).toEqual([[], []]);
+    again.closed();
+    await realtime.stop();
   });
 
   it("PLT-02 MI-30 is nothing for guests: they get no token", async () => {

@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { PUBLIC_CHANNELS } from "../../src/contract/realtime.ts";
 import type { Db } from "../db/client.ts";
 import { daysBefore } from "../db/sweep.ts";
@@ -13,6 +13,8 @@ import { createTokens } from "./token.ts";
 
 /** How often other processes' messages are looked for, milliseconds. */
 const POLL = 250;
+/** How often sign-ins are looked up whose connections would outlive them, milliseconds. */
+const LOOK = 5_000;
 /** What was said is kept so long, days. */
 const KEPT = 1;
 
@@ -28,25 +30,22 @@ export interface RealtimeDeps extends RealtimeOptions {
   secret: string;
   accountsOf: MessagesDeps["accountsOf"];
   jackpots: MessagesDeps["jackpots"];
+  /** Name of the sign-in that a request comes with, and which of such names still hold. */
+  loginOf: (c: Context<AppEnv>) => Promise<string | null>;
+  stillIn: (logins: string[]) => Promise<ReadonlySet<string>>;
   logError: (message: string, error: unknown) => void;
 }
 
 /** What players hear as it happens: from the outbox to the sockets of this process, or to a Centrifugo. */
-export function createRealtime({
-  db,
-  now,
-  secret,
-  accountsOf,
-  jackpots,
-  logError,
-  centrifugo,
-}: RealtimeDeps) {
+export function createRealtime(deps: RealtimeDeps) {
+  const { db, now, secret, accountsOf, jackpots, loginOf, stillIn, logError, centrifugo } = deps;
   const tokens = createTokens({ secret: centrifugo?.tokenSecret ?? `apogee realtime ${secret}`, now });
-  const hub = createHub({ verify: tokens.verify, publicChannels: Object.values(PUBLIC_CHANNELS), now });
+  const publicChannels = Object.values(PUBLIC_CHANNELS);
+  const hub = createHub({ verify: tokens.verify, publicChannels, stillIn, now });
   const publish = centrifugo ? createCentrifugo(centrifugo) : hub.publish;
   const say = createMessages({ accountsOf, jackpots, publish });
   const { begin, pump } = createPump({ db, say, shared: centrifugo === undefined, logError });
-  let polling: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
 
   return {
     hub,
@@ -57,20 +56,25 @@ export function createRealtime({
     /** Begins to look for what other processes have to say. */
     async start(): Promise<void> {
       await begin();
-      polling = setInterval(() => void this.poke(), POLL);
-      polling.unref();
+      timers.push(
+        setInterval(() => void this.poke(), POLL),
+        setInterval(() => {
+          hub.endSignedOut().catch((error: unknown) => logError("sign-ins could not be looked up", error));
+        }, LOOK),
+      );
+      for (const timer of timers) timer.unref();
     },
 
     stop(): Promise<void> {
-      clearInterval(polling);
+      for (const timer of timers.splice(0)) clearInterval(timer);
       return pump();
     },
 
     sweep: () => outboxStore(db).remove(daysBefore(now(), KEPT)),
 
     routes(app: Hono<AppEnv>): void {
-      route(app, "GET /api/player/realtime", async ({ visitor }) => ({
-        token: await tokens.issue(await signedIn(visitor)),
+      route(app, "GET /api/player/realtime", async ({ c, visitor }) => ({
+        token: await tokens.issue(await signedIn(visitor), await loginOf(c)),
       }));
     },
   };

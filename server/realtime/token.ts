@@ -11,14 +11,16 @@ export interface Claims {
   channels: string[];
   /** Seconds since the epoch; null for a guest's. */
   expiresAt: number | null;
+  /** Name of the sign-in: with it the connection ends. Null where it has none. */
+  login: string | null;
 }
 
 /** Tokens of connections, as Centrifugo reads them: HS256, with the player and the player's channel. */
 export function createTokens({ secret, now }: { secret: string; now: () => number }) {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: (playerId: number): Promise<string> =>
-      new SignJWT({ channels: [playerChannel(playerId)] })
+    issue: (playerId: number, login: string | null = null): Promise<string> =>
+      new SignJWT({ channels: [playerChannel(playerId)], login })
         .setProtectedHeader({ alg: "HS256" })
         .setSubject(String(playerId))
         .setIssuedAt(Math.floor(now() / 1_000))
@@ -34,7 +36,8 @@ export function createTokens({ secret, now }: { secret: string; now: () => numbe
         });
         const channels = payload.channels;
         if (!payload.sub || !payload.exp || !Array.isArray(channels)) return null;
-        return { user: payload.sub, channels: channels.map(String), expiresAt: payload.exp };
+        const login = typeof payload.login === "string" ? payload.login : null;
+        return { user: payload.sub, channels: channels.map(String), expiresAt: payload.exp, login };
       } catch (error) {
         return (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "expired" : null;
       }

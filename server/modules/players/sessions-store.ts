@@ -74,6 +74,12 @@ export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
 
     find,
 
+    /** Which sessions of these ids there still are. */
+    async stillThere(ids: string[]): Promise<ReadonlySet<string>> {
+      const rows = await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, ids));
+      return new Set(rows.map(({ id }) => id));
+    },
+
     async close(token: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.digest, digestOf(token)));
     },
