@@ -56,7 +56,7 @@ interface Command {
 
 /** How many publications of a channel are kept, and for how long (milliseconds): what a short break makes somebody miss. */
 const HISTORY = 100;
-const HISTORY_TIME = 5 * 60_000;
+export const HISTORY_TIME = 5 * 60_000;
 /** Seconds between the hub's pings; a client that hears none for longer connects again. */
 export const PING = 25;
 /** How long a connection may take to say whose it is, milliseconds. */
@@ -110,7 +110,7 @@ function commandsOf(frame: string): Command[] | null {
  */
 export function createHub({ verify, publicChannels, stillIn, now }: HubOptions) {
   /** Offsets mean something within it: another process, and this one after a restart, has another. */
-  const epoch = randomBytes(6).toString("base64url");
+  let epoch = randomBytes(6).toString("base64url");
   const channels = new Map<string, Channel>();
   const connections = new Set<Connection>();
   /** Where new channels begin: above the offsets of one of the same name that was forgotten. */
@@ -299,6 +299,12 @@ export function createHub({ verify, publicChannels, stillIn, now }: HubOptions) 
         start = Math.max(start, channel.offset);
         channels.delete(name);
       }
+    },
+
+    /** Forgets all that was said: whoever comes back has to ask. */
+    renew(): void {
+      epoch = randomBytes(6).toString("base64url");
+      for (const channel of channels.values()) channel.history = [];
     },
 
     /** Ends connections whose sign-in is over. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { AccountParts } from "../../src/contract/accounts.ts";
 import { type Message, readMessage } from "../../src/contract/realtime.ts";
 import { testApp } from "../../tests/support/app.ts";
+import { testClock } from "../../tests/support/clock.ts";
 import { fund } from "../../tests/support/ledger.ts";
 import { confirmed, visit } from "../../tests/support/visitor.ts";
 import { jackpotWins, notifications } from "../db/notice-schema.ts";
@@ -83,6 +84,50 @@ describe("the balance", () => {
     expect([messages(), again.messages()]).toEqual([[], []]);
     again.closed();
     await realtime.stop();
+  });
+
+  it("PLT-14 MI-27 what happened while nobody was there for long is told to nobody as new", async () => {
+    const clock = testClock();
+    const other = await testApp({ now: clock.now });
+    await other.realtime.start();
+    const visitor = () => {
+      const sent: { connect?: { subs: object }; push?: object }[] = [];
+      const { frame, closed } = other.realtime.hub.open({
+        send: (text) => void sent.push(JSON.parse(text)),
+        close: () => {},
+        bufferedAmount: 0,
+      });
+      frame(JSON.stringify({ id: 1, connect: {} }));
+      frame(JSON.stringify({ id: 2, subscribe: { channel: "public:jackpots" } }));
+      return { sent, closed, heard: () => sent.filter(({ push }) => push).length };
+    };
+    const change = () =>
+      outboxStore(app.db).add(app.db, { playerId: null, type: "jackpots_changes", data: null });
+    const first = visitor();
+    await expect.poll(() => first.sent.length).toBe(2);
+    await other.realtime.poke();
+    first.closed();
+    // A short break is made up for.
+    await change();
+    await other.realtime.poke();
+    clock.advance(60_000);
+    const second = visitor();
+    await expect.poll(() => second.sent.length).toBe(2);
+    await other.realtime.poke();
+    expect(second.heard()).toBe(1);
+    second.closed();
+    await other.realtime.poke();
+    await change();
+    clock.advance(10 * 60_000);
+    const third = visitor();
+    await expect.poll(() => third.sent.length).toBe(2);
+    await other.realtime.poke();
+    expect(third.heard()).toBe(0);
+    await change();
+    await other.realtime.poke();
+    expect(third.heard()).toBe(1);
+    third.closed();
+    await other.realtime.stop();
   });
 
   it("PLT-02 MI-30 is nothing for guests: they get no token", async () => {

@@ -6,7 +6,7 @@ import type { AppEnv } from "../http/env.ts";
 import { route } from "../http/route.ts";
 import { signedIn } from "../http/visitor.ts";
 import { type CentrifugoSettings, createCentrifugo } from "./centrifugo.ts";
-import { createHub } from "./hub.ts";
+import { createHub, HISTORY_TIME } from "./hub.ts";
 import { createMessages, type MessagesDeps } from "./messages.ts";
 import { createPump, outboxStore } from "./outbox.ts";
 import { createTokens } from "./token.ts";
@@ -46,12 +46,31 @@ export function createRealtime(deps: RealtimeDeps) {
   const say = createMessages({ accountsOf, jackpots, publish });
   const { begin, pump } = createPump({ db, say, shared: centrifugo === undefined, logError });
   const timers: NodeJS.Timeout[] = [];
+  /** Since when nobody is connected, milliseconds since the epoch. */
+  let quietSince: number | null = now();
+  let waking: Promise<void> | undefined;
 
   return {
     hub,
 
-    /** Whether anybody could hear something. */
-    poke: (): Promise<void> => (centrifugo || hub.size() > 0 ? pump() : Promise.resolve()),
+    /** Says what there is to say, where anybody could hear it. */
+    poke(): Promise<void> {
+      if (centrifugo) return pump();
+      if (hub.size() === 0) {
+        quietSince ??= now();
+        return Promise.resolve();
+      }
+      const wasQuiet = quietSince === null ? 0 : now() - quietSince;
+      quietSince = null;
+      if (wasQuiet > HISTORY_TIME) {
+        // Nobody has heard anything for longer than a break can be made up for: it would be told as if it were new.
+        hub.renew();
+        waking = begin().finally(() => {
+          waking = undefined;
+        });
+      }
+      return waking ? waking.then(pump) : pump();
+    },
 
     /** Begins to look for what other processes have to say. */
     async start(): Promise<void> {
