@@ -236,6 +236,8 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     round.stake.bonus -= moved.bonus;
     const taken = add({ ...blank(action), moved });
     hear();
+    // With the wins that have waited for it.
+    taken.balance = common(purses);
     return taken;
   }
 
@@ -252,6 +254,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       forbidden.add(action.original);
       const taken = add(none);
       hear();
+      taken.balance = common(purses);
       return taken;
     }
     if (original.playerId !== playerId || original.round !== roundName) refuse("action_conflict");

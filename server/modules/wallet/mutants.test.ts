@@ -206,6 +206,16 @@ describe("invariants of the wallet's decision, and changes of it that they catch
     expect(() => check(mutant)).toThrow();
   });
 
+  it("MI-05 MI-15 a call is told the balance with the wins that it has let go", async () => {
+    const module = await sourceMutant<Module>("server/modules/wallet/decide.ts");
+    const { run, purses } = wallet(module);
+    run([win("w", 300n)]);
+    expect(run([bet("a", 100n)]).balance).toBe(10_200n);
+    expect(run([bet("a", 100n)]).balance).toBe(10_200n);
+    run([win("v", 50n)], "q");
+    expect(run([rollback("x", "unheard")], "q").balance).toBe(purses.real);
+  });
+
   it("MI-14 a win that no purse could hold is refused, and not for another try", async () => {
     const module = await sourceMutant<Module>("server/modules/wallet/decide.ts");
     const { ask } = wallet(module, 10n ** 18n);
