@@ -153,7 +153,7 @@ export const fixtures: Fixtures = {
           { actions: [win("~w", "5.00")], close: true },
           { balance: "100.00", actions: [["~w", "pending"]] },
         ],
-        [{ actions: [bet("~b", "1.00")] }, { balance: "99.00", closed: true, actions: applied("~b") }],
+        [{ actions: [bet("~b", "1.00")] }, { balance: "104.00", closed: true, actions: applied("~b") }],
         [
           { actions: [win("~w", "5.00")], close: true },
           { balance: "104.00", closed: true, actions: applied("~w") },
