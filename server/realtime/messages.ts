@@ -30,6 +30,13 @@ export function createMessages({ accountsOf, jackpots, publish }: MessagesDeps) 
     occurred_at: createdAt.toISOString(),
   });
 
+  let last = 0;
+  /** What everybody hears is named by its time: numbers of the outbox would tell how much is played. */
+  function publicBase({ createdAt }: OutboxRow) {
+    last = Math.max(last + 1, createdAt.getTime() * 1_000);
+    return { id: String(last), version: last, occurred_at: createdAt.toISOString() };
+  }
+
   /** State is read now and said once, however often it has changed. */
   async function balance(row: OutboxRow, playerId: number): Promise<Message> {
     const accounts = await accountsOf(playerId);
@@ -50,14 +57,15 @@ export function createMessages({ accountsOf, jackpots, publish }: MessagesDeps) 
       if (type === "jackpots_changes") {
         if (newest.get(`${playerId} ${type}`) === row)
           await publish(PUBLIC_CHANNELS.jackpots, {
-            ...base(row),
+            ...publicBase(row),
             type,
             data: { jackpots: await jackpots() },
           });
         continue;
       }
       const channel = playerId === null ? PUBLIC[type] : playerChannel(playerId);
-      if (channel) await publish(channel, { ...base(row), type, data } as Message);
+      const named = playerId === null ? publicBase(row) : base(row);
+      if (channel) await publish(channel, { ...named, type, data } as Message);
     }
   };
 }
