@@ -255,18 +255,21 @@ describe("the outbox", () => {
       jackpots: async () => [],
       publish: (channel, message) => void published.push([channel, message]),
     });
-    const base = { id: 5, tx: "1", createdAt: new Date(0), playerId: null };
+    const base = { id: 5, tx: "1", createdAt: new Date(2), playerId: null };
     await say([
       { ...base, type: "wins", data: { n: 1 } },
+      { ...base, id: 900, createdAt: new Date(1), type: "wins", data: { n: 2 } },
       { ...base, type: "gossip", data: {} },
       { ...base, type: "constructor", data: {} },
       { ...base, playerId: 7, type: "bonuses_changes", data: {} },
     ]);
     expect(published).toEqual([
+      // By its time, which only grows: how many there are in the outbox is nobody's business.
       [
         "public:wins",
-        { type: "wins", id: "5", version: 5, occurred_at: "1970-01-01T00:00:00.000Z", data: { n: 1 } },
+        { type: "wins", id: "2000", version: 2_000, occurred_at: "1970-01-01T00:00:00.002Z", data: { n: 1 } },
       ],
+      ["public:wins", expect.objectContaining({ id: "2001", version: 2_001, data: { n: 2 } })],
       ["player:7", expect.objectContaining({ type: "bonuses_changes" })],
     ]);
   });
