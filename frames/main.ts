@@ -41,10 +41,20 @@ function sentence(texts: Texts, code: string): string {
       return texts.seedChanged;
     case "network":
       return texts.unsure;
+    // The page around it asks.
+    case "reality_check":
+      return "";
     default:
       return texts.forbidden;
   }
 }
+
+/** Ends when the device has a network again, or after five seconds. */
+const whenBack = () =>
+  new Promise<void>((resolve) => {
+    addEventListener("online", () => resolve(), { once: true });
+    setTimeout(resolve, 5_000);
+  });
 
 /** A random name for a round, so that asking again is asking for the same one. */
 const newKey = () => crypto.randomUUID();
@@ -191,10 +201,20 @@ class Table {
     else this.say(win > 0 ? `${texts.returned} ${amount}` : texts.noWin, false, what);
   }
 
+  /** Has the round paid and tells what it was, however long nobody can be asked: it counts in any case. */
   private async end(round: FrameRound): Promise<void> {
-    const { balance } = await ask<{ balance: string }>("finish", { seat: this.opened.seat, round: round.id });
-    this.update(balance);
-    this.tellResult(round);
+    const { seat } = this.opened;
+    for (;;) {
+      try {
+        const { balance } = await ask<{ balance: string }>("finish", { seat, round: round.id });
+        this.update(balance);
+        return this.tellResult(round);
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code !== "network") throw error;
+        this.say(this.texts.unsure);
+        await whenBack();
+      }
+    }
   }
 
   private fail(error: unknown): void {

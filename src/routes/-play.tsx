@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Trophy } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toTile } from "../api/games.ts";
 import { gameJackpotRulesQuery } from "../api/jackpots.ts";
 import { usePlayerQuery, useViewer } from "../api/player.ts";
@@ -60,8 +60,13 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
   const player = query.data;
   const tile = toTile(game);
   const isGuest = mode === "real" && (player === null || !hasSession());
+  const wasPlayer = useRef(false);
+  if (player) wasPlayer.current = true;
   useEffect(() => {
-    if (isGuest) void navigate({ ...guestLink(tile, "?mode=real"), replace: true });
+    if (!isGuest) return;
+    // Whoever was signed out meanwhile is no newcomer.
+    const to = wasPlayer.current ? { to: pathOf(tile), search: {} } : guestLink(tile, "?mode=real");
+    void navigate({ ...to, replace: true });
   });
   if (isGuest) return null;
   if (mode === "real" && !player) return <FormFallback queries={[query]} />;

@@ -238,3 +238,35 @@ test("PLAY-08 without network a game says so, and begins with it", async ({ page
   await button(page, "Try again").click();
   await expect(page.locator("iframe")).toHaveCount(1);
 });
+
+test("PLAY-08 in full screen what the game asks is seen too", async ({ page }) => {
+  const game = await findGame(page);
+  await open(page, `${gamePath(game)}?mode=demo`);
+  await expect(page.locator("iframe")).toHaveCount(1);
+  await button(page, "Full screen").click();
+  await expect(button(page, "Leave full screen")).toBeVisible();
+  await button(page, "Leave the game").click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toBeVisible();
+  expect(await sheet.evaluate((dialog) => document.fullscreenElement?.contains(dialog))).toBe(true);
+});
+
+test("ANC-24 PLT-16 what fell is told and paid as soon as the network is back, however long it was away", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const game = await findGame(page);
+  await open(page, `${gamePath(game)}?mode=demo`);
+  const play = inFrame(page).getByRole("button", { name: "Play", exact: true });
+  const staked = page.waitForResponse(/reference-games\/api\/play/);
+  await play.click();
+  await staked;
+  await context.setOffline(true);
+  await expect(inFrame(page).getByText("No answer.", { exact: false })).toBeVisible();
+  await expect(play).toBeDisabled();
+  await context.setOffline(false);
+  await expect(play).toBeEnabled();
+  await expect(inFrame(page).getByText("No answer.", { exact: false })).toHaveCount(0);
+});

@@ -25,7 +25,7 @@ export function LeaveSheet(props: LeaveSheetProps) {
   const { t } = useLingui();
   return (
     <PopupFrame open={open} title={t`Leave ${title}?`} narrow onClose={onStay}>
-      {isRunning ? (
+      {isRunning && sitting ? (
         <p className={styles.lead}>
           <Trans>
             A round is under way. It is kept: when you come back it goes on, and if you do not, it is settled

@@ -21,12 +21,11 @@ interface PlayBarProps {
   heart: ReactNode;
   /** Opens what is to be known before a stake. */
   info: ReactNode;
-  /** What fills the screen. */
-  screen: () => HTMLElement | null;
   onExit: () => void;
 }
 
-function FullScreen({ screen }: Pick<PlayBarProps, "screen">) {
+/** All of the document: popups and messages stand beside the game, not in it. */
+function FullScreen() {
   const { t } = useLingui();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -36,12 +35,12 @@ function FullScreen({ screen }: Pick<PlayBarProps, "screen">) {
   }, []);
   // An iPhone has it for videos alone.
   if (!document.fullscreenEnabled) return null;
-  const toggle = () => (isFull ? document.exitFullscreen() : screen()?.requestFullscreen());
+  const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
     <Button
       size="icon"
       aria-label={isFull ? t`Leave full screen` : t`Full screen`}
-      onClick={() => void Promise.resolve(toggle()).catch(() => {})}
+      onClick={() => void toggle().catch(() => {})}
     >
       {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
     </Button>
@@ -80,7 +79,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 /** What must be seen while a game is played, and the ways out of it. */
 export function PlayBar(props: PlayBarProps) {
-  const { title, path, mode, hasDemo, elapsed, sitting, heart, info, screen, onExit } = props;
+  const { title, path, mode, hasDemo, elapsed, sitting, heart, info, onExit } = props;
   const { t } = useLingui();
   const balance = useBalance();
   const show = useShowMoney(sitting);
@@ -93,7 +92,7 @@ export function PlayBar(props: PlayBarProps) {
       <div className={styles.tools}>
         {info}
         {heart}
-        <FullScreen screen={screen} />
+        <FullScreen />
       </div>
       <dl className={styles.facts}>
         {mode === "real" ? (

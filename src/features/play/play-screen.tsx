@@ -48,7 +48,6 @@ export function PlayScreen(props: PlayScreenProps) {
   const client = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
-  const screen = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { launching, again } = useLaunch(game, mode, currency);
@@ -112,7 +111,7 @@ export function PlayScreen(props: PlayScreenProps) {
   const time = mode === "real" ? elapsed : demoTime;
 
   return (
-    <div ref={screen} className={styles.screen} data-mode={mode}>
+    <div className={styles.screen} data-mode={mode}>
       <PageHead title={game.title} canonical={path} description="" />
       <PlayBar
         title={game.title}
@@ -123,7 +122,6 @@ export function PlayScreen(props: PlayScreenProps) {
         sitting={sitting}
         heart={heart}
         info={info}
-        screen={() => screen.current}
         onExit={() => (isOn ? setLeaving(true) : go())}
       />
       <div className={styles.stage}>

@@ -7,6 +7,7 @@ import type { Game } from "../../contract/games.ts";
 import type { Launched, PlayMode } from "../../contract/play.ts";
 import { isUnreachable, onReached } from "../../lib/connection.ts";
 import { isUnanswered } from "../../lib/http.ts";
+import { hasSession } from "../../lib/session.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 
 export type Launching =
@@ -39,7 +40,8 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
     let left = false;
     let session: string | null = null;
     const leave = () => {
-      if (session) leaveGame(client, session).catch(() => {});
+      // With the session its games are left too.
+      if (session && hasSession()) leaveGame(client, session).catch(() => {});
     };
     setLaunching({ state: "wait" });
     ask
