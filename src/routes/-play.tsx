@@ -76,7 +76,8 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
       key={mode}
       game={game}
       mode={mode}
-      currency={player?.currency ?? ""}
+      // A demo does not begin again when the player is known.
+      currency={mode === "real" ? (player?.currency ?? "") : ""}
       path={pathOf(tile)}
       heart={Heart ? <Heart game={tile} viewer={viewer} aside /> : null}
       info={<JackpotInfo game={game.identifier} />}
