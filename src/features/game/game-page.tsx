@@ -112,7 +112,7 @@ export function GamePage({ game, rules }: { game: Game; rules?: ReactNode }) {
         <h2>
           <Trans>More from {provider}</Trans>
         </h2>
-        <Wall filter={{ providers: [game.provider] }} viewer={viewer} />
+        <Wall filter={{ providers: [game.provider] }} viewer={viewer} except={game.id} first={false} />
       </section>
     </>
   );

@@ -58,10 +58,14 @@ interface WallProps {
   viewer: Viewer;
   firstPage?: number;
   cards?: WallCard[];
+  /** Identifier of a game that stands above the list and is not repeated in it. */
+  except?: number;
+  /** Whether the list begins on the first screen, so that its pictures are asked for at once. */
+  first?: boolean;
 }
 
 /** A list of games that loads its next page 500 px before the end, to the last game. */
-export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
+export function Wall({ filter, viewer, firstPage = 1, cards = [], except, first = true }: WallProps) {
   "use memo";
   const query = gamesQuery(filter, firstPage);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
@@ -70,7 +74,10 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
   const grid = useRef<HTMLDivElement>(null);
   usePlaceWhenTurned();
   const columns = useColumns(grid);
-  const tiles = useMemo(() => data?.pages.flatMap((page) => page.tiles) ?? [], [data]);
+  const tiles = useMemo(
+    () => (data?.pages.flatMap((page) => page.tiles) ?? []).filter(({ id }) => id !== except),
+    [data, except],
+  );
   const total = data?.pages.at(-1)?.total ?? 0;
   const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
   useBlockHeight(grid, blocks.length > 1 ? columns : null, rowsOf(columns ?? 1));
@@ -88,7 +95,7 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [] }: WallProps) {
         return (
           <Block key={items[0]?.key ?? index} first={index === 0} full={full} windowed={windowed}>
             {items.map(({ key, render }, i) => (
-              <Fragment key={key}>{render(index === 0 && i < EAGER)}</Fragment>
+              <Fragment key={key}>{render(first && index === 0 && i < EAGER)}</Fragment>
             ))}
           </Block>
         );
