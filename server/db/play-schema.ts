@@ -158,9 +158,10 @@ export const walletActions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.name] }),
-    index("wallet_actions_originals").on(t.provider, t.original).where(sql`${t.original} is not null`),
-    index("wallet_actions_round").on(t.provider, t.round),
-    index("wallet_actions_pending").on(t.provider, t.round).where(sql`${t.status} = 'pending'`),
+    // Not by provider first: an action would be looked for by name among all of its provider's.
+    index("wallet_actions_originals").on(t.original, t.provider).where(sql`${t.original} is not null`),
+    index("wallet_actions_round").on(t.round, t.provider),
+    index("wallet_actions_pending").on(t.createdAt).where(sql`${t.status} = 'pending'`),
     check("wallet_actions_amount", sql`${t.amount} > 0`),
     check("wallet_actions_original", sql`(${t.kind} = 'rollback') = (${t.original} is not null)`),
     check("wallet_actions_applied", sql`(${t.status} = 'applied') = (${t.entryId} is not null)`),

@@ -30,6 +30,13 @@ export const partsOf = (stake: bigint, forPoint: bigint): bigint => (stake * POI
 /** Whole points. */
 const pointsOf = (parts: bigint): number => Number(parts / POINT_PARTS);
 
+/** What a round's stake adds to what it has earned before, below zero what it takes back: parts of a point. */
+function change({ currency, counted, stake }: Settled): bigint {
+  const units = STAKE_FOR_POINT[currency];
+  if (units === undefined) return 0n;
+  return partsOf(stake, BigInt(units)) - partsOf(counted, BigInt(units));
+}
+
 /** Points that players earn by playing. Whoever writes holds the player's wallet, so that one thing is done at a time. */
 export function createCompPoints({ db, now }: CompPointsDeps) {
   return {
@@ -44,33 +51,39 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
     },
 
     /**
-     * Counts a round's stake once it is closed, in the transaction that closes it. What is taken back of it afterwards
-     * can be spent no more, as far as it is still there; what was earned in all stays.
+     * Counts stakes of rounds once they are closed, in the transaction that closes them. What is taken back of one
+     * afterwards can be spent no more, as far as it is still there; what was earned in all stays.
      */
-    async settle(
-      tx: Db,
-      { playerId, provider, round, game, currency, counted, stake }: Settled,
-    ): Promise<void> {
-      const units = STAKE_FOR_POINT[currency];
-      if (units === undefined) return;
-      const forPoint = BigInt(units);
-      const parts = partsOf(stake, forPoint) - partsOf(counted, forPoint);
-      const entry = {
-        playerId,
-        cause: { provider, round, game, currency, stake: Number(stake) },
-        createdAt: new Date(now()),
-      };
-      const key = `round:${provider}:${round}`;
-      if (parts > 0n) {
-        await store.add(tx, { ...entry, kind: "accrual", key, chargeable: parts, persistent: parts });
-        return;
+    async settle(tx: Db, rounds: readonly Settled[]): Promise<void> {
+      const entries = rounds.map((settled) => {
+        const { playerId, provider, round, game, currency, stake } = settled;
+        return {
+          playerId,
+          key: `round:${provider}:${round}`,
+          parts: change(settled),
+          cause: { provider, round, game, currency, stake: Number(stake) },
+          createdAt: new Date(now()),
+        };
+      });
+      const earned = entries.filter(({ parts }) => parts > 0n);
+      await store.addAll(
+        tx,
+        earned.map(({ parts, ...entry }) => ({
+          ...entry,
+          kind: "accrual",
+          chargeable: parts,
+          persistent: parts,
+        })),
+      );
+      for (const { parts, key, ...entry } of entries) {
+        if (parts >= 0n) continue;
+        const { chargeable } = await store.hold(tx, entry.playerId);
+        const taken = least(chargeable, -parts);
+        if (taken === 0n) continue;
+        // No bet comes after the close, so that each stake that is left is left once.
+        const back = { ...entry, kind: "reversal" as const, key: `${key}:${entry.cause.stake}` };
+        await store.add(tx, { ...back, chargeable: -taken, persistent: 0n });
       }
-      const { chargeable } = await store.hold(tx, playerId);
-      const taken = least(chargeable, -parts);
-      if (taken === 0n) return;
-      // No bet comes after the close, so that each stake that is left is left once.
-      const back = { ...entry, kind: "reversal" as const, key: `${key}:${stake}` };
-      await store.add(tx, { ...back, chargeable: -taken, persistent: 0n });
     },
   };
 }

@@ -34,6 +34,20 @@ export const compPointsStore = {
     return { chargeable: row?.chargeable ?? 0n, persistent: row?.persistent ?? 0n };
   },
 
+  /** Writes entries down, in one statement, as far as their keys were not used. */
+  async addAll(tx: Db, entries: readonly PointEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const rows = JSON.stringify(entries, (_, value: unknown) =>
+      typeof value === "bigint" ? String(value) : value,
+    );
+    await tx.execute(sql`
+      insert into comp_point_entries (player_id, kind, key, chargeable, persistent, cause, created_at)
+      select "playerId", kind, key, chargeable, persistent, cause, "createdAt"
+      from json_to_recordset(${rows}::json) as one ("playerId" int, kind text, key text, chargeable bigint,
+        persistent bigint, cause jsonb, "createdAt" timestamptz)
+      on conflict (key) do nothing`);
+  },
+
   /** Writes an entry; false where its key was used. Throws what the database refuses: less than nothing to spend. */
   async add(tx: Db, entry: PointEntry): Promise<boolean> {
     const written = await tx

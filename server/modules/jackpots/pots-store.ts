@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { jackpotContributions, jackpotPots } from "../../db/jackpot-schema.ts";
+import { jackpotPots } from "../../db/jackpot-schema.ts";
 import { games, jackpots } from "../../db/schema.ts";
 import type { Pot } from "./meter.ts";
 
@@ -12,21 +12,33 @@ export interface PotRow extends Pot {
   cycle: number;
 }
 
-/** What is written of bets and rollbacks of one player. */
+/** What is written of bets and rollbacks. */
 export interface Sharing {
-  provider: string;
-  playerId: number;
   at: Date;
   /** What each bet gives, by level. */
-  bets: { name: string; parts: ReadonlyMap<number, bigint> }[];
-  /** What the meters gain by it all, below zero what they lose, by level. */
-  changes: ReadonlyMap<number, bigint>;
+  given: { provider: string; name: string; playerId: number; parts: ReadonlyMap<number, bigint> }[];
+  /** What was taken back of bets of before. */
+  returned: { playerId: number; parts: Record<string, string> }[];
   /** Whether everybody is told that amounts have changed. */
   tell: boolean;
 }
 
 /** Rows that one level's meter is kept in: a player's bets all go to the same one. */
 const SHARDS = 16;
+
+/** What meters gain, below zero what they lose, in the order in which everybody takes hold of their rows. */
+function changesOf({ given, returned }: Pick<Sharing, "given" | "returned">) {
+  const changes = new Map<string, { level: number; shard: number; change: bigint }>();
+  const add = (playerId: number, level: number, amount: bigint) => {
+    const shard = playerId % SHARDS;
+    const key = `${level} ${shard}`;
+    changes.set(key, { level, shard, change: (changes.get(key)?.change ?? 0n) + amount });
+  };
+  for (const { playerId, parts } of given) for (const [level, part] of parts) add(playerId, level, part);
+  for (const { playerId, parts } of returned)
+    for (const [level, part] of Object.entries(parts)) add(playerId, Number(level), -BigInt(part));
+  return [...changes.values()].sort((a, b) => a.level - b.level || a.shard - b.shard);
+}
 
 const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows;
 
@@ -78,38 +90,38 @@ export const potsStore = {
   },
 
   /** Marks what these bets have given as taken back; gives what it was, of those that it has not been of before. */
-  async takeBack(tx: Db, provider: string, names: string[]): Promise<Record<string, string>[]> {
-    const rows = await tx
-      .update(jackpotContributions)
-      .set({ returned: true })
-      .where(
-        and(
-          eq(jackpotContributions.provider, provider),
-          inArray(jackpotContributions.name, names),
-          eq(jackpotContributions.returned, false),
-        ),
-      )
-      .returning({ parts: jackpotContributions.parts });
-    return rows.map(({ parts }) => parts);
+  async takeBack(tx: Db, bets: { provider: string; name: string }[]): Promise<Sharing["returned"]> {
+    if (bets.length === 0) return [];
+    const providers = sql.param(bets.map(({ provider }) => provider));
+    const names = sql.param(bets.map(({ name }) => name));
+    return rowsOf<Sharing["returned"][number]>(
+      await tx.execute(sql`
+        UPDATE jackpot_contributions given SET returned = true
+        FROM unnest(${providers}::text[], ${names}::text[]) AS one (provider, name)
+        WHERE given.provider = one.provider AND given.name = one.name AND NOT given.returned
+        RETURNING given.player_id AS "playerId", given.parts`),
+    );
   },
 
-  /** Writes down what bets give and moves the meters, in one statement: levels always in the same order. */
-  async share(tx: Db, { provider, playerId, at, bets, changes, tell }: Sharing): Promise<void> {
-    const levels = [...changes.keys()].sort((a, b) => a - b);
-    const parts = bets.map((bet) =>
-      JSON.stringify(Object.fromEntries([...bet.parts].map(([id, part]) => [id, String(part)]))),
-    );
+  /** Writes down what bets give and moves the meters, in one statement. */
+  async share(tx: Db, { at, given, returned, tell }: Sharing): Promise<void> {
+    const changes = changesOf({ given, returned });
+    const bets = given.map(({ parts, ...bet }) => ({
+      ...bet,
+      parts: Object.fromEntries([...parts].map(([level, part]) => [level, String(part)])),
+    }));
     await tx.execute(sql`
       WITH given AS (
         INSERT INTO jackpot_contributions (provider, name, player_id, parts, created_at)
-        SELECT ${provider}, one.name, ${playerId}::int, one.parts::jsonb, ${at.toISOString()}::timestamptz
-        FROM unnest(${sql.param(bets.map(({ name }) => name))}::text[], ${sql.param(parts)}::text[]) AS one (name, parts)),
+        SELECT provider, name, "playerId", parts, ${at.toISOString()}::timestamptz
+        FROM json_to_recordset(${JSON.stringify(bets)}::json)
+          AS one (provider text, name text, "playerId" int, parts jsonb)),
       told AS (
         INSERT INTO outbox (type) SELECT 'jackpots_changes' WHERE ${tell}::boolean)
       INSERT INTO jackpot_meters AS meter (level_id, shard, gathered, behind)
-      SELECT level, ${playerId % SHARDS}::int, greatest(change, 0), greatest(-change, 0)
-      FROM unnest(${sql.param(levels)}::int[], ${sql.param(levels.map((id) => String(changes.get(id))))}::bigint[])
-        WITH ORDINALITY AS one (level, change, place)
+      SELECT level, shard, greatest(change, 0), greatest(-change, 0)
+      FROM unnest(${sql.param(changes.map(({ level }) => level))}::int[], ${sql.param(changes.map(({ shard }) => shard))}::int[],
+        ${sql.param(changes.map(({ change }) => String(change)))}::bigint[]) WITH ORDINALITY AS one (level, shard, change, place)
       ORDER BY place
       ON CONFLICT (level_id, shard) DO UPDATE SET
         gathered = meter.gathered + greatest(excluded.gathered - excluded.behind - meter.behind, 0),

@@ -24,10 +24,10 @@ export interface Stakes {
   takenBack: string[];
 }
 
-/** One call's part in the jackpots. */
+/** The part in the jackpots of calls that are done together. */
 export interface Turn {
-  /** Within the call's transaction, after everything else of it: gives the meters their share, draws, and pays. */
-  share(tx: Db, stakes: Stakes): Promise<void>;
+  /** Within their transaction, after everything else of it: gives the meters their share, draws, and pays. */
+  share(tx: Db, calls: readonly Stakes[]): Promise<void>;
   /** After its commit. */
   settled(): Promise<void>;
 }
@@ -54,8 +54,12 @@ interface Level extends JackpotLevel {
   jackpot: JackpotRow;
 }
 
-const add = (sums: Map<number, bigint>, id: number, amount: bigint) =>
-  sums.set(id, (sums.get(id) ?? 0n) + amount);
+/** A call with the levels of its game, and what its bets give to each. */
+interface Sharer {
+  stakes: Stakes;
+  at: readonly Level[];
+  bets: { name: string; parts: ReadonlyMap<number, bigint> }[];
+}
 
 /** How bets fill the pots, and win them. */
 export function createPots(deps: PotsDeps) {
@@ -88,8 +92,8 @@ export function createPots(deps: PotsDeps) {
     return parts;
   }
 
-  /** Levels that these bets have won: each bet by its own share of what a pot gathers on average, each level once. */
-  function drawn(bets: { name: string; parts: ReadonlyMap<number, bigint> }[], at: readonly Level[]) {
+  /** Levels that the bets of one call have won: each bet by its own share of what a pot gathers on average, each level once. */
+  function drawn({ stakes, bets, at }: Sharer): { level: Level; bet: string; stakes: Stakes }[] {
     const won = new Map<Level, string>();
     for (const { name, parts } of bets)
       for (const level of at) {
@@ -97,8 +101,7 @@ export function createPots(deps: PotsDeps) {
         if (part === undefined || won.has(level) || level.average_cents <= 0) continue;
         if (draw(BigInt(level.average_cents) * MILLION) < part) won.set(level, name);
       }
-    // Pots are held in one order, whoever holds several.
-    return [...won].sort(([a], [b]) => a.id - b.id);
+    return [...won].map(([level, bet]) => ({ level, bet, stakes }));
   }
 
   /** Pays a level's whole pot and begins the next one. Undefined where there is nothing in it to be paid. */
@@ -127,30 +130,35 @@ export function createPots(deps: PotsDeps) {
   }
 
   return {
-    /** Reads what holds for a call, before its transaction begins. */
+    /** Reads what holds for calls, before their transaction begins. */
     async prepare(): Promise<Turn> {
       const [byGame, rates] = await Promise.all([levels(), exchange()]);
       const wins: string[] = [];
       let isTouched = false;
       return {
-        async share(tx, stakes) {
-          const { provider, wallet, currency, gameIdentifier, takenBack } = stakes;
-          const at = byGame.get(gameIdentifier) ?? [];
-          const bets = stakes.bets
-            .map(({ name, real }) => ({ name, parts: partsOf(real, currency, at, rates) }))
-            .filter(({ parts }) => parts.size > 0);
-          const changes = new Map<number, bigint>();
-          for (const { parts } of bets) for (const [id, part] of parts) add(changes, id, part);
-          if (takenBack.length > 0)
-            for (const parts of await store.takeBack(tx, provider, takenBack))
-              for (const [id, part] of Object.entries(parts)) add(changes, Number(id), -BigInt(part));
-          if (changes.size === 0) return;
+        async share(tx, calls) {
+          const sharers = calls.map((stakes): Sharer => {
+            const at = byGame.get(stakes.gameIdentifier) ?? [];
+            const bets = stakes.bets
+              .map(({ name, real }) => ({ name, parts: partsOf(real, stakes.currency, at, rates) }))
+              .filter(({ parts }) => parts.size > 0);
+            return { stakes, at, bets };
+          });
+          const given = sharers.flatMap(({ stakes: { provider, wallet }, bets }) =>
+            bets.map((bet) => ({ ...bet, provider, playerId: wallet.playerId })),
+          );
+          const returned = await store.takeBack(
+            tx,
+            calls.flatMap(({ provider, takenBack }) => takenBack.map((name) => ({ provider, name }))),
+          );
+          if (given.length === 0 && returned.length === 0) return;
           isTouched = true;
           const tell = now() - toldAt >= TELL_EVERY;
           if (tell) toldAt = now();
-          const { playerId } = wallet;
-          await store.share(tx, { provider, playerId, at: new Date(now()), bets, changes, tell });
-          for (const [level, bet] of drawn(bets, at)) {
+          await store.share(tx, { at: new Date(now()), given, returned, tell });
+          // Pots are held in one order, whoever holds several.
+          const won = sharers.flatMap(drawn).sort((a, b) => a.level.id - b.level.id);
+          for (const { level, bet, stakes } of won) {
             const win = await payPot(tx, level, bet, stakes, rates);
             if (win !== undefined) wins.push(win);
           }

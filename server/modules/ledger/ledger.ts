@@ -31,8 +31,81 @@ export interface Posted {
   balances: Partial<Record<Purse, bigint>>;
 }
 
+/** One column of several rows, as a parameter of a statement. */
+const listOf = <Row>(rows: Row[], name: keyof Row) => sql.param(rows.map((row) => row[name]));
+
 /** What every change of a balance goes through. `tx` is the transaction that everything else of the change is in. */
 export function createLedger({ now }: { now: () => number }) {
+  /** The same as `post` for entries of one player or of several, in their order, with one statement. */
+  async function postAll(tx: Db, asked: { wallet: Wallet; entry: Entry }[]): Promise<Posted[]> {
+    if (asked.length === 0) return [];
+    const at = now();
+    const entries = asked.map(({ wallet, entry }) => {
+      const chained = {
+        ...entry,
+        playerId: wallet.playerId,
+        number: ++wallet.number,
+        reverses: entry.reverses ?? null,
+        at,
+      };
+      wallet.hash = chainHash(wallet.hash, chained);
+      return { ...chained, hash: wallet.hash };
+    });
+    const parts = entries.flatMap(({ postings }, of) =>
+      postings.map(({ side, amount }, position) => ({
+        of: of + 1,
+        position: position + 1,
+        purse: "purse" in side ? side.purse : null,
+        house: "house" in side ? side.house : null,
+        amount: String(amount),
+      })),
+    );
+    const { rows } = (await tx.execute(sql`
+      WITH asked AS (
+        SELECT * FROM unnest(${listOf(entries, "playerId")}::int[], ${listOf(entries, "number")}::int[],
+          ${listOf(entries, "accountId")}::int[], ${listOf(entries, "kind")}::text[],
+          ${listOf(entries, "currency")}::text[], ${listOf(entries, "key")}::text[],
+          ${listOf(entries, "reverses")}::bigint[], ${sql.param(entries.map(({ cause }) => JSON.stringify(cause)))}::text[],
+          ${listOf(entries, "hash")}::text[])
+        WITH ORDINALITY AS one (player_id, number, account_id, kind, currency, key, reverses, cause, hash, place)),
+      entry AS (
+        INSERT INTO ledger_entries (player_id, number, kind, currency, key, reverses, cause, created_at, hash)
+        SELECT player_id, number, kind, currency, key, reverses, cause::jsonb, ${new Date(at).toISOString()}::timestamptz, hash
+        FROM asked ORDER BY place
+        RETURNING id, player_id, number),
+      posting AS (
+        INSERT INTO ledger_postings (entry_id, position, account_id, purse, house, amount, balance_after)
+        SELECT entry.id, part.position, purse.account_id, part.purse, part.house, part.amount,
+          purse.balance + sum(part.amount) OVER (PARTITION BY purse.account_id, part.purse ORDER BY entry.id, part.position)
+        FROM unnest(${listOf(parts, "of")}::int[], ${listOf(parts, "position")}::int[], ${listOf(parts, "purse")}::text[],
+          ${listOf(parts, "house")}::text[], ${listOf(parts, "amount")}::bigint[]) AS part (place, position, purse, house, amount)
+        JOIN asked USING (place)
+        JOIN entry USING (player_id, number)
+        LEFT JOIN LATERAL (
+          SELECT a.id AS account_id, own.balance
+          FROM accounts a, LATERAL (VALUES ('real', a.real), ('bonus', a.bonus), ('reserved', a.reserved), ('owed', a.owed))
+            AS own (purse, balance)
+          WHERE a.id = asked.account_id AND own.purse = part.purse) AS purse ON true
+        RETURNING entry_id, position, purse, balance_after)
+      SELECT asked.place::int AS place, entry.id, posting.purse, posting.balance_after
+      FROM asked JOIN entry USING (player_id, number) JOIN posting ON posting.entry_id = entry.id
+      ORDER BY posting.entry_id, posting.position`)) as unknown as {
+      rows: {
+        place: number;
+        id: number | string;
+        purse: Purse | null;
+        balance_after: number | string | bigint | null;
+      }[];
+    };
+    const posted = entries.map(({ number }): Posted => ({ id: 0, number, balances: {} }));
+    for (const { place, id, purse, balance_after } of rows) {
+      const one = posted[place - 1]!;
+      one.id = Number(id);
+      if (purse !== null) one.balances[purse] = BigInt(balance_after!);
+    }
+    return posted;
+  }
+
   return {
     /** Takes hold of a player's wallet: nobody else changes what they have until the transaction ends. */
     async hold(tx: Db, playerId: number): Promise<Wallet> {
@@ -55,49 +128,11 @@ export function createLedger({ now }: { now: () => number }) {
      * that was used.
      */
     async post(tx: Db, wallet: Wallet, entry: Entry): Promise<Posted> {
-      const { playerId } = wallet;
-      const { accountId, currency, kind, key, cause, postings } = entry;
-      const reverses = entry.reverses ?? null;
-      const number = wallet.number + 1;
-      const at = now();
-      const hash = chainHash(wallet.hash, { ...entry, playerId, number, reverses, at });
-      const purses = postings.map(({ side }) => ("purse" in side ? side.purse : null));
-      const houses = postings.map(({ side }) => ("house" in side ? side.house : null));
-      const amounts = postings.map(({ amount }) => String(amount));
-      const { rows } = (await tx.execute(sql`
-        WITH entry AS (
-          INSERT INTO ledger_entries (player_id, number, kind, currency, key, reverses, cause, created_at, hash)
-          VALUES (${playerId}, ${number}, ${kind}, ${currency}, ${key}, ${reverses}, ${JSON.stringify(cause)}::jsonb,
-            ${new Date(at).toISOString()}::timestamptz, ${hash})
-          RETURNING id)
-        INSERT INTO ledger_postings (entry_id, position, account_id, purse, house, amount, balance_after)
-        SELECT entry.id, part.position, purse.account_id, part.purse, part.house, part.amount,
-          purse.balance + sum(part.amount) OVER (PARTITION BY part.purse ORDER BY part.position)
-        FROM entry, unnest(${sql.param(purses)}::text[], ${sql.param(houses)}::text[], ${sql.param(amounts)}::bigint[])
-          WITH ORDINALITY AS part (purse, house, amount, position)
-        LEFT JOIN (
-          SELECT a.id AS account_id, own.purse, own.balance
-          FROM accounts a, LATERAL (VALUES ('real', a.real), ('bonus', a.bonus), ('reserved', a.reserved), ('owed', a.owed))
-            AS own (purse, balance)
-          WHERE a.id = ${accountId}) AS purse ON purse.purse = part.purse
-        RETURNING entry_id, purse, balance_after`)) as unknown as {
-        rows: {
-          entry_id: number | string;
-          purse: Purse | null;
-          balance_after: number | string | bigint | null;
-        }[];
-      };
-      wallet.number = number;
-      wallet.hash = hash;
-      const moved = rows.filter(({ purse }) => purse !== null);
-      return {
-        id: Number(rows[0]!.entry_id),
-        number,
-        balances: Object.fromEntries(
-          moved.map(({ purse, balance_after }) => [purse, BigInt(balance_after!)]),
-        ),
-      };
+      const [posted] = await postAll(tx, [{ wallet, entry }]);
+      return posted!;
     },
+
+    postAll,
   };
 }
 

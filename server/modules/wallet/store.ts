@@ -1,54 +1,150 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { wallets } from "../../db/ledger-schema.ts";
-import { gameSessions, rounds, sittings, walletActions } from "../../db/play-schema.ts";
-import { accounts, players } from "../../db/player-schema.ts";
-import type { Round, Taken } from "./decide.ts";
+import { gameSessions, walletActions } from "../../db/play-schema.ts";
+import { accounts } from "../../db/player-schema.ts";
+import { type Caller, keyOf, type Loaded as LoadedState, namesOf } from "./batch-state.ts";
+import type { Asked, Purses, Round, Taken } from "./decide.ts";
 
+/** A call of a provider. */
+export interface Call {
+  provider: string;
+  sessionId: string;
+  asked: Asked;
+}
+
+type Loaded = Omit<LoadedState, "purses"> & { accounts: ReadonlyMap<number, AccountState> };
 export type SessionRow = typeof gameSessions.$inferSelect;
-type ActionRow = typeof walletActions.$inferSelect;
-type RoundRow = typeof rounds.$inferSelect;
 
-/** What changes of an action that waited. */
-const CHANGING = ["status", "real", "bonus", "owed", "entryId", "balance", "reversed"] as const;
+/** An account with what a bet depends on of its player. */
+export interface AccountState extends Purses {
+  excludedUntil: Date | null;
+  licence: string;
+  checkedAt: Date | null;
+  checkMinutes: number | null;
+}
 
-/** What of an account and its player a bet depends on. */
-const ACCOUNT = {
-  real: accounts.real,
-  bonus: accounts.bonus,
-  owed: accounts.owed,
-  excludedUntil: players.excludedUntil,
-  licence: players.licence,
-  checkedAt: sittings.checkedAt,
-  checkMinutes: sittings.checkMinutes,
-};
+/** One parameter, however many there are: a statement of one text, whose plan is kept. */
+const listOf = (values: unknown[]) => sql.param(values);
 
-const takenOf = (row: ActionRow, playerId: number): Taken => ({
-  ...row,
-  playerId,
-  moved: { real: row.real, bonus: row.bonus, owed: row.owed },
+/** Rows as one parameter, for the same reason. */
+const jsonOf = (rows: object[]) =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
+
+/** A round as it is after a call. */
+interface RoundWrite extends Caller {
+  name: string;
+  stakeReal: bigint;
+  stakeBonus: bigint;
+  winReal: bigint;
+  winBonus: bigint;
+  bets: number;
+  closed: boolean;
+}
+
+/** An action that is new, or waited. */
+type ActionWrite = Omit<Taken, "playerId" | "moved"> & Purses & { provider: string };
+
+/** An account as the database tells it: amounts in minor units, times in milliseconds since the epoch. */
+interface AccountRow {
+  id: number;
+  real: string;
+  bonus: string;
+  owed: string;
+  licence: string;
+  check_minutes: number | null;
+  checked_at: number | null;
+  excluded_until: number | null;
+}
+
+/** A round as the database tells it; amounts in minor units. */
+interface RoundRow {
+  provider: string;
+  name: string;
+  player_id: number;
+  game_identifier: string;
+  stake_real: string;
+  stake_bonus: string;
+  win_real: string;
+  win_bonus: string;
+  bets: number;
+  closed: boolean;
+}
+
+/** An action as the database tells it. */
+interface ActionRow extends Pick<Taken, "name" | "kind" | "status" | "round" | "original"> {
+  provider: string;
+  player_id: number;
+  session_id: string;
+  amount: string | null;
+  campaign: string | null;
+  closes: boolean;
+  real: string;
+  bonus: string;
+  owed: string;
+  entry_id: string | number | null;
+  balance: string;
+  reversed: boolean;
+}
+
+const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows;
+
+const dateOf = (at: number | null) => (at === null ? null : new Date(at));
+
+const accountOf = (row: AccountRow): AccountState => ({
+  real: BigInt(row.real),
+  bonus: BigInt(row.bonus),
+  owed: BigInt(row.owed),
+  licence: row.licence,
+  checkMinutes: row.check_minutes,
+  checkedAt: dateOf(row.checked_at),
+  excludedUntil: dateOf(row.excluded_until),
+});
+
+const takenOf = ({ name, kind, status, round, original, campaign, closes, reversed, ...row }: ActionRow) => ({
+  name,
+  kind,
+  status,
+  playerId: row.player_id,
+  sessionId: row.session_id,
+  round,
+  amount: row.amount === null ? null : BigInt(row.amount),
+  original,
+  campaign,
+  closes,
+  moved: { real: BigInt(row.real), bonus: BigInt(row.bonus), owed: BigInt(row.owed) },
+  entryId: row.entry_id === null ? null : Number(row.entry_id),
+  balance: BigInt(row.balance),
+  reversed,
 });
 
 const roundOf = (row: RoundRow): Round => ({
-  playerId: row.playerId,
-  gameIdentifier: row.gameIdentifier,
-  stake: { real: row.stakeReal, bonus: row.stakeBonus },
-  win: { real: row.winReal, bonus: row.winBonus },
+  playerId: row.player_id,
+  gameIdentifier: row.game_identifier,
+  stake: { real: BigInt(row.stake_real), bonus: BigInt(row.stake_bonus) },
+  win: { real: BigInt(row.win_real), bonus: BigInt(row.win_bonus) },
   bets: row.bets,
-  closed: row.closedAt !== null,
+  closed: row.closed,
 });
 
 /** What the wallet reads and writes within the transaction `tx`. */
 export const walletStore = {
-  /** The session with the player's place in the ledger, which nobody else has until the transaction ends. */
-  async hold(tx: Db, sessionId: string, provider: string) {
-    const [row] = await tx
-      .select({ session: gameSessions, wallet: wallets })
+  /**
+   * The sessions of calls, by provider and id, and their players' places in the ledger, which nobody else has until the
+   * transaction ends. Several are taken in one order, whoever takes them.
+   */
+  async hold(tx: Db, calls: readonly Call[]) {
+    const rows = await tx
+      .select({ session: gameSessions, place: wallets })
       .from(gameSessions)
       .innerJoin(wallets, eq(wallets.playerId, gameSessions.playerId))
-      .where(and(eq(gameSessions.id, sessionId), eq(gameSessions.provider, provider)))
+      .where(sql`${gameSessions.id} = any(${listOf(calls.map(({ sessionId }) => sessionId))}::uuid[])`)
+      .orderBy(wallets.playerId)
       .for("update", { of: wallets });
-    return row;
+    return {
+      sessions: new Map(rows.map(({ session }) => [keyOf(session.provider, session.id), session])),
+      places: new Map(rows.map(({ place }) => [place.playerId, place])),
+    };
   },
 
   async session(db: Db, sessionId: string, provider: string): Promise<SessionRow | undefined> {
@@ -68,89 +164,104 @@ export const walletStore = {
   },
 
   /**
-   * What a call is decided from, in one statement: the account, the round, and actions of these names, rollbacks of them
-   * and wins of the round that wait for its bet.
+   * What calls are decided from, in one statement: their accounts, their rounds, and actions of these names, rollbacks of
+   * them and wins of the rounds that wait for a bet.
    */
-  async state(tx: Db, session: SessionRow, round: string, names: string[]) {
-    const { provider, accountId, playerId } = session;
-    // Each way to find an action by an index of its own: asked for in one, a database that knows little of its tables
-    // would read all actions of the provider. One text, however many names there are, so that its plan is kept.
-    const found = sql`array(
-      select name from wallet_actions where provider = ${provider} and name = any(${sql.param(names)}::text[])
-      union select name from wallet_actions where provider = ${provider} and original = any(${sql.param(names)}::text[])
-      union select name from wallet_actions where provider = ${provider} and round = ${round} and status = 'pending')`;
-    const rows = await tx
-      .select({
-        account: ACCOUNT,
-        round: rounds,
-        action: walletActions,
-        ownerId: gameSessions.playerId,
-      })
-      .from(accounts)
-      .innerJoin(players, eq(players.id, sql`${playerId}`))
-      .leftJoin(sittings, eq(sittings.playerId, players.id))
-      .leftJoin(rounds, and(eq(rounds.provider, provider), eq(rounds.name, round)))
-      .leftJoin(
-        walletActions,
-        and(eq(walletActions.provider, provider), sql`${walletActions.name} = any(${found})`),
-      )
-      .leftJoin(gameSessions, eq(gameSessions.id, walletActions.sessionId))
-      .where(eq(accounts.id, accountId));
-    const [first] = rows;
+  async state(tx: Db, accountIds: number[], calls: readonly Call[]): Promise<Loaded> {
+    const named = calls.flatMap(({ provider, asked }) =>
+      namesOf(asked.actions).map((name) => ({ provider, name })),
+    );
+    const ofRounds = sql`unnest(${listOf(calls.map(({ provider }) => provider))}::text[],
+      ${listOf(calls.map(({ asked }) => asked.round))}::text[]) as asked (provider, name)`;
+    const ofNames = sql`unnest(${listOf(named.map(({ provider }) => provider))}::text[],
+      ${listOf(named.map(({ name }) => name))}::text[]) as asked (provider, name)`;
+    // Each is looked up alone, and each way to find an action by an index of its own: joined, tables would be read whole
+    // by a database that does not know yet how much there is in them.
+    const [row] = rowsOf<{ accounts: AccountRow[]; rounds: RoundRow[]; actions: ActionRow[] }>(
+      await tx.execute(sql`select
+        (select json_agg(json_build_object('id', a.id, 'real', a.real::text, 'bonus', a.bonus::text,
+          'owed', a.owed::text, 'licence', p.licence, 'check_minutes', s.check_minutes,
+          'checked_at', floor(extract(epoch from s.checked_at) * 1000),
+          'excluded_until', floor(extract(epoch from p.excluded_until) * 1000)))
+        from unnest(${listOf(accountIds)}::int[]) as asked (id)
+        cross join lateral (select * from accounts where id = asked.id offset 0) a
+        cross join lateral (select * from players where id = a.player_id offset 0) p
+        left join lateral (select * from sittings where player_id = a.player_id offset 0) s on true) as accounts,
+        (select coalesce(json_agg(json_build_object('provider', r.provider, 'name', r.name, 'player_id', r.player_id,
+          'game_identifier', r.game_identifier, 'stake_real', r.stake_real::text, 'stake_bonus', r.stake_bonus::text,
+          'win_real', r.win_real::text, 'win_bonus', r.win_bonus::text, 'bets', r.bets,
+          'closed', r.closed_at is not null)), '[]')
+        from ${ofRounds} cross join lateral (
+          select * from rounds where provider = asked.provider and name = asked.name offset 0) r) as rounds,
+        (select coalesce(json_agg(json_build_object('provider', a.provider, 'name', a.name, 'kind', a.kind,
+          'status', a.status, 'player_id', s.player_id, 'session_id', a.session_id, 'round', a.round,
+          'amount', a.amount::text, 'original', a.original, 'campaign', a.campaign, 'closes', a.closes,
+          'real', a.real::text, 'bonus', a.bonus::text, 'owed', a.owed::text, 'entry_id', a.entry_id,
+          'balance', a.balance::text, 'reversed', a.reversed)), '[]')
+        from (
+          select a.* from ${ofNames} cross join lateral (
+            select * from wallet_actions where provider = asked.provider and name = asked.name offset 0) a
+          union select a.* from ${ofNames} cross join lateral (
+            select * from wallet_actions where provider = asked.provider and original = asked.name offset 0) a
+          union select a.* from ${ofRounds} cross join lateral (
+            select * from wallet_actions where provider = asked.provider and round = asked.name and status = 'pending'
+            offset 0) a) a
+        cross join lateral (select player_id from game_sessions where id = a.session_id offset 0) s) as actions`),
+    );
     return {
-      account: first!.account,
-      round: first!.round ? roundOf(first!.round) : null,
-      taken: rows.flatMap(({ action, ownerId }) => (action ? takenOf(action, ownerId!) : [])),
+      accounts: new Map((row!.accounts ?? []).map((account) => [account.id, accountOf(account)])),
+      rounds: new Map(row!.rounds.map((round) => [keyOf(round.provider, round.name), roundOf(round)])),
+      actions: row!.actions.map((action) => ({ provider: action.provider, taken: takenOf(action) })),
     };
   },
 
   /**
-   * Writes a round, new actions, and what became of those that waited. False where somebody else has begun a round of
-   * this name, or used a name, meanwhile.
+   * Writes rounds, new actions, and what became of those that waited. False where somebody else has begun a round of
+   * one of these names, or used a name, meanwhile.
    */
-  async write(
-    tx: Db,
-    round: typeof rounds.$inferInsert,
-    actions: (typeof walletActions.$inferInsert)[],
-  ): Promise<boolean> {
-    const { stakeReal, stakeBonus, winReal, winBonus, bets, closedAt } = round;
-    // Closed once.
-    const closed = sql`coalesce(${rounds.closedAt}, ${closedAt?.toISOString() ?? null}::timestamptz)`;
-    const ofRound = tx
-      .insert(rounds)
-      .values(round)
-      .onConflictDoUpdate({
-        target: [rounds.provider, rounds.name],
-        set: { stakeReal, stakeBonus, winReal, winBonus, bets, closedAt: closed },
-        setWhere: eq(rounds.playerId, round.playerId),
-      })
-      .returning({ id: rounds.id });
-    if (actions.length === 0) return (await ofRound).length === 1;
-    const ofActions = tx
-      .insert(walletActions)
-      .values(actions)
-      .onConflictDoUpdate({
-        target: [walletActions.provider, walletActions.name],
-        set: Object.fromEntries(
-          CHANGING.map((name) => [name, sql.raw(`excluded.${walletActions[name].name}`)]),
-        ),
-        setWhere: sql`${walletActions.status} = 'pending' and ${walletActions.sessionId} = excluded.session_id`,
-      })
-      .returning({ name: walletActions.name });
+  async write(tx: Db, played: RoundWrite[], actions: ActionWrite[], at: Date): Promise<boolean> {
+    const now = sql`${at.toISOString()}::timestamptz`;
     const { rows } = (await tx.execute(sql`
-      with own as ${ofRound}, taken as ${ofActions}
-      select (select count(*) from own)::int as rounds, (select count(*) from taken)::int as actions`)) as unknown as {
+      with played as (
+        insert into rounds (provider, name, session_id, player_id, account_id, game_identifier,
+          stake_real, stake_bonus, win_real, win_bonus, bets, created_at, closed_at)
+        select provider, name, "sessionId", "playerId", "accountId", "gameIdentifier",
+          "stakeReal", "stakeBonus", "winReal", "winBonus", bets, ${now}, case when closed then ${now} end
+        from json_to_recordset(${jsonOf(played)}::json) as one (provider text, name text, "sessionId" uuid,
+          "playerId" int, "accountId" int, "gameIdentifier" text, "stakeReal" bigint, "stakeBonus" bigint,
+          "winReal" bigint, "winBonus" bigint, bets int, closed boolean)
+        on conflict (provider, name) do update set stake_real = excluded.stake_real, stake_bonus = excluded.stake_bonus,
+          win_real = excluded.win_real, win_bonus = excluded.win_bonus, bets = excluded.bets,
+          -- Closed once.
+          closed_at = coalesce(rounds.closed_at, excluded.closed_at)
+          where rounds.player_id = excluded.player_id
+        returning 1),
+      taken as (
+        insert into wallet_actions (provider, name, kind, status, session_id, round, amount, original, campaign, closes,
+          real, bonus, owed, entry_id, balance, reversed, created_at)
+        select provider, name, kind, status, "sessionId", round, amount, original, campaign, closes,
+          real, bonus, owed, "entryId", balance, reversed, ${now}
+        from json_to_recordset(${jsonOf(actions)}::json) as one (provider text, name text, kind text, status text,
+          "sessionId" uuid, round text, amount bigint, original text, campaign text, closes boolean, real bigint,
+          bonus bigint, owed bigint, "entryId" bigint, balance bigint, reversed boolean)
+        on conflict (provider, name) do update set status = excluded.status, real = excluded.real, bonus = excluded.bonus,
+          owed = excluded.owed, entry_id = excluded.entry_id, balance = excluded.balance, reversed = excluded.reversed
+          where wallet_actions.status = 'pending' and wallet_actions.session_id = excluded.session_id
+        returning 1)
+      select (select count(*) from played)::int as rounds, (select count(*) from taken)::int as actions`)) as unknown as {
       rows: { rounds: number; actions: number }[];
     };
-    return rows[0]!.rounds === 1 && rows[0]!.actions === actions.length;
+    return rows[0]!.rounds === played.length && rows[0]!.actions === actions.length;
   },
 
-  async markReversed(tx: Db, provider: string, names: string[]): Promise<void> {
-    if (names.length === 0) return;
-    await tx
-      .update(walletActions)
-      .set({ reversed: true })
-      .where(and(eq(walletActions.provider, provider), inArray(walletActions.name, names)));
+  async markReversed(tx: Db, actions: { provider: string; name: string }[]): Promise<void> {
+    if (actions.length === 0) return;
+    const providers = listOf(actions.map(({ provider }) => provider));
+    const names = listOf(actions.map(({ name }) => name));
+    await tx.execute(sql`
+      update wallet_actions set reversed = true
+      from unnest(${providers}::text[], ${names}::text[]) as one (provider, name)
+      where wallet_actions.provider = one.provider and wallet_actions.name = one.name`);
   },
 
   /** Wins whose bet has not come since `before` never find it; gives what they were. */

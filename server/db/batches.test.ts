@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { createBatches, type Outcome } from "./batches.ts";
+
+/** Doubles numbers; batches run when they are told to. Zero is refused, a negative number spoils its batch. */
+function doubling(lanes = 1, size = 3) {
+  const runs: { jobs: readonly number[]; go: () => void }[] = [];
+  const add = createBatches<number, number>(
+    async (jobs) => {
+      await new Promise<void>((go) => runs.push({ jobs, go }));
+      if (jobs.some((job) => job < 0)) throw new RangeError("negative");
+      return jobs.map(
+        (job): Outcome<number> => (job === 0 ? { refusal: new Error("zero") } : { value: 2 * job }),
+      );
+    },
+    { size, lanes },
+  );
+  const settled = () => new Promise((done) => setImmediate(done));
+  /** Lets every batch go until there is none; gives what each was of. */
+  async function all(): Promise<(readonly number[])[]> {
+    for (let i = 0; i < runs.length; i++) {
+      runs[i]!.go();
+      await settled();
+    }
+    return runs.map(({ jobs }) => jobs);
+  }
+  return { add, all, runs };
+}
+
+describe("batches", () => {
+  it("runs what comes while others run together, in order, at most so many at once", async () => {
+    const { add, all } = doubling();
+    const results = Promise.all([1, 2, 3, 4, 5].map(add));
+    expect(await all()).toEqual([[1], [2, 3, 4], [5]]);
+    expect(await results).toEqual([2, 4, 6, 8, 10]);
+  });
+
+  it("runs another batch beside the first once it is full, as many as there are lanes", async () => {
+    const { add, all, runs } = doubling(2);
+    const results = Promise.all([1, 2, 3].map(add));
+    expect(runs.map(({ jobs }) => jobs)).toEqual([[1]]);
+    const more = Promise.all([4, 5, 6, 7].map(add));
+    expect(runs.map(({ jobs }) => jobs)).toEqual([[1], [2, 3, 4]]);
+    expect(await all()).toEqual([[1], [2, 3, 4], [5, 6, 7]]);
+    expect([await results, await more]).toEqual([
+      [2, 4, 6],
+      [8, 10, 12, 14],
+    ]);
+  });
+
+  it("refuses one job without the others, and goes on", async () => {
+    const { add, all } = doubling();
+    const results = Promise.allSettled([1, 0, 3].map(add));
+    await all();
+    expect((await results).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    const next = add(7);
+    await all();
+    expect(await next).toBe(14);
+  });
+
+  it("runs each job of a batch that failed alone", async () => {
+    const { add, all } = doubling();
+    const results = Promise.allSettled([1, 2, -3, 4].map(add));
+    expect(await all()).toEqual([[1], [2, -3, 4], [2], [-3], [4]]);
+    expect(
+      (await results).map((result) => ("value" in result ? result.value : result.reason.message)),
+    ).toEqual([2, 4, "negative", 8]);
+  });
+});

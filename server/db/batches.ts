@@ -1,0 +1,55 @@
+/** What became of a job: its result, or what refused it alone. */
+export type Outcome<Result> = { value: Result } | { refusal: Error };
+
+export interface BatchOptions {
+  /** Jobs of one batch at most. */
+  size: number;
+  /** Batches that run at the same time at most: beside another, only one that is full. */
+  lanes: number;
+}
+
+interface Waiting<Job, Result> {
+  job: Job;
+  resolve(value: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Runs jobs together that come while others run: what a transaction costs is paid once for all of them. Nobody waits for
+ * company. `run` gives an outcome for each job, or throws, with nothing done; then each job is run alone, so that one
+ * does not spoil the others' work.
+ */
+export function createBatches<Job, Result>(
+  run: (jobs: readonly Job[]) => Promise<Outcome<Result>[]>,
+  { size, lanes }: BatchOptions,
+): (job: Job) => Promise<Result> {
+  const queue: Waiting<Job, Result>[] = [];
+  let running = 0;
+
+  async function settle(batch: Waiting<Job, Result>[]): Promise<void> {
+    try {
+      const outcomes = await run(batch.map(({ job }) => job));
+      for (const [i, { resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[i]!;
+        if ("value" in outcome) resolve(outcome.value);
+        else reject(outcome.refusal);
+      }
+    } catch (error) {
+      if (batch.length === 1) batch[0]!.reject(error);
+      else for (const one of batch) await settle([one]);
+    }
+  }
+
+  async function work(): Promise<void> {
+    running++;
+    do await settle(queue.splice(0, size));
+    while (queue.length >= (running === 1 ? 1 : size));
+    running--;
+  }
+
+  return (job) =>
+    new Promise((resolve, reject) => {
+      queue.push({ job, resolve, reject });
+      if (running === 0 || (running < lanes && queue.length >= size)) void work();
+    });
+}
