@@ -230,6 +230,7 @@ export async function createApp(deps: AppDeps) {
   const play = createPlay({
     ...deps,
     content,
+    exchange,
     games,
     jackpots,
     logError,

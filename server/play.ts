@@ -31,6 +31,7 @@ import { createOperations } from "./modules/ledger/operations.ts";
 import { ledgerOperatorRoutes } from "./modules/ledger/operator-routes.ts";
 import { missedFields, presentPlayer } from "./modules/players/present.ts";
 import { createPlayersStore, isExcluded } from "./modules/players/store.ts";
+import type { Exchange } from "./modules/rates/exchange.ts";
 import { sittingsRoutes } from "./modules/sittings/routes.ts";
 import { createSittings, dueAtOf } from "./modules/sittings/service.ts";
 import { walletRoutes } from "./modules/wallet/routes.ts";
@@ -74,6 +75,7 @@ export interface PlayDeps {
   /** Secrets of providers of games, by their names; the reference provider's may be among them. */
   walletSecrets?: Readonly<Record<string, string>>;
   content: ContentVersion;
+  exchange: () => Promise<Exchange>;
   accountsOf: (playerId: number) => Promise<AccountParts[]>;
   wins: Wins;
   /** Sends a call of the reference games to the server's own wallet API. */
@@ -146,6 +148,7 @@ export function createPlay(deps: PlayDeps) {
     now,
     games,
     currencies,
+    exchange: deps.exchange,
     candidate,
     parallelPlay: (licence) => packs.licences[licence]!.parallel_play,
     beginSitting: sittings.begin,

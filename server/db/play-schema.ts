@@ -30,7 +30,10 @@ export const gameSessions = pgTable(
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
+    /** That it is played in: the account's, or one in money that stands in for coins. */
     currency: text().notNull(),
+    /** Minor units of the account's currency for a million of the played one, for as long as the session lasts. */
+    rate: bigint({ mode: "bigint" }).notNull().default(sql`1000000`),
     /** Whose server plays it: the one that may call the wallet for it. */
     provider: text().notNull(),
     gameIdentifier: text("game_identifier").notNull(),
@@ -42,7 +45,11 @@ export const gameSessions = pgTable(
     /** The player has left the game, or begun another where only one is played at a time. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
   },
-  (t) => [index().on(t.playerId, t.createdAt), index().on(t.loginDigest)],
+  (t) => [
+    index().on(t.playerId, t.createdAt),
+    index().on(t.loginDigest),
+    check("game_sessions_rate", sql`${t.rate} > 0`),
+  ],
 );
 
 /**

@@ -3,10 +3,12 @@ import type { Game } from "../contract/games.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import type { Launched, PlayMode, Sitting } from "../contract/play.ts";
 import { inSession } from "../lib/session-events.ts";
-import { call } from "./client.ts";
+import { playedCurrency } from "../rules/variants.ts";
+import { call, ensure } from "./client.ts";
+import { currenciesQuery } from "./config.ts";
 
 export interface LaunchAsked {
-  game: Pick<Game, "currencies">;
+  game: Pick<Game, "currencies" | "real">;
   mode: PlayMode;
   /** Of the account that is played with. */
   currency: string;
@@ -20,7 +22,9 @@ export interface LaunchAsked {
 /** A call that begins something is never sent twice: whoever did not hear the answer asks for another frame. */
 export async function launch(client: QueryClient, asked: LaunchAsked): Promise<Launched> {
   const { game, mode, currency, locale, from, replace } = asked;
-  const variant = game.currencies[mode === "demo" ? "FUN" : currency];
+  const { currencies = {} } = (await ensure(client, currenciesQuery)) ?? {};
+  const played = mode === "demo" ? "FUN" : (playedCurrency(game, currency, currencies) ?? currency);
+  const variant = game.currencies[played];
   const device = matchMedia("(min-width: 768px)").matches ? "desktop" : "mobile";
   return call(client, "POST /api/games/:id/launch", {
     params: { id: String(variant?.id ?? 0) },

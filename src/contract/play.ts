@@ -21,13 +21,27 @@ export const LaunchSchema = v.object({
   replace: v.optional(v.boolean(), false),
 });
 
+/**
+ * How somebody plays in money whose account is in coins: minor units of the account's currency for a million of the
+ * played one's, the same for as long as the game is open.
+ */
+export const ConversionSchema = v.object({
+  /** Of the two currencies the one that is played in. */
+  played: v.string(),
+  rate: AmountSchema,
+});
+export type Conversion = v.InferOutput<typeof ConversionSchema>;
+
 export const LaunchedSchema = v.object({
   /** Of the frame; good once, and not for long. */
   url: v.string(),
   /** Of play for real; null for a demo, which moves no money. */
   session: v.nullable(v.string()),
   mode: PlayModeSchema,
+  /** Of the account, or `FUN`. */
   currency: v.string(),
+  /** Null where the game is played in the account's own currency. */
+  conversion: v.nullable(ConversionSchema),
 });
 export type Launched = v.InferOutput<typeof LaunchedSchema>;
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
 import { PlayedGameSchema, pageEntries, periodEntries, SignedAmountSchema } from "./history.ts";
+import { ConversionSchema } from "./play.ts";
 import { ReceiptSchema } from "./statement.ts";
 
 export const ROUND_STATES = ["open", "closed", "rolled_back"] as const;
@@ -15,7 +16,10 @@ export const RoundSchema = v.object({
   server: v.string(),
   game: PlayedGameSchema,
   state: v.picklist(ROUND_STATES),
+  /** Of the account that it was played with. */
   currency: v.string(),
+  /** Null where it was played in that currency. */
+  conversion: v.nullable(ConversionSchema),
   stake_cents: AmountSchema,
   win_cents: AmountSchema,
   /** Won less staked. */

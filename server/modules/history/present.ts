@@ -33,6 +33,7 @@ export function presentRound(row: RoundRow, game: PlayedGame, verifiable: boolea
     game,
     state,
     currency: row.currency,
+    conversion: row.played === row.currency ? null : { played: row.played, rate: toAmount(row.rate) },
     stake_cents: toAmount(stake),
     win_cents: toAmount(win),
     net_cents: toSignedAmount(win - stake),

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "dr
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
 import { ledgerEntries, ledgerPostings, PURSES, type Purse, wallets } from "../../db/ledger-schema.ts";
-import { rounds, walletActions } from "../../db/play-schema.ts";
+import { gameSessions, rounds, walletActions } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
 
-export type RoundRow = typeof rounds.$inferSelect & { currency: string };
+/** A round with the account's currency, the one that it was played in, and what a million of that was worth. */
+export type RoundRow = typeof rounds.$inferSelect & { currency: string; played: string; rate: bigint };
 export type PostingRow = typeof ledgerPostings.$inferSelect;
 export type EntryRow = typeof ledgerEntries.$inferSelect & { reversesNumber: number | null };
 export type AccountRow = typeof accounts.$inferSelect;
@@ -34,6 +35,13 @@ export interface RoundPlace {
   id: number;
 }
 
+const ROUND = {
+  round: rounds,
+  currency: accounts.currency,
+  played: gameSessions.currency,
+  rate: gameSessions.rate,
+};
+
 const reversed = alias(ledgerEntries, "reversed");
 
 const within = (playerId: number, { from, to, currency, game }: RoundFilter): SQL | undefined =>
@@ -53,13 +61,14 @@ export const historyStore = (db: Db) => ({
       ? sql`(${rounds.createdAt}, ${rounds.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`
       : undefined;
     const rows = await db
-      .select({ round: rounds, currency: accounts.currency })
+      .select(ROUND)
       .from(rounds)
       .innerJoin(accounts, eq(accounts.id, rounds.accountId))
+      .innerJoin(gameSessions, eq(gameSessions.id, rounds.sessionId))
       .where(and(within(playerId, filter), behind))
       .orderBy(desc(rounds.createdAt), desc(rounds.id))
       .limit(limit);
-    return rows.map(({ round, currency }): RoundRow => ({ ...round, currency }));
+    return rows.map(({ round, ...money }): RoundRow => ({ ...round, ...money }));
   },
 
   async sums(playerId: number, filter: RoundFilter): Promise<RoundSums[]> {
@@ -85,11 +94,14 @@ export const historyStore = (db: Db) => ({
 
   async round(playerId: number, id: number): Promise<RoundRow | undefined> {
     const [row] = await db
-      .select({ round: rounds, currency: accounts.currency })
+      .select(ROUND)
       .from(rounds)
       .innerJoin(accounts, eq(accounts.id, rounds.accountId))
+      .innerJoin(gameSessions, eq(gameSessions.id, rounds.sessionId))
       .where(and(eq(rounds.playerId, playerId), eq(rounds.id, id)));
-    return row && { ...row.round, currency: row.currency };
+    if (!row) return undefined;
+    const { round, ...money } = row;
+    return { ...round, ...money };
   },
 
   /** Numbers of the player's entries that a round has moved money by. */

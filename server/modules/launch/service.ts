@@ -4,6 +4,7 @@ import type { Device, Game } from "../../../src/contract/games.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import type { Launched, PlayMode } from "../../../src/contract/play.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
+import { toAmount } from "../../../src/rules/amounts.ts";
 import { redirectTarget } from "../../../src/rules/redirect-target.ts";
 import { playedCurrency } from "../../../src/rules/variants.ts";
 import type { Db } from "../../db/client.ts";
@@ -15,6 +16,8 @@ import { createLaunchStore, type LaunchRow, type SessionRow } from "./store.ts";
 const LAUNCH_TIME = 2 * 60_000;
 /** How long bets are taken in one session, milliseconds. */
 const SESSION_TIME = 12 * 3_600_000;
+
+const MILLION = 1_000_000n;
 
 /** The player's side of a launch, as far as it can forbid one. */
 export interface Candidate {
@@ -36,6 +39,8 @@ export interface LaunchDeps {
   now: () => number;
   games: { byVariant: (id: number) => Promise<Game | undefined> };
   currencies: () => Promise<CurrencyConfig["currencies"]>;
+  /** Minor units of one currency in those of another; undefined where a rate is not known. */
+  exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
   candidate: (playerId: number) => Promise<Candidate | undefined>;
   /** Whether a licence lets a player have several games for real at once. */
   parallelPlay: (licence: string) => boolean;
@@ -73,8 +78,17 @@ export interface Redeemed {
 
 /** Begins games, and tells the server of a provider what was begun. */
 export function createLaunch(deps: LaunchDeps) {
-  const { db, now, games, currencies, candidate, provider, frameOf } = deps;
+  const { db, now, games, currencies, exchange, candidate, provider, frameOf } = deps;
   const store = createLaunchStore(db);
+
+  /** Minor units of the account's currency for a million of the played one's: fixed when the game begins. */
+  async function rateOf(played: string, own: string): Promise<bigint> {
+    if (played === own) return MILLION;
+    const rate = (await exchange())(MILLION, played, own);
+    // The smallest stake is something in coins too.
+    if (rate === undefined || rate < MILLION) throw new RequestError("currency_not_supported");
+    return rate;
+  }
 
   /** Whoever may play for money, with the account that is played with; refuses everybody else, by what they can do about it. */
   async function playerFor(asked: LaunchAsked, game: Game) {
@@ -86,9 +100,9 @@ export function createLaunch(deps: LaunchDeps) {
     if (player.excluded) throw new RequestError("player_excluded");
     const currency = playedCurrency(game, player.currency, await currencies());
     // The variant of another currency is another game to its provider.
-    if (currency !== player.currency || game.real[currency]!.id !== asked.variant)
+    if (!currency || game.real[currency]!.id !== asked.variant)
       throw new RequestError("currency_not_supported");
-    const account = await store.account(player.id, currency);
+    const account = await store.account(player.id, player.currency);
     if (!account) throw new RequestError("currency_not_supported");
     const required = await store.requiredFields(game.provider);
     const unsaid = required.filter((name) => (player.known[name] ?? "") === "");
@@ -97,7 +111,7 @@ export function createLaunch(deps: LaunchDeps) {
       throw new RequestError("fields_missing", {
         errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
       });
-    return { player, account, currency };
+    return { player, account, currency, rate: await rateOf(currency, player.currency) };
   }
 
   return {
@@ -121,14 +135,15 @@ export function createLaunch(deps: LaunchDeps) {
       if (mode === "demo") {
         if (!game.has_demo_mode) throw new RequestError("no_demo_mode");
         await store.addDemo({ ...launch, sessionId: null, licence: asked.licence });
-        return { url, session: null, mode, currency: "FUN" };
+        return { url, session: null, mode, currency: "FUN", conversion: null };
       }
-      const { player, account, currency } = await playerFor(asked, game);
+      const { player, account, currency, rate } = await playerFor(asked, game);
       const session = {
         id: randomUUID(),
         playerId: player.id,
         accountId: account.id,
         currency,
+        rate,
         provider,
         gameIdentifier: game.identifier,
         loginDigest: asked.loginDigest,
@@ -144,7 +159,8 @@ export function createLaunch(deps: LaunchDeps) {
         }
         await deps.beginSitting(tx, player.id);
       });
-      return { url, session: session.id, mode, currency };
+      const conversion = currency === player.currency ? null : { played: currency, rate: toAmount(rate) };
+      return { url, session: session.id, mode, currency: player.currency, conversion };
     },
 
     /** The player has left a game of theirs: no more bets are taken in it. Once is as good as twice. */

@@ -13,6 +13,7 @@ const CALLER = {
   accountId: 7,
   gameIdentifier: "g",
   currency: "EUR",
+  played: { currency: "EUR", rate: 1_000_000n },
 };
 
 /** Calls of one player with 1.00, of which nothing is written yet. */

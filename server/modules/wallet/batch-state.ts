@@ -21,6 +21,8 @@ export interface Caller {
   gameIdentifier: string;
   /** Of the account. */
   currency: string;
+  /** That the provider plays in, with minor units of the account's currency for a million of it. */
+  played: { currency: string; rate: bigint };
 }
 
 /** What was read of what several calls depend on. */
@@ -90,13 +92,13 @@ export function createBatchState({ purses: before, rounds: known, actions: found
   return {
     /** What a call is decided from. */
     stateFor(caller: Caller, round: string, may: { bonusFirst: boolean; obstacle: Refusal | null }): State {
-      const { provider, playerId, sessionId, gameIdentifier, currency } = caller;
+      const { provider, playerId, sessionId, gameIdentifier, played } = caller;
       const taken = [...actionsOf(provider).values()];
       return {
         playerId,
         sessionId,
         gameIdentifier,
-        currency,
+        ...played,
         purses: { ...purses.get(caller.accountId)! },
         ...may,
         round: rounds.get(keyOf(provider, round)) ?? null,

@@ -202,7 +202,8 @@ describe("calls that are done together", () => {
       const answers: unknown[] = [];
       // No more at once than one batch holds: two at the same time would keep no order.
       if (atOnce)
-        for (let i = 0; i < calls.length; i += 30) answers.push(...(await together(...calls.slice(i, i + 30))));
+        for (let i = 0; i < calls.length; i += 30)
+          answers.push(...(await together(...calls.slice(i, i + 30))));
       else for (const call of calls) answers.push(await told(call()));
       for (const one of seats) expect(await problemsOf(one)).toEqual([]);
       return { answers, left: await Promise.all(seats.map(balances)) };

@@ -31,7 +31,7 @@ export interface Asked {
   close: boolean;
 }
 
-/** Minor units by purse. */
+/** Minor units of the account's currency, by purse. */
 export interface Purses {
   real: bigint;
   bonus: bigint;
@@ -47,6 +47,7 @@ export interface Taken {
   playerId: number;
   sessionId: string;
   round: string;
+  /** As the provider said it. */
   amount: bigint | null;
   original: string | null;
   campaign: string | null;
@@ -54,7 +55,7 @@ export interface Taken {
   /** What moved, above zero for the player. */
   moved: Purses;
   entryId: number | null;
-  /** Real and bonus money after it. */
+  /** Real and bonus money after it, as the provider was told. */
   balance: bigint;
   reversed: boolean;
 }
@@ -74,7 +75,10 @@ export interface State {
   playerId: number;
   sessionId: string;
   gameIdentifier: string;
+  /** That the provider plays in. */
   currency: string;
+  /** Minor units of the account's currency for a million of the provider's. */
+  rate: bigint;
   purses: Purses;
   /** Stakes are taken from bonus money before real money. */
   bonusFirst: boolean;
@@ -100,7 +104,7 @@ export interface Plan {
   round: Round;
   /** One for each action that was asked for. */
   answers: Taken[];
-  /** Real and bonus money after the last of them, as it was told the first time; minor units. */
+  /** Real and bonus money after the last of them, as it was told the first time: the provider's minor units. */
   balance: bigint;
 }
 
@@ -108,7 +112,7 @@ export interface Plan {
 export class WalletRefusal extends Error {
   override name = "WalletRefusal";
   readonly code: Refusal;
-  /** Real and bonus money before it, minor units. */
+  /** Real and bonus money before it, the provider's minor units. */
   readonly balance: bigint;
   /** Of the session. */
   readonly currency: string;
@@ -124,6 +128,10 @@ export class WalletRefusal extends Error {
 /** No purse holds more, minor units: sums stay far from what a database can count. */
 const MOST = 10n ** 18n;
 const NOTHING: Purses = { real: 0n, bonus: 0n, owed: 0n };
+/** Of the provider's minor units, for as many of the account's as a session's rate says. */
+const RATED = 1_000_000n;
+/** What a provider is told of money of the account, in its own minor units: whole ones, the rest dropped. */
+export const toldOf = (money: bigint, rate: bigint): bigint => (money * RATED) / rate;
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 const common = ({ real, bonus }: Purses) => real + bonus;
 
@@ -156,7 +164,13 @@ function takenBack({ moved }: Taken, purses: Purses): Purses {
 export function decide(state: State, { currency, round: roundName, actions, close }: Asked): Plan {
   const { playerId, gameIdentifier } = state;
   const purses = { ...state.purses };
-  const before = common(purses);
+  const { rate } = state;
+  // What is left of a coin's smallest part is the house's neither way: a stake is not less than what was asked for, a
+  // win not more, and the whole balance that was told can be staked.
+  const staked = (amount: bigint) => (amount * rate + RATED - 1n) / RATED;
+  const won = (amount: bigint) => (amount * rate) / RATED;
+  const told = () => toldOf(common(purses), rate);
+  const before = told();
   const refuse = (code: Refusal): never => {
     throw new WalletRefusal(code, before, state.currency);
   };
@@ -183,7 +197,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     purses.real += taken.moved.real;
     purses.bonus += taken.moved.bonus;
     purses.owed += taken.moved.owed;
-    const step = { ...taken, balance: common(purses), reverses };
+    const step = { ...taken, balance: told(), reverses };
     known.set(taken.name, step);
     steps.push(step);
     return step;
@@ -209,8 +223,9 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   }
 
   function applyWin(win: Taken): Taken {
-    const moved = shareOf(win.amount!, round);
-    if (common(purses) + win.amount! > MOST) refuse("too_much");
+    const amount = won(win.amount!);
+    if (common(purses) + amount > MOST) refuse("too_much");
+    const moved = shareOf(amount, round);
     round.win.real += moved.real;
     round.win.bonus += moved.bonus;
     return add({ ...win, status: "applied", moved });
@@ -230,14 +245,15 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     if (round.closed) refuse("round_closed");
     if (state.obstacle) refuse(state.obstacle);
     if (purses.owed < 0n) refuse("betting_paused");
-    if (action.amount > common(purses)) refuse("insufficient_funds");
-    const moved = stakeOf(action.amount, purses, state.bonusFirst);
+    const stake = staked(action.amount);
+    if (stake > common(purses)) refuse("insufficient_funds");
+    const moved = stakeOf(stake, purses, state.bonusFirst);
     round.stake.real -= moved.real;
     round.stake.bonus -= moved.bonus;
     const taken = add({ ...blank(action), moved });
     hear();
     // With the wins that have waited for it.
-    taken.balance = common(purses);
+    taken.balance = told();
     return taken;
   }
 
@@ -254,7 +270,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       forbidden.add(action.original);
       const taken = add(none);
       hear();
-      taken.balance = common(purses);
+      taken.balance = told();
       return taken;
     }
     if (original.playerId !== playerId || original.round !== roundName) refuse("action_conflict");

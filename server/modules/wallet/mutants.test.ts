@@ -20,6 +20,7 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
       sessionId: "s",
       gameIdentifier: "g",
       currency: "EUR",
+      rate: 1_000_000n,
       purses: { ...purses },
       bonusFirst: false,
       obstacle,
@@ -122,8 +123,8 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
         "insufficient_funds",
       ]);
     },
-    'if (action.amount > common(purses)) refuse("insufficient_funds");',
-    'if (action.amount > common(purses)) return add({ ...blank(action), status: "void" });',
+    'if (stake > common(purses)) refuse("insufficient_funds");',
+    'if (stake > common(purses)) return add({ ...blank(action), status: "void" });',
   ],
   [
     "MI-07",
@@ -170,7 +171,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       expect([ask([bet("a", 80n)]), ask([bet("b", 80n)], "q")]).toEqual(["done", "insufficient_funds"]);
       expect(purses.real).toBe(20n);
     },
-    'if (action.amount > common(purses)) refuse("insufficient_funds");',
+    'if (stake > common(purses)) refuse("insufficient_funds");',
     "",
   ],
   [

@@ -2,7 +2,7 @@ import { createBatches, type Outcome } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { retrying } from "../../db/retrying.ts";
 import { type Caller, createBatchState, keyOf, type SettledRound, type Stakes } from "./batch-state.ts";
-import { type Asked, decide, type Plan, type Refusal, type Taken, WalletRefusal } from "./decide.ts";
+import { type Asked, decide, type Plan, type Refusal, type Taken, toldOf, WalletRefusal } from "./decide.ts";
 import { type AccountState, type Call, type SessionRow, walletStore as store } from "./store.ts";
 import { createWriter, NameTaken, type Place, type WriteDeps } from "./write.ts";
 
@@ -35,7 +35,7 @@ export interface Played {
   session: SessionRow;
   answers: Taken[];
   closed: boolean;
-  /** Real and bonus money, minor units. */
+  /** Real and bonus money, minor units of the session's currency. */
   balance: bigint;
 }
 
@@ -50,7 +50,10 @@ export class UnknownSession extends Error {
 /** Calls that one transaction does at most, and such transactions at the same time: one waits while another is decided. */
 const TOGETHER = { size: 32, lanes: 2 };
 
-const callerOf = ({ id: sessionId, ...session }: SessionRow): Caller => ({ ...session, sessionId });
+const callerOf = (
+  { id: sessionId, currency, rate, ...session }: SessionRow,
+  account: AccountState,
+): Caller => ({ ...session, sessionId, currency: account.currency, played: { currency, rate } });
 
 /** The players' wallets, as providers of games use them. */
 export function createWallet(deps: WalletDeps) {
@@ -77,8 +80,8 @@ export function createWallet(deps: WalletDeps) {
     const state = createBatchState({ purses: accounts, ...played });
     const plans = ours.map(({ session, asked }): { session: SessionRow; plan: Plan } | Error => {
       if (!session) return new UnknownSession();
-      const caller = callerOf(session);
       const account = accounts.get(session.accountId)!;
+      const caller = callerOf(session, account);
       const may = { bonusFirst: bonusFirst(account.licence), obstacle: obstacleOf(session, account) };
       try {
         const plan = decide(state.stateFor(caller, asked.round, may), asked);
@@ -134,11 +137,11 @@ export function createWallet(deps: WalletDeps) {
     /** Wins that have waited a day for their bet wait no more; gives what they were. */
     giveUpWaiting: () => store.giveUpWaiting(db, new Date(now() - LONGEST_WAIT)),
 
-    /** Real and bonus money of a session's account, minor units. */
+    /** Real and bonus money of a session's account, in minor units of the session's currency. */
     async balance(provider: string, sessionId: string): Promise<{ session: SessionRow; balance: bigint }> {
       const session = await store.session(db, sessionId, provider);
       if (!session) throw new UnknownSession();
-      return { session, balance: await store.balance(db, session.accountId) };
+      return { session, balance: toldOf(await store.balance(db, session.accountId), session.rate) };
     },
   };
 }

@@ -18,6 +18,7 @@ export type SessionRow = typeof gameSessions.$inferSelect;
 
 /** An account with what a bet depends on of its player. */
 export interface AccountState extends Purses {
+  currency: string;
   excludedUntil: Date | null;
   licence: string;
   checkedAt: Date | null;
@@ -48,6 +49,7 @@ type ActionWrite = Omit<Taken, "playerId" | "moved"> & Purses & { provider: stri
 /** An account as the database tells it: amounts in minor units, times in milliseconds since the epoch. */
 interface AccountRow {
   id: number;
+  currency: string;
   real: string;
   bonus: string;
   owed: string;
@@ -92,6 +94,7 @@ const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows;
 const dateOf = (at: number | null) => (at === null ? null : new Date(at));
 
 const accountOf = (row: AccountRow): AccountState => ({
+  currency: row.currency,
   real: BigInt(row.real),
   bonus: BigInt(row.bonus),
   owed: BigInt(row.owed),
@@ -179,7 +182,7 @@ export const walletStore = {
     // by a database that does not know yet how much there is in them.
     const [row] = rowsOf<{ accounts: AccountRow[]; rounds: RoundRow[]; actions: ActionRow[] }>(
       await tx.execute(sql`select
-        (select json_agg(json_build_object('id', a.id, 'real', a.real::text, 'bonus', a.bonus::text,
+        (select json_agg(json_build_object('id', a.id, 'currency', a.currency, 'real', a.real::text, 'bonus', a.bonus::text,
           'owed', a.owed::text, 'licence', p.licence, 'check_minutes', s.check_minutes,
           'checked_at', floor(extract(epoch from s.checked_at) * 1000),
           'excluded_until', floor(extract(epoch from p.excluded_until) * 1000)))

@@ -51,6 +51,7 @@ describe("the games history", () => {
     game: GAME,
     state: "closed",
     currency: "EUR",
+    conversion: null,
     stake_cents: 100,
     win_cents: 250,
     net_cents: 150,

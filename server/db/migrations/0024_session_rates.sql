@@ -1,0 +1,2 @@
+ALTER TABLE "game_sessions" ADD COLUMN "rate" bigint DEFAULT 1000000 NOT NULL;--> statement-breakpoint
+ALTER TABLE "game_sessions" ADD CONSTRAINT "game_sessions_rate" CHECK ("game_sessions"."rate" > 0);

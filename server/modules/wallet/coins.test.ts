@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import type { Game } from "../../../src/contract/games.ts";
+import type { Launched } from "../../../src/contract/play.ts";
+import type { Round } from "../../../src/contract/rounds.ts";
+import { confirmed, type Guest } from "../../../tests/support/visitor.ts";
+import { bet, PROVIDER, refused, rollback, testWallet, win } from "../../../tests/support/wallet.ts";
+import { gameSessions } from "../../db/play-schema.ts";
+import { accounts, players } from "../../db/player-schema.ts";
+import { games, providers } from "../../db/schema.ts";
+
+const { app, credit, play, send, name, balances, problemsOf } = await testWallet();
+const MILLION = 1_000_000n;
+
+let game: Game;
+beforeAll(async () => {
+  await app.db.update(providers).set({ requiredFields: [] });
+  const catalogue = async () =>
+    ((await app.post("/api/games_filter", { page: 1, page_size: 60 })).body as { data: Game[] }).data;
+  const { id } = (await catalogue()).find(({ real }) => real.EUR && real.NOK)!;
+  const [before] = await app.db.select().from(games).where(eq(games.id, id));
+  const { BTC: _, NOK: __, ...currencies } = before!.currencies;
+  await app.db.update(games).set({ currencies }).where(eq(games.id, id));
+  await app.content.refresh();
+  game = (await catalogue()).find((one) => one.id === id)!;
+  return async () => {
+    await app.db.update(games).set({ currencies: before!.currencies }).where(eq(games.id, id));
+    await app.content.refresh();
+  };
+});
+
+const launch = (who: Guest, variant: number) =>
+  who.post(`/api/games/${variant}/launch`, {
+    mode: "real",
+    device: "mobile",
+    locale: "en",
+    return_url: "/",
+  });
+
+/** Somebody who has so many satoshi and plays with them. */
+async function coinPlayer(satoshi: bigint) {
+  const { who, player } = await confirmed(app);
+  await who.post("/api/player/accounts", { currency: "BTC" });
+  await app.db.update(players).set({ currency: "BTC" }).where(eq(players.id, player.id!));
+  const all = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id!));
+  const account = all.find(({ currency }) => currency === "BTC")!;
+  const owner = { playerId: player.id!, accountId: account.id, currency: "BTC" };
+  await credit(owner, satoshi);
+  return { who, owner };
+}
+
+/** The same at a game, as a provider of these tests knows them. */
+async function seatWithCoins(satoshi: bigint) {
+  const { who, owner } = await coinPlayer(satoshi);
+  const answer = await launch(who, game.real.EUR!.id);
+  expect(answer.status).toBe(200);
+  const launched = answer.body as Launched;
+  const session = launched.session!;
+  await app.db.update(gameSessions).set({ provider: PROVIDER }).where(eq(gameSessions.id, session));
+  return { who, owner, launched, seat: { ...owner, currency: "EUR", session } };
+}
+
+it("AMB-MON-07 a game without a variant in the player's coin is played in euro, at a rate that is told and kept", async () => {
+  const { who, owner, launched, seat } = await seatWithCoins(100_000n);
+  expect(launched).toMatchObject({
+    currency: "BTC",
+    conversion: { played: "EUR", rate: expect.any(Number) },
+  });
+  const rate = BigInt(launched.conversion!.rate);
+  const told = (satoshi: bigint) => (Number((satoshi * MILLION) / rate) / 100).toFixed(2);
+  const round = name("round");
+  expect((await send("balance", JSON.stringify({ session: seat.session }))).body).toEqual({
+    balance: told(100_000n),
+    currency: "EUR",
+  });
+
+  // A stake is rounded up and a win down, to the satoshi.
+  const stake = (100n * rate + MILLION - 1n) / MILLION;
+  const prize = (250n * rate) / MILLION;
+  const [b, w] = [name("bet"), name("win")];
+  const first = await play(seat, round, [bet(b, "1.00")]);
+  expect(first).toMatchObject({
+    status: 200,
+    body: { currency: "EUR", balance: told(100_000n - stake) },
+  });
+  expect(await balances(owner)).toMatchObject({ real: 100_000n - stake });
+  expect(await play(seat, round, [bet(b, "1.00")])).toEqual(first);
+  expect(await play(seat, round, [bet(b, "1.01")])).toMatchObject(refused("action_conflict"));
+  await play(seat, round, [win(w, "2.50")], { close: true });
+  expect(await balances(owner)).toMatchObject({ real: 100_000n - stake + prize });
+
+  const { rounds } = (await who.get("/api/player/rounds")).body as { rounds: Round[] };
+  expect(rounds[0]).toMatchObject({
+    game: { identifier: game.identifier },
+    currency: "BTC",
+    stake_cents: Number(stake),
+    win_cents: Number(prize),
+    conversion: launched.conversion,
+  });
+  expect(await problemsOf(owner)).toEqual([]);
+});
+
+it("AMB-MON-07 MI-04 MI-10 all that is told can be staked, no more, and comes back to the satoshi", async () => {
+  const { owner, seat } = await seatWithCoins(12_345n);
+  const { balance } = (await send("balance", JSON.stringify({ session: seat.session }))).body;
+  const more = (Number(balance) + 0.01).toFixed(2);
+  expect(await play(seat, name("round"), [bet(name(), more)])).toMatchObject(
+    refused("insufficient_funds", balance),
+  );
+  const [round, b] = [name("round"), name("bet")];
+  expect((await play(seat, round, [bet(b, balance!)])).body.balance).toBe("0.00");
+  expect((await balances(owner)).real).toBeGreaterThanOrEqual(0n);
+  await play(seat, round, [rollback(name(), b)]);
+  expect(await balances(owner)).toMatchObject({ real: 12_345n });
+  expect(await problemsOf(owner)).toEqual([]);
+});
+
+it("AMB-MON-07 a provider names the currency that it plays in, not the player's", async () => {
+  const { seat } = await seatWithCoins(12_345n);
+  expect(await play({ ...seat, currency: "BTC" }, name("round"), [bet(name(), "0.00001")])).toMatchObject(
+    refused("wrong_currency"),
+  );
+});
+
+it("AMB-MON-07 money has no stand-in: of a game without its variant it is refused", async () => {
+  const { who, player } = await confirmed(app);
+  await who.post("/api/player/accounts", { currency: "NOK" });
+  await app.db.update(players).set({ currency: "NOK" }).where(eq(players.id, player.id!));
+  expect(await launch(who, game.real.EUR!.id)).toMatchObject({
+    status: 409,
+    body: { code: "currency_not_supported" },
+  });
+});
+
+it("AMB-MON-07 the rate is the session's: what coins are worth meanwhile is nothing to it", async () => {
+  const { owner, seat, launched } = await seatWithCoins(100_000n);
+  await app.db
+    .update(gameSessions)
+    .set({ rate: 2n * BigInt(launched.conversion!.rate) })
+    .where(eq(gameSessions.id, seat.session));
+  await play(seat, name("round"), [bet(name(), "1.00")]);
+  const stake = (200n * BigInt(launched.conversion!.rate) + MILLION - 1n) / MILLION;
+  expect(await balances(owner)).toMatchObject({ real: 100_000n - stake });
+});
