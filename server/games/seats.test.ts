@@ -1,0 +1,163 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { newKey } from "../../tests/support/frame.ts";
+import { cents, testGames } from "../../tests/support/reference-games.ts";
+import { rounds } from "../db/play-schema.ts";
+import { sessions } from "../db/player-schema.ts";
+import { gameRounds } from "../db/reference-games-schema.ts";
+import { digestOf } from "../http/secret-token.ts";
+
+const { app, clock, dice, wheel, sitDown, ask, lose, player, play, finish } = await testGames();
+
+describe("an interrupted round", () => {
+  it("ANC-24 comes along to the next frame, and is paid there", async () => {
+    const { who, balance, books } = await player();
+    const first = await sitDown(who, wheel);
+    const { body } = await play(first, { choice: { bet: 2 } });
+    const again = await sitDown(who, wheel);
+    expect(again.round).toMatchObject({ id: body.round.id, outcome: body.round.outcome, done: false });
+    expect(again.balance).toBe("999.00");
+    await finish(again, again.round!);
+    expect(await balance()).toBe(99_900 + cents(body.round.win));
+    expect((await sitDown(who, wheel)).round).toBeNull();
+    expect(await books()).toEqual([]);
+  });
+
+  it("ANC-24 MI-09 that nobody goes on with is paid, after the sign-out too", async () => {
+    const { who, player: of } = await player();
+    const seat = await sitDown(who, dice);
+    let win = 0;
+    for (let n = 0; n < 4; n++) win = cents((await play(seat)).body.round.win);
+    await app.db.delete(sessions).where(eq(sessions.playerId, of.id));
+    clock.advance(9 * 60_000);
+    await app.settle();
+    const [open] = await app.db
+      .select()
+      .from(rounds)
+      .where(eq(rounds.playerId, of.id))
+      .orderBy(rounds.id)
+      .offset(3);
+    expect(open!.closedAt).toBeNull();
+    clock.advance(2 * 60_000);
+    await app.settle();
+    const [closed] = await app.db.select().from(rounds).where(eq(rounds.id, open!.id));
+    expect(closed!.closedAt).not.toBeNull();
+    expect(Number(closed!.winReal)).toBe(win);
+  });
+
+  it("PLAY-10 is finished before the next one begins", async () => {
+    const { who, player: of } = await player();
+    const seat = await sitDown(who, dice);
+    await play(seat);
+    await play(seat);
+    const played = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id)).orderBy(rounds.id);
+    expect(played.map(({ closedAt }) => closedAt !== null)).toEqual([true, false]);
+  });
+});
+
+describe("an answer that is lost", () => {
+  it.each(["answer", "call"] as const)(
+    "MI-02 PLAY-10 the %s of a bet: the same key is the same round, and one stake",
+    async (what) => {
+      const { who, balance, books } = await player();
+      const seat = await sitDown(who, dice);
+      const key = newKey();
+      lose(what);
+      expect(await play(seat, { key })).toMatchObject({ status: 503, body: { code: "unsure" } });
+      lose("none");
+      const { status, body } = await play(seat, { key });
+      expect(status).toBe(200);
+      expect(await balance()).toBe(99_900);
+      expect((await play(seat, { key })).body.round).toEqual(body.round);
+      expect(await balance()).toBe(99_900);
+      expect(await books()).toEqual([]);
+    },
+  );
+
+  it("MI-02 ANC-24 of a bet that was never asked again: the next frame finds out", async () => {
+    const { who, balance } = await player();
+    const seat = await sitDown(who, dice);
+    lose("answer");
+    await play(seat);
+    lose("none");
+    const again = await sitDown(who, dice);
+    const [round] = await app.db
+      .select()
+      .from(gameRounds)
+      .where(eq(gameRounds.seat, digestOf(seat.seat)));
+    expect(round!.status).toBe("done");
+    expect(cents(again.balance)).toBe(99_900 + Number(round!.win));
+    expect(await balance()).toBe(cents(again.balance));
+  });
+});
+
+describe("a frame", () => {
+  it("PLAY-09 opens once", async () => {
+    const { who } = await player();
+    const { launch } = await sitDown(who, dice);
+    expect(await ask("open", { launch })).toMatchObject({
+      status: 409,
+      body: { code: "unknown_launch" },
+    });
+  });
+
+  it("ANC-21 plays no faster than the rules say", async () => {
+    const { who } = await player();
+    const seat = await sitDown(who, dice);
+    const first = await play(seat);
+    await finish(seat, first.body.round);
+    clock.advance(-10_000);
+    if (seat.min_round > 0)
+      expect(await play(seat)).toMatchObject({ status: 409, body: { code: "too_fast" } });
+    else expect((await play(seat)).status).toBe(200);
+  });
+
+  it("MI-10 MI-06 says what the wallet refuses, and that round is over", async () => {
+    const { who, balance } = await player(50n);
+    const seat = await sitDown(who, dice);
+    const key = newKey();
+    expect(await play(seat, { key })).toMatchObject({ status: 409, body: { code: "insufficient_funds" } });
+    expect(await play(seat, { key })).toMatchObject({ status: 409, body: { code: "round_refused" } });
+    expect(await balance()).toBe(50);
+  });
+
+  it.each([
+    ["a stake that is not on offer", { stake: "1.01" }, "invalid_stake"],
+    ["a stake below zero", { stake: "-1.00" }, "invalid_stake"],
+    ["no chance at all", { choice: { chances: 0, over: false } }, "invalid_choice"],
+    ["every chance", { choice: { chances: 10_000, over: false } }, "invalid_choice"],
+    ["another game's choice", { choice: { bet: 2 } }, "invalid_choice"],
+  ])("MI-14 MI-30 is refused %s", async (_, more, code) => {
+    const { who } = await player();
+    const seat = await sitDown(who, dice);
+    expect(await play(seat, more)).toMatchObject({ status: 409, body: { code } });
+  });
+
+  it("MI-30 of one player cannot finish another's round, and a forged one nothing", async () => {
+    const [one, two] = [await player(), await player()];
+    const seat = await sitDown(one.who, dice);
+    const { body } = await play(seat);
+    const other = await sitDown(two.who, dice);
+    expect(await finish(other, body.round)).toMatchObject({ status: 409, body: { code: "unknown_round" } });
+    expect(await play({ seat: "A".repeat(43) })).toMatchObject({
+      status: 409,
+      body: { code: "seat_expired" },
+    });
+    expect(await ask("play", { seat: 1 })).toMatchObject({ status: 400 });
+    clock.advance(13 * 3_600_000);
+    expect(await play(seat)).toMatchObject({ status: 409, body: { code: "seat_expired" } });
+    clock.advance(-13 * 3_600_000);
+  });
+
+  it("may be asked from a frame without an origin, and shows nobody's cookie", async () => {
+    const answer = await ask("open", { launch: "A".repeat(43) });
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+it("PLAY-10 a frame, which has no origin, can read that it asked for nonsense", async () => {
+  const { status, headers, body } = await ask("play", { seat: "x" });
+  expect([status, headers.get("access-control-allow-origin"), body.code]).toEqual([400, "*", "bad_request"]);
+});

@@ -1,0 +1,208 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { TEST_NOW } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { testJackpots, whole } from "../../../tests/support/jackpots.ts";
+import { killedAt } from "../../../tests/support/killed.ts";
+import { bet, rollback, type Seat } from "../../../tests/support/wallet.ts";
+import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
+import { outbox } from "../../db/realtime-schema.ts";
+
+const clock = testClock();
+const jackpot = await testJackpots({ now: clock.now });
+const { app, play, name, balances, newJackpot, at, shown, meters, winsOf, pot, wins, wrongWith } = jackpot;
+beforeEach(() => {
+  wins(false);
+  clock.set(TEST_NOW);
+});
+
+const stake = (player: Seat, amount: string, id = name("bet")) =>
+  play(player, name("round"), [bet(id, amount)]);
+const amountOf = async (made: Parameters<typeof shown>[0]) => (await shown(made)).levels[0]!.amount_cents;
+
+describe("a win", () => {
+  it("MI-26 JPT-03 pays the whole pot from the house's account, and the next begins with the seed", async () => {
+    const made = await newJackpot();
+    const player = await at(made, 100_000n);
+    await stake(player, "100.99");
+    wins(true);
+    const id = name("bet");
+    expect(await stake(player, "1.00", id)).toMatchObject({ status: 200, body: { balance: "898.01" } });
+    // 1,000 of the seed, and 1 % of 101.99.
+    const [won] = await winsOf(made);
+    expect(won).toMatchObject({
+      playerId: player.playerId,
+      level: "Mini",
+      currency: "EUR",
+      amount: 1_101n,
+      originalCurrency: "EUR",
+      originalAmount: 1_101n,
+      cycle: 1,
+      key: null,
+    });
+    expect(await balances(player)).toMatchObject({ real: 89_801n + 1_101n });
+    expect(await shown(made)).toMatchObject({ levels: [{ amount_cents: 1_000, cycle: 2 }] });
+    // Nothing is lost: the part of a cent that could not be paid is in the next pot.
+    expect(await pot(made)).toMatchObject({ opening: whole(1_000) + 990_000n, seeded: whole(2_000) });
+    const key = `jackpot:${made.levels[0]!.id}:1`;
+    const [entry] = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.key, key));
+    expect(entry).toMatchObject({
+      kind: "jackpot_win",
+      cause: { action: id, jackpot: made.identifier, level: "Mini", original_amount: "1101" },
+    });
+    const postings = await app.db.select().from(ledgerPostings).where(eq(ledgerPostings.entryId, entry!.id));
+    expect(postings.map(({ purse, house, amount }) => [purse ?? house, amount])).toEqual([
+      ["real", 1_101n],
+      ["jackpots", -1_101n],
+    ]);
+    expect(await wrongWith(made)).toEqual([]);
+  });
+
+  it("JPT-11 comes with the chance of the bet's own share of what a pot gathers", async () => {
+    const made = await newJackpot([{ average_cents: 1_500 }]);
+    const player = await at(made);
+    const asked: bigint[] = [];
+    wins((below) => {
+      asked.push(below);
+      return false;
+    });
+    // A hundredth of 1.00 is a 1,500th of the average.
+    await stake(player, "1.00");
+    expect(asked).toEqual([whole(1_500)]);
+    const { app: strict, ...rest } = await testJackpots({ now: clock.now, drawJackpot: () => whole(1) });
+    const other = await rest.newJackpot();
+    expect(strict).toBeDefined();
+    const seat = await rest.at(other);
+    await rest.play(seat, name("round"), [bet(name("bet"), "1.00")]);
+    expect(await rest.winsOf(other)).toEqual([]);
+    await rest.play(seat, name("round"), [bet(name("bet"), "1.01")]);
+    expect(await rest.winsOf(other)).toHaveLength(1);
+  });
+
+  it("MI-02 MI-25 is drawn and paid once, however often its bet comes", async () => {
+    const made = await newJackpot();
+    const player = await at(made, 100_000n);
+    const [round, id] = [name("round"), name("bet")];
+    let draws = 0;
+    wins(() => ++draws > 0);
+    const ask = () => play(player, round, [bet(id, "1.00")]);
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect([draws, (await winsOf(made)).length]).toEqual([1, 1]);
+    expect(await balances(player)).toMatchObject({ real: 99_900n + 1_001n });
+  });
+
+  it("MI-25 MI-32 of a process that ends between any two statements is paid by the same call, once", async () => {
+    let at_ = 1;
+    for (; ; at_++) {
+      const made = await newJackpot();
+      const player = await at(made, 100_000n);
+      const [round, id] = [name("round"), name("bet")];
+      wins(true);
+      const ask = () => play(player, round, [bet(id, "1.00")]);
+      const failed = app.errors.length;
+      const cut = await killedAt(app.db, at_, ask);
+      // What everybody is told of it goes wrong for itself.
+      if (cut.status === 200 && app.errors.length > failed) continue;
+      if (cut.status === 200) break;
+      expect(await winsOf(made)).toEqual([]);
+      expect(await meters(made)).toEqual([{ gathered: 0n, behind: 0n }]);
+      expect(await balances(player)).toMatchObject({ real: 100_000n });
+      expect((await ask()).status).toBe(200);
+      expect(await ask()).toMatchObject({ status: 200, body: { balance: "999.00" } });
+      expect(await winsOf(made)).toHaveLength(1);
+      expect(await balances(player)).toMatchObject({ real: 99_900n + 1_001n });
+      expect(await wrongWith(made)).toEqual([]);
+    }
+    expect(at_).toBeGreaterThan(10);
+  });
+
+  it("JPT-11 MI-26 of several in the same moment, one takes the pot and the others what begins after it", async () => {
+    const made = await newJackpot();
+    const players = await Promise.all(Array.from({ length: 5 }, () => at(made, 100_000n)));
+    wins(true);
+    await Promise.all(players.map((player) => stake(player, "10.00")));
+    const won = await winsOf(made);
+    expect(won.map(({ cycle }) => cycle).toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(won.map(({ playerId }) => playerId)).size).toBe(5);
+    // Each pot is the seed, and what was given since the one before was won.
+    const total = won.reduce((sum, { originalAmount }) => sum + originalAmount, 0n);
+    const left = BigInt(await amountOf(made)) - 1_000n;
+    expect(total + left).toBe(5n * 1_010n);
+    expect(await wrongWith(made)).toEqual([]);
+  });
+
+  it("MI-25 of several levels by one bet, or of one by several bets of a call, is one of each", async () => {
+    const made = await newJackpot([{}, { name: "Grand", identifier: "grand", seed_cents: 5_000 }]);
+    const player = await at(made, 100_000n);
+    wins(true);
+    await play(player, name("round"), [bet(name("bet"), "1.00"), bet(name("bet"), "2.00")]);
+    expect(await winsOf(made)).toMatchObject([
+      { level: "Mini", amount: 1_003n },
+      { level: "Grand", amount: 5_003n },
+    ]);
+    expect(await wrongWith(made)).toEqual([]);
+  });
+
+  it.each([
+    ["USD", 1_086n, "1.00"],
+    ["JPY", 1_639n, "100"],
+  ])(
+    "JPT-03 MI-14 is paid in %s, and says what it was in the jackpot's currency",
+    async (currency, paid, amount) => {
+      const made = await newJackpot();
+      const player = await at(made, 1_000_000n, currency);
+      wins(true);
+      await stake(player, amount);
+      expect(await winsOf(made)).toMatchObject([
+        { currency, amount: paid, originalCurrency: "EUR", originalAmount: 1_000n, worth: 1_000n },
+      ]);
+      expect(await wrongWith(made)).toEqual([]);
+    },
+  );
+
+  it("stands when its bet is taken back, and the meter is behind by what that gave", async () => {
+    const made = await newJackpot();
+    const player = await at(made, 100_000n);
+    const [round, id] = [name("round"), name("bet")];
+    wins(true);
+    await play(player, round, [bet(id, "5.00")]);
+    wins(false);
+    await play(player, round, [rollback(name("back"), id)]);
+    expect(await balances(player)).toMatchObject({ real: 100_000n + 1_005n });
+    expect(await meters(made)).toEqual([{ gathered: whole(5), behind: whole(5) }]);
+    expect(await amountOf(made)).toBe(1_000);
+    expect(await wrongWith(made)).toEqual([]);
+  });
+
+  it("MI-27 AMB-PLT-13 is said to its winner alone, and amounts to everybody at most every two seconds", async () => {
+    const made = await newJackpot();
+    const player = await at(made);
+    await app.db.delete(outbox);
+    const said = async () => {
+      const rows = await app.db.select().from(outbox).orderBy(outbox.id);
+      return rows
+        .filter(({ type }) => !["balance", "notifications"].includes(type))
+        .map((row) => [row.type, row.playerId]);
+    };
+    clock.advance(10_000);
+    await stake(player, "1.00");
+    await stake(player, "1.00");
+    clock.advance(1_999);
+    await stake(player, "1.00");
+    expect(await said()).toEqual([["jackpots_changes", null]]);
+    clock.advance(1);
+    await stake(player, "1.00");
+    expect(await said()).toHaveLength(2);
+    wins(true);
+    await stake(player, "1.00");
+    expect((await said()).slice(2)).toEqual([
+      ["jackpot_win_award", player.playerId],
+      ["jackpots_changes", null],
+    ]);
+    const [won] = await winsOf(made);
+    const [award] = await app.db.select().from(outbox).where(eq(outbox.type, "jackpot_win_award"));
+    expect(award!.data).toEqual({ id: won!.id });
+    expect(won!.toldAt).not.toBeNull();
+  });
+});
