@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createHub, type Hub } from "../server/realtime/hub.ts";
-import { REALTIME_PATH, serveSockets } from "../server/realtime/socket-server.ts";
+import { serveSockets } from "../server/realtime/socket-server.ts";
 import { createTokens } from "../server/realtime/token.ts";
-import { type Message, PUBLIC_CHANNELS, playerChannel } from "../src/contract/realtime.ts";
+import { type Message, PUBLIC_CHANNELS, playerChannel, REALTIME_PATH } from "../src/contract/realtime.ts";
 import { wishFor } from "../src/lib/live-wishes.ts";
 import { openRealtime, type Realtime } from "../src/lib/realtime.ts";
 

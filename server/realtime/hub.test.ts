@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo, Socket as NetSocket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
-import { PUBLIC_CHANNELS } from "../../src/contract/realtime.ts";
+import { PUBLIC_CHANNELS, REALTIME_PATH } from "../../src/contract/realtime.ts";
 import { testClock } from "../../tests/support/clock.ts";
 import { realtimeConformance } from "../../tests/support/realtime-conformance.ts";
 import { createHub } from "./hub.ts";
-import { REALTIME_PATH, serveSockets } from "./socket-server.ts";
+import { serveSockets } from "./socket-server.ts";
 import { createTokens, TOKEN_TIME } from "./token.ts";
 
 const SECRET = "a secret of these tests, long enough for a key";

@@ -1,10 +1,9 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import { REALTIME_PATH } from "../../src/contract/realtime.ts";
 import { type Hub, PING } from "./hub.ts";
 
-/** Where browsers connect to. */
-export const REALTIME_PATH = "/connection/websocket";
 const MAX_PAYLOAD = 16_384;
 
 /** A browser says where a page is from: only our own pages have a player's token, and none of the others needs to listen. */

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { AccountPartsSchema } from "./accounts.ts";
 
+/** Where browsers connect to; the way that Centrifugo names it. */
+export const REALTIME_PATH = "/connection/websocket";
+
 /** A channel of one player, which the connection's token names; nobody else hears it. */
 export const playerChannel = (playerId: number): string => `player:${playerId}`;
 

@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { realtimeToken, receive, refetchAfterGap, settingsQuery } from "../api/live.ts";
+import { REALTIME_PATH } from "../contract/realtime.ts";
 import { onReached } from "../lib/connection.ts";
 import { onResumed } from "../lib/on-resumed.ts";
 import { openRealtime } from "../lib/realtime.ts";
-
-const GUESTS_PATH = "/connection/websocket";
 
 /** An address or a path of this site as one of a WebSocket. */
 function socketAddress(url: string): string {
@@ -22,7 +21,7 @@ export function Live({ playerId }: { playerId: number | null }) {
     let gone = false;
     const begin = async () => {
       const url =
-        playerId === null ? GUESTS_PATH : (await client.ensureQueryData(settingsQuery)).realtime.url;
+        playerId === null ? REALTIME_PATH : (await client.ensureQueryData(settingsQuery)).realtime.url;
       if (gone) return;
       const live = openRealtime({
         url: socketAddress(url),

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Packs } from "../../../src/contract/packs.ts";
 import type { Player } from "../../../src/contract/player.ts";
+import { REALTIME_PATH } from "../../../src/contract/realtime.ts";
 import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { cacheable } from "../../http/headers.ts";
@@ -17,9 +18,6 @@ export interface PlayersRoutesDeps {
   profile: ProfileService;
   present: (player: PlayerRow) => Player;
 }
-
-/** Where the realtime connection is made; the way that Centrifugo names it. */
-const REALTIME_URL = "/connection/websocket";
 
 export function playersRoutes(app: Hono<AppEnv>, deps: PlayersRoutesDeps): void {
   const { packs, players, profile, present } = deps;
@@ -45,7 +43,7 @@ export function playersRoutes(app: Hono<AppEnv>, deps: PlayersRoutesDeps): void 
   });
 
   route(app, "GET /api/player/settings", async ({ visitor }) => {
-    return { realtime: { url: REALTIME_URL, user: String(await signedIn(visitor)) } };
+    return { realtime: { url: REALTIME_PATH, user: String(await signedIn(visitor)) } };
   });
 
   route(app, "POST /api/player/groups", async ({ visitor, body }) => {

@@ -1,6 +1,5 @@
 import { WebSocket } from "ws";
-import { REALTIME_PATH } from "../../../server/realtime/socket-server.ts";
-import { PUBLIC_CHANNELS } from "../../../src/contract/realtime.ts";
+import { PUBLIC_CHANNELS, REALTIME_PATH } from "../../../src/contract/realtime.ts";
 import type { Heard } from "./fanout.ts";
 import { quantile } from "./quantile.ts";
 
