@@ -55,6 +55,43 @@ describe("an interrupted round", () => {
   });
 });
 
+describe("what was left open", () => {
+  it("PLAY-10 ANC-24 is told of with what it came to, once, when the next round ends it", async () => {
+    const { who, balance } = await player();
+    const [first, second] = [await sitDown(who, dice), await sitDown(who, dice)];
+    const left = (await play(first)).body;
+    expect(left.finished).toEqual([]);
+    const next = (await play(second)).body;
+    expect(next.finished).toEqual([{ ...left.round, currency: "EUR", done: true }]);
+    expect(cents(next.balance)).toBe(100_000 - 200 + cents(left.round.win));
+    expect((await finish(second, next.round)).status).toBe(200);
+    expect((await play(second)).body.finished).toEqual([]);
+    expect(await balance()).toBe(100_000 - 300 + cents(left.round.win) + cents(next.round.win));
+  });
+
+  it("ANC-24 is told of to a frame that opens, but for the round that it goes on with", async () => {
+    const { who } = await player();
+    const seat = await sitDown(who, dice);
+    lose("answer");
+    await play(seat);
+    lose("none");
+    const again = await sitDown(who, dice);
+    expect(again).toMatchObject({ round: null, finished: [{ stake: "1.00", currency: "EUR", done: true }] });
+    await play(again);
+    expect(await sitDown(who, dice)).toMatchObject({ round: { done: false }, finished: [] });
+  });
+
+  it("ANC-24 is nothing where its stake was never taken", async () => {
+    const { who, balance } = await player(100n);
+    const seat = await sitDown(who, dice);
+    lose("call");
+    await play(seat, { stake: "2.00" });
+    lose("none");
+    const { status, body } = await play(seat);
+    expect([status, body.finished, await balance()]).toEqual([200, [], 0]);
+  });
+});
+
 describe("an answer that is lost", () => {
   it.each(["answer", "call"] as const)(
     "MI-02 PLAY-10 the %s of a bet: the same key is the same round, and one stake",
@@ -119,6 +156,55 @@ describe("a frame", () => {
     expect(await play(seat, { key })).toMatchObject({ status: 409, body: { code: "insufficient_funds" } });
     expect(await play(seat, { key })).toMatchObject({ status: 409, body: { code: "round_refused" } });
     expect(await balance()).toBe(50);
+  });
+
+  it.each([
+    ["stake", { stake: "2.00" }],
+    ["choice", { choice: { chances: 4_950, over: true } }],
+  ])(
+    "MI-03 is refused another %s under the key of a round that was played, and moves nothing",
+    async (_, other) => {
+      const { who, balance } = await player();
+      const seat = await sitDown(who, dice);
+      const key = newKey();
+      const first = await play(seat, { key });
+      const after = await balance();
+      expect(await play(seat, { key, ...other })).toMatchObject({
+        status: 409,
+        body: { code: "key_conflict" },
+      });
+      expect(await balance()).toBe(after);
+      expect((await play(seat, { key })).body.round).toEqual(first.body.round);
+    },
+  );
+
+  it("MI-03 of two stakes under one key in the same moment plays one", async () => {
+    const { who, balance } = await player();
+    const seat = await sitDown(who, dice);
+    const key = newKey();
+    const answers = await Promise.all(["1.00", "2.00"].map((stake) => play(seat, { key, stake })));
+    expect(answers.map(({ body }) => body.code ?? "played").toSorted()).toEqual(["key_conflict", "played"]);
+    const { round } = answers.find(({ status }) => status === 200)!.body;
+    expect(await balance()).toBe(100_000 - cents(round.stake));
+  });
+
+  it("AUTH-16 MI-09 shows no money once its player has signed out, and pays what was won all the same", async () => {
+    const { who, player: of } = await player();
+    const [seat, elsewhere] = [await sitDown(who, dice), await sitDown(who, wheel)];
+    const { round } = (await play(seat)).body;
+    expect((await who.delete("/api/users/sign_out")).status).toBe(200);
+    const over = { status: 409, body: { code: "session_expired" } };
+    for (const answer of [
+      await finish(seat, round),
+      await finish(seat, round),
+      await play(seat),
+      await play(elsewhere, { choice: { bet: 2 } }),
+    ]) {
+      expect(answer).toMatchObject(over);
+      expect(JSON.stringify(answer.body)).not.toMatch(/balance|\d\.\d\d/);
+    }
+    const [paid] = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id));
+    expect([paid!.closedAt !== null, Number(paid!.winReal)]).toEqual([true, cents(round.win)]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { decimalsOf, toDecimal } from "../../src/rules/decimals.ts";
 import { minorUnits } from "../../src/rules/minor-units.ts";
@@ -129,29 +130,39 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   }
 
   /** Pays what a staked round has won, and closes it; once, however often it is asked. */
-  async function settle(round: RoundRow, seat: Seat): Promise<string> {
+  async function settle(round: RoundRow, seat: Seat): Promise<void> {
     if (seat.session === null) {
       if (await books.setStatus(round.id, ["staked"], "done")) await books.moveDemo(seat.digest, round.win);
-      return balanceOf(seat);
+      return;
     }
     const amount = toDecimal(round.win, seat.subunits);
     const wins = round.win > 0n ? [{ action: "win", id: `${round.id}-w`, amount }] : [];
-    const balance = await ask(seat, round, wins, true);
+    await ask(seat, round, wins, true);
     await books.setStatus(round.id, ["staked"], "done");
-    return wins.length > 0 ? balance : balanceOf(seat);
   }
 
-  /** Brings a round to its end, whatever it had come to. A stake that was never taken is taken no more. */
-  async function finish(round: RoundRow, seat: Seat): Promise<void> {
+  /**
+   * Brings a round to its end, whatever it had come to; gives it as it is then. A stake that was never taken is taken no
+   * more: there is nothing to tell of it.
+   */
+  async function finish(round: RoundRow, seat: Seat) {
     if (round.status === "drawn") {
       try {
         await takeStake(round, seat);
       } catch (error) {
-        if (error instanceof GameRefusal) return;
+        if (error instanceof GameRefusal) return undefined;
         throw error;
       }
     }
     await settle(round, seat);
+    return { ...show(round, seat), currency: seat.currency, done: true };
+  }
+
+  /** Oldest first; gives those that counted. */
+  async function finishAll(open: { round: RoundRow; seat: Seat }[]) {
+    const finished = [];
+    for (const { round, seat } of open) finished.push((await finish(round, seat)) ?? []);
+    return finished.flat();
   }
 
   async function begin(
@@ -217,9 +228,8 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       await books.addSeat(seat);
       const left = await books.openRounds(seat.player, seat.gameIdentifier);
       // The newest is gone on with; what stands before it was over for the player already.
-      for (const { round, seat: own } of left.slice(0, -1)) await finish(round, own);
-      const [interrupted] = left.slice(-1);
-      if (interrupted?.round.status === "drawn") await finish(interrupted.round, interrupted.seat);
+      const interrupted = left.at(-1)?.round.status === "staked" ? left.pop() : undefined;
+      const finished = await finishAll(left);
       return {
         seat: token,
         kind: seat.kind,
@@ -234,11 +244,15 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         min_round: seat.minRound,
         facts: ENGINES[seat.kind].facts,
         fair: fairOf(await seedFor(seat)),
-        round: interrupted?.round.status === "staked" ? show(interrupted.round, interrupted.seat) : null,
+        round: interrupted ? show(interrupted.round, interrupted.seat) : null,
+        finished,
       };
     },
 
-    /** Plays a round under the frame's key: the same one again, when the answer was lost. */
+    /**
+     * Plays a round under the frame's key: the same one again, when the answer was lost. What was left open before it, in
+     * this frame or another, is brought to its end, and comes along as `finished`.
+     */
     async play({
       seat: token,
       key,
@@ -262,12 +276,13 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const name = `${seat.digest.slice(0, 20)}:${key}`;
       const known = await books.roundByKey(name);
       if (known?.status === "refused") throw new GameRefusal("round_refused");
-      if (!known)
-        for (const { round, seat: own } of await books.openRounds(seat.player, seat.gameIdentifier))
-          await finish(round, own);
+      const finished = known ? [] : await finishAll(await books.openRounds(seat.player, seat.gameIdentifier));
       const round = known ?? (await begin(seat, { key: name, stake: minor, choice: chosen.output, fair }));
+      // Also where another try of the same moment was the first.
+      if (round.stake !== minor || !isDeepStrictEqual(round.choice, chosen.output))
+        throw new GameRefusal("key_conflict");
       const balance = round.status === "drawn" ? await takeStake(round, seat) : await balanceOf(seat);
-      return { round: show(round, seat), balance };
+      return { round: show(round, seat), balance, finished };
     },
 
     /** The player has seen it: pays what was won, and closes the round. */
@@ -277,7 +292,8 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       if (!found || found.seat.player !== seat.player) throw new GameRefusal("unknown_round");
       const { round, seat: own } = found;
       if (round.status === "drawn" || round.status === "refused") throw new GameRefusal("round_refused");
-      return { balance: round.status === "staked" ? await settle(round, own) : await balanceOf(seat) };
+      if (round.status === "staked") await settle(round, own);
+      return { balance: await balanceOf(seat) };
     },
 
     /** Shows the secret of the rounds until now and begins another with the player's own text; an unused one takes it. */

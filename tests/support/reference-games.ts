@@ -11,6 +11,13 @@ import { confirmed } from "./visitor.ts";
 /** What is chosen at dice, where a test says nothing else. */
 export const CHOICE = { chances: 4_950, over: false };
 
+interface Played {
+  round: FrameRound;
+  balance: string;
+  /** What was left open before it, and is at its end now. */
+  finished: (FrameRound & { currency: string })[];
+}
+
 /** A decimal amount of two digits in cents. */
 export const cents = (text: string) => Math.round(Number(text) * 100);
 
@@ -69,7 +76,7 @@ export async function testGames() {
     play({ seat }: Pick<Opened, "seat">, more: object = {}) {
       clock.advance(10_000);
       const asked = { seat, key: newKey(), stake: "1.00", choice: CHOICE, ...more };
-      return askFrame<{ round: FrameRound; balance: string }>(app, "play", asked);
+      return askFrame<Played>(app, "play", asked);
     },
 
     finish: ({ seat }: Pick<Opened, "seat">, { id }: Pick<FrameRound, "id">) =>

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { bet, refused, testWallet, WALLET_SECRET } from "../../../tests/support/wallet.ts";
+import { sessions } from "../../db/player-schema.ts";
 import { sign } from "./signature.ts";
 
-const { seat: take, sit, play, send, name, balances } = await testWallet();
+const { app, seat: take, sit, play, send, name, balances } = await testWallet();
 
 describe("a call", () => {
   it.each([
@@ -39,6 +41,13 @@ describe("a call", () => {
       status: 200,
       body: { balance: "1.00", currency: "EUR" },
     });
+  });
+
+  it("AUTH-16 is refused the balance, as a bet is, once the player has signed out where the game was begun", async () => {
+    const player = await take(100n);
+    const body = JSON.stringify({ session: player.session });
+    await app.db.delete(sessions).where(eq(sessions.digest, `login ${player.session}`));
+    expect(await send("balance", body)).toMatchObject(refused("session_expired", "1.00"));
   });
 
   it("MI-01 in another currency than the session's is refused", async () => {

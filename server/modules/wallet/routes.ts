@@ -120,7 +120,10 @@ export function walletRoutes(
   async function balance(c: Context<AppEnv>) {
     const { provider, body } = await signedBody(c);
     const { session, balance } = await wallet.balance(provider, parse(BalanceRequestSchema, body).session);
-    return { balance: toDecimal(balance, await unitsOf(session.currency)), currency: session.currency };
+    const { currency, loginDigest } = session;
+    // Whoever still has the frame open may be somebody else by now.
+    if (loginDigest === null) throw new WalletRefusal("session_expired", balance, currency);
+    return { balance: toDecimal(balance, await unitsOf(currency)), currency };
   }
 
   /** What a provider is told when nothing was done. Only a fault of ours is worth another try. */
