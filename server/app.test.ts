@@ -185,6 +185,22 @@ describe("methods", () => {
       expect((await site.app.request(`http://localhost${path}`)).status, path).toBe(200);
   });
 
+  it("PLT-49 MON-15 what servers of providers and frames call is no page either", async () => {
+    const site = await withPages();
+    for (const path of [
+      "/wallet/v1/nope",
+      "/wallet/v1/play/x",
+      "/reference-games/api/nope",
+      "/operator/nope",
+    ])
+      for (const method of ["GET", "POST"]) {
+        const response = await site.app.request(`http://localhost${path}`, { method });
+        expect([path, response.status]).toEqual([path, 404]);
+        expect(await response.json()).toMatchObject({ code: "not_found" });
+      }
+    await refused(site, "/wallet/v1/play", ["POST"]);
+  });
+
   it("PLT-49 what no method finds stays 404", async () => {
     const site = await withPages();
     for (const method of METHODS) {

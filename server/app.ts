@@ -262,7 +262,7 @@ export async function createApp(deps: AppDeps) {
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));
-  for (const area of ["/api/*", "/art/*"]) {
+  for (const area of ["/api/*", "/art/*", "/wallet/*", "/reference-games/*", "/operator/*"]) {
     app.all(area, () => {
       throw new RequestError("not_found");
     });
