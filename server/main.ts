@@ -75,6 +75,7 @@ const { app, content, games, sweep, settle, pushes, realtime } = await createApp
   authProviders: settings.authProviders,
   walletSecrets: settings.walletSecrets,
   centrifugo: settings.centrifugo,
+  socketsPerPlayer: settings.socketsPerPlayer,
   clientFolder: client,
   framesFolder: join(dist, "frames"),
   oldAssets: keepReleases(settings.dataDir, client, build, Date.now),
@@ -104,7 +105,10 @@ const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ por
 });
 
 await realtime.start();
-const endSockets = serveSockets(server as Server, realtime.hub);
+const endSockets = serveSockets(server as Server, realtime.hub, {
+  perAddress: settings.socketsPerAddress,
+  trustProxy: settings.trustProxy,
+});
 
 async function stop(): Promise<void> {
   endSockets();

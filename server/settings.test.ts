@@ -23,6 +23,8 @@ describe("settings", () => {
     ["WALLET_SECRETS", { WALLET_SECRETS: '{"studio":"short"}' }],
     ["WALLET_SECRETS", { WALLET_SECRETS: `{"A Studio":"${"x".repeat(32)}"}` }],
     ["CENTRIFUGO_URL", { CENTRIFUGO_URL: "ws://127.0.0.1:8000" }],
+    ["SOCKETS_PER_ADDRESS", { SOCKETS_PER_ADDRESS: "0" }],
+    ["SOCKETS_PER_PLAYER", { SOCKETS_PER_PLAYER: "many" }],
     ["CENTRIFUGO_API_KEY", { CENTRIFUGO_URL: "http://127.0.0.1:8000", CENTRIFUGO_API_KEY: "a" }],
   ])("stops with the name of %s when it makes no sense", (name, env) => {
     expect(() => readSettings(env as NodeJS.ProcessEnv)).toThrow(name);

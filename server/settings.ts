@@ -39,6 +39,9 @@ export interface Settings extends PushEnvironment {
   walletSecrets: Record<string, string>;
   /** A Centrifugo of the operator's; without one players' connections come here. */
   centrifugo: (CentrifugoSettings & { tokenSecret: string }) | undefined;
+  /** How many realtime connections there may be at once: of an address, which many may share, and of a player. */
+  socketsPerAddress: number;
+  socketsPerPlayer: number;
 }
 
 const WalletSecretsSchema = v.record(
@@ -65,6 +68,12 @@ function centrifugoOf(env: NodeJS.ProcessEnv): Settings["centrifugo"] {
   if (!key || !tokenSecret)
     throw new Error("CENTRIFUGO_API_KEY and CENTRIFUGO_TOKEN_SECRET: both are needed with CENTRIFUGO_URL");
   return { url, key, tokenSecret };
+}
+
+function countOf(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = env[name] || String(usual);
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`${name}: must be a whole number above zero`);
+  return Number(text);
 }
 
 function providersOf(json: string | undefined): ProviderSettings[] {
@@ -117,6 +126,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     authProviders: providersOf(env.AUTH_PROVIDERS),
     walletSecrets: walletSecretsOf(env.WALLET_SECRETS),
     centrifugo: centrifugoOf(env),
+    socketsPerAddress: countOf(env, "SOCKETS_PER_ADDRESS", 256),
+    socketsPerPlayer: countOf(env, "SOCKETS_PER_PLAYER", 16),
     mailFrom,
     ...readPushEnvironment(env, { origin, mailFrom }),
   };

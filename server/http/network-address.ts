@@ -10,6 +10,12 @@ export function addressOf(text: string): string | null {
   return isIP(bare) ? bare : null;
 }
 
+/** Where a request is from: what a trusted proxy says of it (`x-forwarded-for`), else the other end of its socket. */
+export function senderOf(forwarded: string | undefined, socket: string): string {
+  // Each proxy adds what it sees: the last one is ours.
+  return addressOf(forwarded?.split(",").at(-1) ?? "") ?? addressOf(socket) ?? socket;
+}
+
 /** What attempts are counted by: whoever has one address of IPv6 has all of its /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

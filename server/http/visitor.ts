@@ -6,7 +6,7 @@ import { hostOf, marketOf } from "../packs/packs.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { addCookie } from "./headers.ts";
-import { addressOf, networkOf } from "./network-address.ts";
+import { networkOf, senderOf } from "./network-address.ts";
 
 export interface VisitorOptions {
   packs: Packs;
@@ -27,11 +27,8 @@ function socketAddress(c: Context): string {
   return env?.incoming?.socket?.remoteAddress ?? "127.0.0.1";
 }
 
-function ipOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1) : undefined;
-  const own = socketAddress(c);
-  return addressOf(forwarded ?? "") ?? addressOf(own) ?? own;
-}
+const ipOf = (c: Context, trustProxy: boolean): string =>
+  senderOf(trustProxy ? c.req.header("x-forwarded-for") : undefined, socketAddress(c));
 
 function chosenInDemo(c: Context): string | undefined {
   const asked = c.req.query("country");

@@ -38,10 +38,10 @@ realtimeConformance("the embedded hub", async () => {
 });
 
 /** A hub whose sockets are lists of what was sent. */
-function testHub() {
+function testHub(perPlayer?: number) {
   const clock = testClock();
   const tokens = createTokens({ secret: SECRET, now: clock.now });
-  const hub = createHub({ verify: tokens.verify, publicChannels, now: clock.now });
+  const hub = createHub({ verify: tokens.verify, publicChannels, perPlayer, now: clock.now });
   return {
     clock,
     tokens,
@@ -113,6 +113,33 @@ describe("the hub", () => {
     expect(one.sent.at(-1)).toMatchObject({ id: 2, refresh: { expires: true, ttl: TOKEN_TIME } });
     await one.ask({ id: 3, refresh: { token: await tokens.issue(8) } });
     expect(one.codes).toEqual([3500]);
+  });
+
+  it("PLT-01 MI-30 of too many of one player the oldest ends, and hears nothing more; guests are not one", async () => {
+    const { open, tokens, hub } = testHub(2);
+    const guests = [open(), open(), open()];
+    for (const guest of guests) await guest.ask({ id: 1, connect: {} });
+    const other = open();
+    await other.ask({ id: 1, connect: { token: await tokens.issue(8) } });
+    const own = [];
+    for (let n = 0; n < 4; n++) {
+      const one = open();
+      own.push(one);
+      await one.ask({ id: 1, connect: { token: await tokens.issue(7) } });
+    }
+    // Those whose sockets do not end hold no place: their network may be gone.
+    expect(own.map(({ codes }) => codes)).toEqual([[3504], [3504], [], []]);
+    expect([hub.size(), hub.listeners("player:7")]).toEqual([3 + 1 + 2, 2]);
+    expect([...guests, other].flatMap(({ codes }) => codes)).toEqual([]);
+    own[0]!.frame('{"id":2,"subscribe":{"channel":"public:wins"}}');
+    hub.publish("player:7", { n: 1 });
+    hub.publish("public:wins", { n: 1 });
+    expect(own.map(({ sent }) => sent.length)).toEqual([1, 1, 2, 2]);
+    own[3]!.closed();
+    own[0]!.closed();
+    const next = open();
+    await next.ask({ id: 1, connect: { token: await tokens.issue(7) } });
+    expect([own[2]!.codes, next.codes]).toEqual([[], []]);
   });
 
   it("PLT-01 a connection that never says whose it is ends", async () => {

@@ -15,6 +15,8 @@ export interface HubOptions {
   publicChannels: readonly string[];
   /** Which of these sign-ins still hold; all of them without. */
   stillIn?: (logins: string[]) => Promise<ReadonlySet<string>>;
+  /** How many connections a player may have; any number without. */
+  perPlayer?: number;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -74,6 +76,7 @@ const CLOSE = {
   stale: [3502, "stale"],
   invalidToken: [3500, "invalid token"],
   badRequest: [3501, "bad request"],
+  tooMany: [3504, "connection limit"],
 } as const;
 const ERROR = {
   unknownChannel: { code: 102, message: "unknown channel" },
@@ -108,11 +111,14 @@ function commandsOf(frame: string): Command[] | null {
  * Connections of browsers in this process, in Centrifugo's JSON protocol, so that its own client needs to know nothing of
  * it: tokens, channels of players and of everybody, what was missed since an offset of this hub's epoch, pings.
  */
-export function createHub({ verify, publicChannels, stillIn, now }: HubOptions) {
+export function createHub(options: HubOptions) {
+  const { verify, publicChannels, stillIn, perPlayer = Number.POSITIVE_INFINITY, now } = options;
   /** Offsets mean something within it: another process, and this one after a restart, has another. */
   let epoch = randomBytes(6).toString("base64url");
   const channels = new Map<string, Channel>();
   const connections = new Set<Connection>();
+  /** Connections of players by their names, oldest first. */
+  const players = new Map<string, Set<Connection>>();
   /** Where new channels begin: above the offsets of one of the same name that was forgotten. */
   let start = 0;
 
@@ -164,6 +170,31 @@ export function createHub({ verify, publicChannels, stillIn, now }: HubOptions) 
     channels.get(name)?.connections.delete(connection);
   }
 
+  /**
+   * A player has one more. The oldest ends where there are too many: it is of a tab that nobody looks at, which comes back
+   * when somebody does, or of a network that the phone has left.
+   */
+  function admit(connection: Connection, { user }: Claims): void {
+    if (user === "") return;
+    const own = players.get(user) ?? new Set();
+    players.set(user, own.add(connection));
+    for (const oldest of own) {
+      if (own.size <= perPlayer) return;
+      forget(oldest);
+      oldest.socket.close(...CLOSE.tooMany);
+    }
+  }
+
+  /** It hears nothing any more. */
+  function forget(connection: Connection): void {
+    connections.delete(connection);
+    for (const name of [...connection.channels]) leave(connection, name);
+    const user = connection.claims?.user ?? "";
+    const own = players.get(user);
+    own?.delete(connection);
+    if (own?.size === 0) players.delete(user);
+  }
+
   /** Whether the sign-in that a token is of is over: it may be good for some minutes more. */
   const isOut = async ({ login }: Claims): Promise<boolean> =>
     login !== null && stillIn !== undefined && !(await stillIn([login])).has(login);
@@ -179,6 +210,7 @@ export function createHub({ verify, publicChannels, stillIn, now }: HubOptions) 
     if (claims === null || (await isOut(claims))) return connection.socket.close(...CLOSE.invalidToken);
     if (!connections.has(connection)) return;
     connection.claims = claims;
+    admit(connection, claims);
     const joined = claims.channels.map((name) => {
       const position = Object.hasOwn(subs, name) && isRecord(subs[name]) ? subs[name] : {};
       return [name, join(connection, name, position)];
@@ -225,8 +257,8 @@ export function createHub({ verify, publicChannels, stillIn, now }: HubOptions) 
   }
 
   async function obey(connection: Connection, command: Command): Promise<void> {
-    // An empty one is the answer to a ping.
-    if (Object.keys(command).length === 0) return;
+    // An empty one is the answer to a ping; whoever was let go has nothing more to ask.
+    if (Object.keys(command).length === 0 || !connections.has(connection)) return;
     const { id } = command;
     if (typeof id !== "number") return connection.socket.close(...CLOSE.badRequest);
     if (isRecord(command.connect)) {
@@ -263,10 +295,7 @@ export function createHub({ verify, publicChannels, stillIn, now }: HubOptions) 
           for (const command of commands)
             turn = turn.then(() => obey(connection, command)).catch(() => socket.close(...CLOSE.badRequest));
         },
-        closed(): void {
-          connections.delete(connection);
-          for (const name of [...connection.channels]) leave(connection, name);
-        },
+        closed: () => forget(connection),
       };
     },
 

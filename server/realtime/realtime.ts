@@ -21,6 +21,8 @@ const KEPT = 1;
 export interface RealtimeOptions {
   /** A Centrifugo of the operator's, instead of the hub in this process. */
   centrifugo?: CentrifugoSettings & { tokenSecret: string };
+  /** How many connections a player may have at once. */
+  socketsPerPlayer?: number;
 }
 
 export interface RealtimeDeps extends RealtimeOptions {
@@ -38,10 +40,17 @@ export interface RealtimeDeps extends RealtimeOptions {
 
 /** What players hear as it happens: from the outbox to the sockets of this process, or to a Centrifugo. */
 export function createRealtime(deps: RealtimeDeps) {
-  const { db, now, secret, accountsOf, jackpots, loginOf, stillIn, logError, centrifugo } = deps;
+  const { db, now, secret, accountsOf, jackpots, loginOf, stillIn, logError, centrifugo, socketsPerPlayer } =
+    deps;
   const tokens = createTokens({ secret: centrifugo?.tokenSecret ?? `apogee realtime ${secret}`, now });
   const publicChannels = Object.values(PUBLIC_CHANNELS);
-  const hub = createHub({ verify: tokens.verify, publicChannels, stillIn, now });
+  const hub = createHub({
+    verify: tokens.verify,
+    publicChannels,
+    stillIn,
+    perPlayer: socketsPerPlayer,
+    now,
+  });
   const publish = centrifugo ? createCentrifugo(centrifugo) : hub.publish;
   const say = createMessages({ accountsOf, jackpots, publish });
   const { begin, pump } = createPump({ db, say, shared: centrifugo === undefined, logError });

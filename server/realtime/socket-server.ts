@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { REALTIME_PATH } from "../../src/contract/realtime.ts";
+import { networkOf, senderOf } from "../http/network-address.ts";
 import { type Hub, PING } from "./hub.ts";
 
 const MAX_PAYLOAD = 16_384;
@@ -12,24 +13,57 @@ function isOwn(request: IncomingMessage): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
+export interface SocketOptions {
+  /** How many sockets may be open from an address, or from a /64 of IPv6; any number without. */
+  perAddress?: number;
+  /** Believe what a proxy says of where a request is from. */
+  trustProxy?: boolean;
+}
+
+/** Whoever is refused may come back as others leave: clients wait longer each time. */
+const refusal = (status: string) => `HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`;
+
 /** Lets WebSockets into a server of Node; gives what ends that. */
-export function serveSockets(server: Server, hub: Hub): () => void {
+export function serveSockets(server: Server, hub: Hub, options: SocketOptions = {}): () => void {
+  const { perAddress = Number.POSITIVE_INFINITY, trustProxy = false } = options;
+  /** Open sockets by where they are from. */
+  const open = new Map<string, number>();
   // Without compression: a thousandth of the memory, a sixth of the work, and messages are short.
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_PAYLOAD });
+
+  function networkFrom({ headers, socket }: IncomingMessage): string {
+    const forwarded = trustProxy ? String(headers["x-forwarded-for"] ?? "") : undefined;
+    return networkOf(senderOf(forwarded, socket.remoteAddress ?? ""));
+  }
+
+  function count(network: string, change: 1 | -1): void {
+    const left = (open.get(network) ?? 0) + change;
+    if (left > 0) open.set(network, left);
+    else open.delete(network);
+  }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const [path] = (request.url ?? "").split("?");
     if (path !== REALTIME_PATH || !isOwn(request)) {
-      socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+      socket.end(refusal("404 Not Found"));
+      return;
+    }
+    const network = networkFrom(request);
+    if ((open.get(network) ?? 0) >= perAddress) {
+      socket.end(refusal("429 Too Many Requests"));
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
+      count(network, 1);
       const { frame, closed } = hub.open(client);
       client.on("message", (data, isBinary) => {
         if (isBinary) client.close(1003, "text only");
         else frame(data.toString());
       });
-      client.on("close", closed);
+      client.on("close", () => {
+        count(network, -1);
+        closed();
+      });
       client.on("error", () => client.terminate());
     });
   }

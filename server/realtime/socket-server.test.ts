@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { REALTIME_PATH } from "../../src/contract/realtime.ts";
+import { createHub } from "./hub.ts";
+import { type SocketOptions, serveSockets } from "./socket-server.ts";
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A server of sockets; gives how a browser comes there, and how many there are. */
+async function serve(options: SocketOptions) {
+  const hub = createHub({ verify: async () => null, publicChannels: [], now: Date.now });
+  const server = createServer();
+  const end = serveSockets(server, hub, options);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(() => {
+    end();
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+
+  /** The open socket, or the status of the refusal. */
+  async function come(forwarded?: string): Promise<WebSocket | number> {
+    const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, { headers });
+    const { promise, resolve } = Promise.withResolvers<WebSocket | number>();
+    socket.on("open", () => resolve(socket));
+    socket.on("unexpected-response", (_, { statusCode = 0 }) => {
+      socket.terminate();
+      resolve(statusCode);
+    });
+    socket.on("error", () => {});
+    return promise;
+  }
+  return { come, hub };
+}
+
+const isOpen = (answer: WebSocket | number) => typeof answer !== "number";
+
+it("PLT-01 MI-30 of an address so many sockets are open at once; whoever leaves makes room", async () => {
+  const { come, hub } = await serve({ perAddress: 2 });
+  const [first, second] = [await come(), await come()];
+  expect([first, second].every(isOpen)).toBe(true);
+  expect([await come(), await come()]).toEqual([429, 429]);
+  // What a browser says of itself is not believed.
+  expect(await come("9.9.9.9")).toBe(429);
+  expect(hub.size()).toBe(2);
+  (first as WebSocket).terminate();
+  await expect.poll(() => hub.size()).toBe(1);
+  expect(isOpen(await come())).toBe(true);
+  expect(await come()).toBe(429);
+});
+
+it("PLT-01 PLT-49 behind a proxy that is trusted they are counted by what it says, IPv6 by its /64", async () => {
+  const { come } = await serve({ perAddress: 1, trustProxy: true });
+  const answers = [];
+  for (const from of [
+    "1.2.3.4",
+    "9.9.9.9, 1.2.3.4",
+    "1.2.3.5",
+    "2001:db8::1",
+    "2001:db8::2",
+    "2001:db8:0:1::1",
+  ])
+    answers.push(isOpen(await come(from)));
+  expect(answers).toEqual([true, false, true, true, false, true]);
+});
+
+it("PLT-01 without a bound there is none", async () => {
+  const { come, hub } = await serve({});
+  for (let n = 0; n < 20; n++) expect(isOpen(await come())).toBe(true);
+  expect(hub.size()).toBe(20);
+});
