@@ -131,9 +131,12 @@ describe("the hub", () => {
     expect(own.map(({ codes }) => codes)).toEqual([[3504], [3504], [], []]);
     expect([hub.size(), hub.listeners("player:7")]).toEqual([3 + 1 + 2, 2]);
     expect([...guests, other].flatMap(({ codes }) => codes)).toEqual([]);
+    // Nor do they ask for more.
     own[0]!.frame('{"id":2,"subscribe":{"channel":"public:wins"}}');
+    await other.ask({ id: 2, subscribe: { channel: "public:wins" } });
     hub.publish("player:7", { n: 1 });
     hub.publish("public:wins", { n: 1 });
+    expect(hub.listeners("public:wins")).toBe(1);
     expect(own.map(({ sent }) => sent.length)).toEqual([1, 1, 2, 2]);
     own[3]!.closed();
     own[0]!.closed();
