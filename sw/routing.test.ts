@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../src/contract/locale.ts";
 import { TEST_ORIGIN } from "../tests/support/cache-storage.ts";
+import { expectCaught } from "../tests/support/source-mutant.ts";
+import type * as Routing from "./routing.ts";
 import { isCatalogue, isImage, isMessages, isPage } from "./routing.ts";
 
 const urlOf = (path: string) => new URL(path, TEST_ORIGIN);
@@ -75,11 +77,23 @@ describe("isCatalogue", () => {
     ["GET", "/api/games_filter"],
     ["POST", "/api/games/names"],
     ["POST", "/api/users/sign_in"],
+    ["POST", "/api/games/1/launch"],
     ["PUT", "/api/games_filter"],
     ["POST", "/api/games_filter/other"],
   ])("PLT-54 NEW-01 %s %s is never kept", (method, path) => {
     expect(isCatalogue(...requestOf(path, method))).toBe(false);
   });
+
+  it("MI-29 mutant any-post: what begins something passes through the worker, which keeps answers and asks again", () =>
+    expectCaught<typeof Routing>(
+      "sw/routing.ts",
+      ({ isCatalogue }) => {
+        expect(isCatalogue(...requestOf("/api/games_filter", "POST"))).toBe(true);
+        expect(isCatalogue(...requestOf("/api/games/1/launch", "POST"))).toBe(false);
+      },
+      'request.method === "POST" && FILTERS.includes(url.pathname)',
+      'request.method === "POST"',
+    ));
 
   it.each([
     [1_999, true],

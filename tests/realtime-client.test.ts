@@ -6,14 +6,16 @@ import { serveSockets } from "../server/realtime/socket-server.ts";
 import { createTokens } from "../server/realtime/token.ts";
 import { type Message, PUBLIC_CHANNELS, playerChannel, REALTIME_PATH } from "../src/contract/realtime.ts";
 import { wishFor } from "../src/lib/live-wishes.ts";
-import { openRealtime, type Realtime } from "../src/lib/realtime.ts";
+import type * as RealtimeModule from "../src/lib/realtime.ts";
+import * as realtime from "../src/lib/realtime.ts";
+import { expectCaught } from "./support/source-mutant.ts";
 
 const tokens = createTokens({ secret: "a secret of tests, which is long enough", now: Date.now });
 let server: Server;
 let hub: Hub;
 let end: () => void;
 let url: string;
-const opened: Realtime[] = [];
+const opened: RealtimeModule.Realtime[] = [];
 const unwished: (() => void)[] = [];
 
 async function serve(): Promise<void> {
@@ -63,7 +65,7 @@ const meter = (version: number) => ({
   data: { jackpots: [] },
 });
 
-function listen(playerId?: number) {
+function listen(playerId?: number, { openRealtime }: typeof RealtimeModule = realtime) {
   const messages: Message[] = [];
   const gaps: (string | null)[] = [];
   const live = openRealtime({
@@ -134,7 +136,7 @@ it("PLT-01 PLT-10 a guest hears what everybody may, from when a part of the page
 
 it("PLT-02 somebody whose session is over is not connected again and again", async () => {
   let asked = 0;
-  const live = openRealtime({
+  const live = realtime.openRealtime({
     url,
     getToken: async () => {
       asked++;
@@ -148,3 +150,34 @@ it("PLT-02 somebody whose session is over is not connected again and again", asy
   await new Promise((resolve) => setImmediate(resolve));
   expect([live.isOpen(), asked]).toEqual([false, 1]);
 });
+
+const MUTANTS: [string, (module: typeof RealtimeModule) => Promise<void>, string, string][] = [
+  [
+    "overtaken: what is older than what was heard is heard too",
+    async (module) => {
+      const { live, versions } = listen(7, module);
+      await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+      for (const version of [2, 1, 2, 3]) hub.publish(playerChannel(7), balance(version, 100));
+      await vi.waitFor(() => expect(versions().at(-1)).toBe(3));
+      expect(versions()).toEqual([2, 3]);
+    },
+    "if (message.version <= (versions.get(key) ?? Number.NEGATIVE_INFINITY)) return;",
+    "",
+  ],
+  [
+    "trusting: nobody asks for what a server without memory cannot tell",
+    async (module) => {
+      const { live, gaps } = listen(7, module);
+      await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+      hub.renew();
+      live.restart();
+      await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+      expect(gaps).toEqual([null, null]);
+    },
+    "if (!recovered) onGap(null);",
+    "",
+  ],
+];
+it.each(MUTANTS)("MI-28 mutant %s", (_, check, from, to) =>
+  expectCaught("src/lib/realtime.ts", check, from, to),
+);

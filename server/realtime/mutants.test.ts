@@ -1,0 +1,263 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { AccountParts } from "../../src/contract/accounts.ts";
+import type { Message } from "../../src/contract/realtime.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import { expectCaught } from "../../tests/support/source-mutant.ts";
+import { outbox } from "../db/realtime-schema.ts";
+import type * as HubModule from "./hub.ts";
+import type * as MessagesModule from "./messages.ts";
+import type * as OutboxModule from "./outbox.ts";
+
+const { db } = await testDatabase();
+const row = (n: number) => ({ playerId: null, type: "wins", data: { n } });
+
+/** A pump of a process of its own, whose first `fails` tries to say something go wrong. */
+function pumpOf({ createPump }: typeof OutboxModule, shared: boolean, fails = 0) {
+  const said: unknown[] = [];
+  let left = fails;
+  const pump = createPump({
+    db,
+    shared,
+    say: async (rows) => {
+      if (left-- > 0) throw new Error("the network");
+      said.push(...rows.map(({ data }) => data));
+    },
+    logError: () => {},
+  });
+  return { ...pump, said };
+}
+
+async function fill({ outboxStore }: typeof OutboxModule) {
+  for (const n of [1, 2, 3]) await outboxStore(db).add(db, row(n));
+}
+const ALL = [{ n: 1 }, { n: 2 }, { n: 3 }];
+
+/** An invariant: what is checked of the outbox, and a change of it that the check does not let pass. */
+const OUTBOX: [string, string, (module: typeof OutboxModule) => Promise<void>, string, string][] = [
+  [
+    "MI-27",
+    "beside-it: an event is not written by the transaction that it is about",
+    async ({ outboxStore }) => {
+      const { add, end, since } = outboxStore(db);
+      const from = await end();
+      let adding: Promise<unknown> | undefined;
+      await db
+        .transaction(async (tx) => {
+          // Whatever it is written by: nobody waits for it in here.
+          adding = add(tx, row(1)).then(() => {});
+          tx.rollback();
+        })
+        .catch(() => {});
+      await adding;
+      expect(await since(from)).toEqual([]);
+    },
+    "tx.insert(outbox).values(row)",
+    "db.insert(outbox).values(row)",
+  ],
+  [
+    "MI-27",
+    "overtaken: who comes later is told of before whoever still writes",
+    async ({ outboxStore }) => {
+      const { add, end, since } = outboxStore(db);
+      const from = await end();
+      const heard = async () => (await since(from)).map(({ data }) => data);
+      // As of a transaction that is begun and not at its end.
+      const tx = String(BigInt(from.tx) + 40n);
+      await db.insert(outbox).values({ ...row(1), tx });
+      await add(db, row(2));
+      const before = await heard();
+      for (let n = 0; n < 40; n++) await db.execute(sql`select pg_current_xact_id()`);
+      expect([before, await heard()]).toEqual([[{ n: 2 }], [{ n: 2 }, { n: 1 }]]);
+    },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the source says it.
+    "and(after, sql`${outbox.tx} < pg_snapshot_xmin(pg_current_snapshot())`)",
+    "after",
+  ],
+  [
+    "MI-27",
+    "forgotten: what could not be said is behind us",
+    async (module) => {
+      const { begin, pump, said } = pumpOf(module, true, 1);
+      await begin();
+      await fill(module);
+      await pump();
+      await pump();
+      expect(said).toEqual(ALL);
+    },
+    "await say(rows);\n      const { tx, id } = rows.at(-1)!;\n      position = { tx, id };",
+    "const { tx, id } = rows.at(-1)!;\n      position = { tx, id };\n      await say(rows);",
+  ],
+  [
+    "MI-27",
+    "taken-away: it goes whether or not it could be said",
+    async (module) => {
+      await db.delete(outbox);
+      await fill(module);
+      const { pump, said } = pumpOf(module, false, 1);
+      await pump();
+      await pump();
+      expect(said).toEqual(ALL);
+      expect(await db.$count(outbox)).toBe(0);
+    },
+    "await say(waiting);",
+    "await say(waiting).catch(() => {});",
+  ],
+  [
+    "MI-27",
+    "kept: what was said for all is said again by the next",
+    async (module) => {
+      await db.delete(outbox);
+      await fill(module);
+      const pumps = [pumpOf(module, false), pumpOf(module, false)];
+      for (const { pump } of pumps) await pump();
+      expect(pumps.flatMap(({ said }) => said)).toEqual(ALL);
+    },
+    "await tx.delete(outbox).where(inArray(outbox.id, ids));",
+    "void ids;",
+  ],
+  [
+    "MI-31",
+    "said-once: what one process has told its sockets, the sockets of the others do not hear",
+    async (module) => {
+      const pumps = [1, 2, 3].map(() => pumpOf(module, true));
+      for (const { begin } of pumps) await begin();
+      await fill(module);
+      for (const { pump } of pumps) await pump();
+      expect(pumps.map(({ said }) => said)).toEqual([ALL, ALL, ALL]);
+    },
+    "await say(rows);",
+    "await say(rows);\n      await db.delete(outbox);",
+  ],
+];
+
+/** A socket at a hub: asks in the protocol, and waits until everything of it was looked at. */
+function openAt({ createHub }: typeof HubModule) {
+  const verify = async (token: string) => ({
+    user: token,
+    channels: [`player:${token}`],
+    expiresAt: 2_000_000_000,
+    login: null,
+  });
+  const hub = createHub({ verify, publicChannels: ["public:wins"], now: () => 0 });
+  return {
+    hub,
+    open() {
+      const sent: Record<string, unknown>[] = [];
+      const codes: number[] = [];
+      const socket = {
+        send: (text: string) => void sent.push(JSON.parse(text)),
+        close: (code: number) => void codes.push(code),
+        bufferedAmount: 0,
+      };
+      const { frame } = hub.open(socket);
+      return {
+        sent,
+        codes,
+        async ask(command: object) {
+          frame(JSON.stringify(command));
+          await new Promise((resolve) => setImmediate(resolve));
+          return sent.at(-1) as { connect: { subs: Record<string, Recovered> } };
+        },
+      };
+    },
+  };
+}
+interface Recovered {
+  recovered: boolean;
+  epoch: string;
+}
+
+/** Says something so often, and comes back from where a client was; gives whether it need not ask. */
+async function comeBack(module: typeof HubModule, often: number, offset: number, renewed: boolean) {
+  const { hub, open } = openAt(module);
+  const { connect } = await open().ask({ id: 1, connect: { token: "7" } });
+  const { epoch } = connect.subs["player:7"]!;
+  for (let n = 0; n < often; n++) hub.publish("player:7", { n });
+  if (renewed) hub.renew();
+  const again = await open().ask({
+    id: 1,
+    connect: { token: "7", subs: { "player:7": { recover: true, epoch, offset } } },
+  });
+  return again.connect.subs["player:7"]!.recovered;
+}
+
+const HUB: [string, string, (module: typeof HubModule) => Promise<void>, string, string][] = [
+  [
+    "MI-28",
+    "another-life: offsets of another epoch are taken for this one's",
+    async (module) => {
+      expect(await comeBack(module, 3, 3, false)).toBe(true);
+      expect(await comeBack(module, 3, 3, true)).toBe(false);
+    },
+    "const whole = theirs === epoch && ",
+    "const whole = ",
+  ],
+  [
+    "MI-28",
+    "with-a-gap: what is not kept any more counts as heard",
+    async (module) => {
+      expect(await comeBack(module, 150, 60, false)).toBe(true);
+      expect(await comeBack(module, 150, 10, false)).toBe(false);
+    },
+    " && missed.length === channel.offset - offset;",
+    ";",
+  ],
+  [
+    "MI-30",
+    "eavesdropper: whoever asks for a player's channel hears it",
+    async (module) => {
+      const { hub, open } = openAt(module);
+      const { ask, sent } = open();
+      await ask({ id: 1, connect: {} });
+      await ask({ id: 2, subscribe: { channel: "player:7" } });
+      expect(sent.at(-1)).toMatchObject({ id: 2, error: { code: 103 } });
+      hub.publish("player:7", { n: 1 });
+      expect(sent).toHaveLength(2);
+    },
+    "if (!publicChannels.includes(channel)) return fail(connection, id, ERROR.permissionDenied);",
+    "",
+  ],
+  [
+    "MI-30",
+    "changes-hands: a connection goes on by another player's token",
+    async (module) => {
+      const { ask, codes } = openAt(module).open();
+      await ask({ id: 1, connect: { token: "7" } });
+      await ask({ id: 2, refresh: { token: "8" } });
+      expect(codes).toEqual([3500]);
+    },
+    "if (claims === null || claims.user !== connection.claims?.user)",
+    "if (claims === null)",
+  ],
+];
+
+const account = (version: number, amount_cents: number) => ({ version, amount_cents }) as AccountParts;
+
+describe("invariants of what is said, and changes that their checks catch", () => {
+  it.each(OUTBOX)("%s mutant %s", (_, __, check, from, to) =>
+    expectCaught("server/realtime/outbox.ts", check, from, to),
+  );
+
+  it.each(HUB)("%s mutant %s", (_, __, check, from, to) =>
+    expectCaught("server/realtime/hub.ts", check, from, to),
+  );
+
+  it("MI-27 MI-28 mutant renumbered: a balance that is said twice looks newer than itself", () =>
+    expectCaught<typeof MessagesModule>(
+      "server/realtime/messages.ts",
+      async ({ createMessages }) => {
+        const said: Message[] = [];
+        const say = createMessages({
+          accountsOf: async () => [account(5, 300), account(3, 0)],
+          jackpots: async () => [],
+          publish: (_, message) => void said.push(message),
+        });
+        const base = { tx: "1", createdAt: new Date(0), playerId: 7, type: "balance", data: null };
+        for (const id of [10, 11]) await say([{ ...base, id }]);
+        expect(said.map(({ version }) => version)).toEqual([5, 5]);
+      },
+      'type: "balance", version, data: { accounts } }',
+      'type: "balance", data: { accounts } }',
+    ));
+});

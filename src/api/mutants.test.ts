@@ -1,0 +1,179 @@
+import { onlineManager } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { expectCaught } from "../../tests/support/source-mutant.ts";
+import type { AccountParts } from "../contract/accounts.ts";
+import type { Message } from "../contract/realtime.ts";
+import type * as HttpModule from "../lib/http.ts";
+import { ApiError, type Http } from "../lib/http.ts";
+import type * as AccountModule from "./account.ts";
+import { accountsQuery } from "./account.ts";
+import type * as ClientModule from "./client.ts";
+import { createQueryClient } from "./client.ts";
+import type * as LiveModule from "./live.ts";
+import type * as QueueModule from "./write-queue.ts";
+
+const LAUNCH = "POST /api/games/:id/launch";
+const offline = () => Promise.reject(new ApiError("network", 0, null, "offline"));
+/** Whatever waits for nothing but promises is done then. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("document", { cookie: "signed_in=1" });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+});
+
+const account = (version: number, amount_cents: number): AccountParts => ({
+  id: 1,
+  currency: "EUR",
+  amount_cents,
+  available_to_cashout_cents: amount_cents,
+  active: true,
+  bonus_cents: 0,
+  reserved_cents: 0,
+  wagering_cents: 0,
+  wagered_cents: 0,
+  version,
+});
+
+describe("MI-28 what is shown of the money, and changes that its checks catch", () => {
+  const ACCOUNT: [string, (module: typeof AccountModule) => Promise<void>, string, string][] = [
+    [
+      "goes-back: an older message takes the place of a newer one",
+      async ({ receiveAccounts, accountsQuery }) => {
+        const client = createQueryClient(vi.fn<Http>());
+        for (const version of [2, 1]) receiveAccounts(client, [account(version, version * 100)]);
+        expect(client.getQueryData(accountsQuery.queryKey)).toMatchObject([{ amount_cents: 200 }]);
+      },
+      "if (shown && versionOf(shown) > versionOf(accounts)) return;",
+      "",
+    ],
+    [
+      "late-answer: an answer that knows less takes the place of a message",
+      async ({ receiveAccounts, accountsQuery }) => {
+        const client = createQueryClient(async () => [account(4, 1_000)]);
+        receiveAccounts(client, [account(5, 900)]);
+        await client.fetchQuery({ ...accountsQuery, staleTime: 0 });
+        expect(client.getQueryData(accountsQuery.queryKey)).toMatchObject([{ amount_cents: 900 }]);
+      },
+      "return shown && versionOf(shown) > versionOf(asked) ? shown : asked;",
+      "return asked;",
+    ],
+  ];
+  it.each(ACCOUNT)("MI-28 mutant %s", (_, check, from, to) =>
+    expectCaught("src/api/account.ts", check, from, to),
+  );
+
+  const LIVE: [string, (module: typeof LiveModule) => Promise<void>, string, string][] = [
+    [
+      "unasked: after a break the balance stays what it was",
+      async ({ refetchAfterGap }) => {
+        const client = createQueryClient(vi.fn<Http>());
+        client.setQueryData(accountsQuery.queryKey, [account(1, 100)]);
+        refetchAfterGap(client, null);
+        expect(client.getQueryState(accountsQuery.queryKey)?.isInvalidated).toBe(true);
+      },
+      "accountsQuery.queryKey,\n",
+      "\n",
+    ],
+    [
+      "unheard: a message of the balance is only a sign to ask for other things",
+      async ({ receive }) => {
+        const client = createQueryClient(vi.fn<Http>());
+        const data = { accounts: [account(1, 100)] };
+        receive(client, { type: "balance", id: "1", version: 1, occurred_at: "", data } as Message);
+        expect(client.getQueryData(accountsQuery.queryKey)).toEqual(data.accounts);
+      },
+      "receiveAccounts(client, data.accounts);",
+      "void data;",
+    ],
+  ];
+  it.each(LIVE)("MI-28 mutant %s", (_, check, from, to) => expectCaught("src/api/live.ts", check, from, to));
+});
+
+describe("MI-29 what has failed without network is not sent later, and changes that its checks catch", () => {
+  it("MI-29 mutant tried-again: a call that begins something is repeated by the request layer", () =>
+    expectCaught<typeof HttpModule>(
+      "src/lib/http.ts",
+      async ({ createHttp }) => {
+        const fetch = vi.fn(async () => {
+          throw new TypeError("Failed to fetch");
+        });
+        const http = createHttp({ fetch, timeout: 1_000, retries: 3, wait: async () => {} });
+        await expect(http(LAUNCH, { params: { id: "1" }, body: {} })).rejects.toMatchObject({
+          kind: "network",
+        });
+        expect(fetch).toHaveBeenCalledTimes(1);
+      },
+      'const tries = method === "GET" || call.safe ? options.retries : 0;',
+      "const tries = options.retries;",
+    ));
+
+  /** A change of a client's, begun without network, fails at once and is not done when there is one again. */
+  async function failsForGood({ createQueryClient }: typeof ClientModule) {
+    const client = createQueryClient(vi.fn<Http>());
+    const send = vi.fn(offline);
+    const failed = vi.fn();
+    onlineManager.setOnline(false);
+    client.getMutationCache().build(client, { mutationFn: send }).execute(undefined).catch(failed);
+    await settled();
+    expect([send.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1]);
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    await settled();
+    expect(send).toHaveBeenCalledTimes(1);
+  }
+  const CLIENT = 'mutations: { retry: false, networkMode: "always" },';
+  it.each([
+    ["paused: it waits until the device says that it is back", "mutations: { retry: false },"],
+    [
+      "retried: it is tried three times more",
+      'mutations: { retry: 3, retryDelay: 0, networkMode: "always" },',
+    ],
+  ])("MI-29 mutant %s", (_, to) => expectCaught("src/api/client.ts", failsForGood, CLIENT, to));
+
+  const waiting = (endpoint: string) =>
+    JSON.stringify([{ about: "money", endpoint, params: { id: "1" }, at: Date.now() }]);
+  const QUEUE: [string, (module: typeof QueueModule) => Promise<void>, string, string][] = [
+    [
+      "queued: a launch may wait for the network",
+      async ({ sendOrQueue, flushQueue, hasQueued }) => {
+        const http = vi.fn<Http>(offline);
+        const client = createQueryClient(http);
+        // As somebody would write it who does not look at what it says it takes.
+        await sendOrQueue(client, LAUNCH as never, "money").catch(() => {});
+        expect(hasQueued()).toBe(false);
+        http.mockReset().mockResolvedValue({ ok: true });
+        await flushQueue(client);
+        expect(http).not.toHaveBeenCalled();
+      },
+      '  "PATCH /api/player/update_locale",\n',
+      `  "PATCH /api/player/update_locale",\n  "${LAUNCH}",\n`,
+    ],
+    [
+      "any-call: whatever is kept on the device is sent",
+      async ({ flushQueue, hasQueued }) => {
+        const http = vi.fn<Http>(async () => ({ ok: true }));
+        kept.set("private:queue", waiting("POST /api/player/notifications/read"));
+        expect(hasQueued()).toBe(true);
+        kept.set("private:queue", waiting(LAUNCH));
+        await flushQueue(createQueryClient(http));
+        expect(http).not.toHaveBeenCalled();
+      },
+      "endpoint: v.picklist(QUEUED),",
+      "endpoint: v.string() as never,",
+    ],
+  ];
+  it.each(QUEUE)("MI-29 mutant %s", (_, check, from, to) =>
+    expectCaught("src/api/write-queue.ts", check, from, to),
+  );
+});
