@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { expectCaught } from "../../../tests/support/source-mutant.ts";
 import { bet, refused, testWallet, WALLET_SECRET } from "../../../tests/support/wallet.ts";
 import { sessions } from "../../db/player-schema.ts";
+import type * as Signature from "./signature.ts";
 import { sign } from "./signature.ts";
 
 const { app, seat: take, sit, play, send, name, balances } = await testWallet();
@@ -30,6 +32,19 @@ describe("a call", () => {
     const signature = sign(JSON.stringify(JSON.parse(hostile)), WALLET_SECRET);
     expect((await send("play", hostile, { "x-signature": signature })).status).toBe(401);
   });
+
+  it("MI-30 mutant unsigned: whatever looks like a signature is one", () =>
+    expectCaught<typeof Signature>(
+      "server/modules/wallet/signature.ts",
+      ({ isSigned, sign }) => {
+        const body = Buffer.from("{}");
+        expect(isSigned(body, sign(body, WALLET_SECRET), WALLET_SECRET)).toBe(true);
+        for (const forged of ["00".repeat(32), sign("{ }", WALLET_SECRET), sign(body, "another"), ""])
+          expect(isSigned(body, forged, WALLET_SECRET)).toBe(false);
+      },
+      "return given.length === right.length && timingSafeEqual(given, right);",
+      "return given.length === right.length;",
+    ));
 
   it("finds no session of another provider, and none that there is not", async () => {
     const player = await take(100n);

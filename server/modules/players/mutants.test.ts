@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { LEDGER_NOW, mutant, refusal, testLedger } from "../../../tests/support/ledger.ts";
+import { expectCaught } from "../../../tests/support/source-mutant.ts";
+import type { Db } from "../../db/client.ts";
+import { accounts } from "../../db/player-schema.ts";
+import { loadPacks } from "../../packs/packs.ts";
+import type * as Profile from "./profile.ts";
+import type { PlayerRow, PlayersStore } from "./store.ts";
+
+const packs = loadPacks();
+/** As far as a profile looks at a player. */
+const player = {
+  id: 7,
+  country: "DE",
+  licence: "CW",
+  groups: [543],
+  verified: false,
+} as unknown as PlayerRow;
+
+/** The service, what it has written down, and what it has noted. */
+function serviceOf({ createProfileService }: typeof Profile) {
+  const update = vi.fn(async (_id: number, values: object) => ({ ...player, ...values }));
+  const audit = vi.fn(async (_playerId: number, _kind: string, _value: unknown) => {});
+  const players = { update } as unknown as PlayersStore;
+  return { ...createProfileService({ now: () => LEDGER_NOW, packs, players, audit }), update, audit };
+}
+
+/** Open groups alone are joined; whoever asks for another is noted, and gets none. */
+async function refusesGroups(module: typeof Profile) {
+  const { join, update, audit } = serviceOf(module);
+  await expect(join(player, [1101, 21])).rejects.toMatchObject({ code: "forbidden" });
+  expect(update).not.toHaveBeenCalled();
+  expect(audit.mock.calls).toEqual([[7, "groups_refused", { groups: [21] }]]);
+  await join(player, [1101]);
+  expect(update.mock.calls).toEqual([[7, { groups: [543, 1101] }]]);
+  expect(audit).toHaveBeenCalledTimes(1);
+}
+
+/** Of what a browser sends, only what players say of themselves is written. */
+async function writesOwnFields(module: typeof Profile) {
+  const { change, update } = serviceOf(module);
+  const forged = { city: "Bonn", groups: [21, 759], verified: true, level: "diamond", real: 1n };
+  await change(player, forged);
+  const [[, written]] = update.mock.calls as unknown as [[number, Record<string, unknown>]];
+  expect(written.city).toBe("Bonn");
+  for (const name of ["groups", "verified", "level", "real"]) expect(written).not.toHaveProperty(name);
+}
+
+const MUTANTS: [string, (module: typeof Profile) => Promise<void>, string, string][] = [
+  [
+    "any-group: a group that is not open is joined",
+    refusesGroups,
+    "groups.filter((group) => !OPEN_GROUPS.includes(group))",
+    "groups.filter(() => false)",
+  ],
+  [
+    "testers-too: the list of open groups has one of those that open doors",
+    refusesGroups,
+    "const OPEN_GROUPS = [543, 544, 1101];",
+    "const OPEN_GROUPS = [543, 544, 1101, 21];",
+  ],
+  [
+    "unnoted: nobody hears of who has tried",
+    refusesGroups,
+    'await audit(player.id, "groups_refused", { groups: refused });',
+    "",
+  ],
+  [
+    "in-part: those that are open are joined all the same",
+    refusesGroups,
+    'throw new RequestError("forbidden");',
+    "groups = groups.filter((group) => !refused.includes(group));",
+  ],
+  [
+    "as-sent: whatever a browser says of a player is written",
+    writesOwnFields,
+    "const values: Partial<NewPlayer> = {",
+    "const values: Partial<NewPlayer> = { ...(changes as object),",
+  ],
+];
+
+describe("what a browser may not change of a player, and changes that the checks catch", () => {
+  it.each(MUTANTS)("MI-30 mutant %s", (_, check, from, to) =>
+    expectCaught("server/modules/players/profile.ts", check, from, to),
+  );
+
+  it("MI-30 mutant own-hand: without the rule of the database, a balance is changed by no entry", async () => {
+    const { db, newPlayer, credit, balances, problemsOf } = await testLedger();
+    const owner = await newPlayer();
+    await credit(owner, 1n);
+    const enrich = (tx: Db) =>
+      refusal(tx.update(accounts).set({ real: 100n }).where(eq(accounts.id, owner.accountId)).execute());
+    expect(await enrich(db)).toBe("accounts_by_postings");
+    expect(await balances(owner)).toMatchObject({ real: 1n });
+    const [refused, found] = await mutant(db, ["accounts", "accounts_by_postings"], async (tx) => [
+      await enrich(tx),
+      await problemsOf(owner, tx),
+    ]);
+    // And what it has changed is found out.
+    expect([refused, found.length > 0]).toEqual(["not refused", true]);
+  });
+});
