@@ -3,6 +3,8 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { testFolder } from "../../tests/support/folder.ts";
+import { expectCaught } from "../../tests/support/source-mutant.ts";
+import type * as FolderLock from "./folder-lock.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
 
 it("MI-32 a folder is one process's, until that lets go or is gone", async () => {
@@ -23,3 +25,23 @@ it.each(["", "nonsense", "-42", String(process.pid)])("MI-32 a lock of %j holds 
   writeFileSync(`${folder}.lock`, text);
   lockFolder(folder)();
 });
+
+it.each([
+  ["takes-anyway: a folder is taken from a process that lives", "if (holder !== null)", "if (holder === -1)"],
+  [
+    "let-go: the lock goes with the next who looks",
+    "return Number.isInteger(pid) && pid > 0",
+    "return pid === 0",
+  ],
+])("MI-32 mutant %s", (_, from, to) =>
+  expectCaught<typeof FolderLock>(
+    "server/db/folder-lock.ts",
+    ({ lockFolder, FolderInUse }) => {
+      const folder = join(testFolder("lock"), "postgres");
+      writeFileSync(`${folder}.lock`, String(process.ppid));
+      expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    },
+    from,
+    to,
+  ),
+);
