@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { REALTIME_PATH } from "../../src/contract/realtime.ts";
@@ -39,7 +39,9 @@ async function serve(options: SocketOptions) {
     socket.on("error", () => {});
     return promise;
   }
-  return { come, hub };
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { come, hub, port, connections };
 }
 
 const isOpen = (answer: WebSocket | number) => typeof answer !== "number";
@@ -71,6 +73,27 @@ it("PLT-01 PLT-49 behind a proxy that is trusted they are counted by what it say
   ])
     answers.push(isOpen(await come(from)));
   expect(answers).toEqual([true, false, true, true, false, true]);
+});
+
+it("PLT-01 MI-30 whoever was refused holds nothing open, and a line that breaks meanwhile ends nothing else", async () => {
+  const { come, port, connections } = await serve({ perAddress: 1 });
+  const first = await come();
+  const ask = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${"A".repeat(22)}==\r\n\r\n`;
+  const lines: Socket[] = [];
+  for (const path of [REALTIME_PATH, "/elsewhere"])
+    for (const breaks of [false, true]) {
+      // One that would stay open for ever, were it not ended from the other side.
+      const line = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+      lines.push(line);
+      line.on("error", () => {});
+      await once(line, "connect");
+      line.write(ask(path));
+      if (breaks) line.resetAndDestroy();
+    }
+  await expect.poll(connections).toBe(1);
+  for (const line of lines) line.destroy();
+  expect(isOpen(first)).toBe(true);
 });
 
 it("PLT-01 without a bound there is none", async () => {

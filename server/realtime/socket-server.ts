@@ -20,8 +20,13 @@ export interface SocketOptions {
   trustProxy?: boolean;
 }
 
-/** Whoever is refused may come back as others leave: clients wait longer each time. */
-const refusal = (status: string) => `HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`;
+/** Says no and ends the line, whether or not the other side does. Clients come back by themselves, ever later. */
+function refuse(socket: Duplex, status: string): void {
+  // A line that breaks while it is answered would end the process, were nobody to hear of it.
+  socket.on("error", () => socket.destroy());
+  socket.once("finish", () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+}
 
 /** Lets WebSockets into a server of Node; gives what ends that. */
 export function serveSockets(server: Server, hub: Hub, options: SocketOptions = {}): () => void {
@@ -45,12 +50,12 @@ export function serveSockets(server: Server, hub: Hub, options: SocketOptions = 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const [path] = (request.url ?? "").split("?");
     if (path !== REALTIME_PATH || !isOwn(request)) {
-      socket.end(refusal("404 Not Found"));
+      refuse(socket, "404 Not Found");
       return;
     }
     const network = networkFrom(request);
     if ((open.get(network) ?? 0) >= perAddress) {
-      socket.end(refusal("429 Too Many Requests"));
+      refuse(socket, "429 Too Many Requests");
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
