@@ -134,13 +134,6 @@ export const jackpotsQuery = queryOptions({
   meta: { loader: "jackpots", persist: "public" },
 });
 
-export const gameJackpotsQuery = queryOptions({
-  queryKey: ["game-jackpots"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/games/jackpots", { signal }),
-  staleTime: 30_000,
-  meta: { loader: "gameJackpots", persist: "public" },
-});
-
 export function gameQuery(provider: string, seo: string) {
   return queryOptions({
     queryKey: ["game", provider, seo],

@@ -2,7 +2,6 @@
 export const EMPTIED = [
   "categories",
   "providers",
-  "gameJackpots",
   "jackpots",
   "currentIp",
   "pages",
