@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Lock, Play } from "lucide-react";
 import type { ReactNode } from "react";
-import { categoriesQuery, type Tile, toTile } from "../../api/games.ts";
+import { categoriesQuery, gamesQuery, type Tile, toTile } from "../../api/games.ts";
 import { type Onlooker, useViewer } from "../../api/player.ts";
 import type { Game } from "../../contract/games.ts";
 import { useListNames } from "../../lib/list-names.ts";
@@ -53,6 +53,25 @@ function Actions({ game, viewer }: { game: Tile; viewer: Onlooker }) {
       {demo}
       {Heart ? <Heart game={game} viewer={viewer} aside /> : null}
     </>
+  );
+}
+
+/** What else its provider has; nothing where that is this game alone. */
+function Others({ game, viewer }: { game: Game; viewer: Onlooker }) {
+  const filter = { providers: [game.provider] };
+  const { data } = useInfiniteQuery(gamesQuery(filter));
+  const hasNone = data?.pages.every(
+    ({ tiles, next }) => next === null && tiles.every(({ id }) => id === game.id),
+  );
+  if (hasNone) return null;
+  const provider = game.provider_title;
+  return (
+    <section className={styles.rest}>
+      <h2>
+        <Trans>More from {provider}</Trans>
+      </h2>
+      <Wall filter={filter} viewer={viewer} except={game.id} first={false} />
+    </section>
   );
 }
 
@@ -108,12 +127,7 @@ export function GamePage({ game, rules }: { game: Game; rules?: ReactNode }) {
         </div>
       </div>
       {rules}
-      <section className={styles.rest}>
-        <h2>
-          <Trans>More from {provider}</Trans>
-        </h2>
-        <Wall filter={{ providers: [game.provider] }} viewer={viewer} except={game.id} first={false} />
-      </section>
+      <Others game={game} viewer={viewer} />
     </>
   );
 }
