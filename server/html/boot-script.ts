@@ -1,3 +1,5 @@
+import { SIGNED_IN_COOKIE } from "../../src/contract/session.ts";
+
 /**
  * The inline script of rendered pages. It stands behind the first tile, whose picture has been asked for by then, and has
  * the app's modules and data fetched at low priority: so they travel while the browser lays the page out. It starts the
@@ -7,5 +9,5 @@
  */
 export function bootScript(urls: string[], messages: string, state: string): string {
   const data = `[${JSON.stringify(messages)}+"?t="+Math.floor(Date.now()/3e5),${JSON.stringify(state)}]`;
-  return `(()=>{let t,d=document,u=${JSON.stringify(urls)},r=0,w=0,a=(t,o)=>d.head.append(Object.assign(d.createElement(t),o)),f=()=>{t=1;r&&!w++&&a("script",{type:"module",src:u[0]})};d.currentScript.remove();${data}.forEach(h=>a("link",{rel:"preload",as:"fetch",crossOrigin:"",href:h}));u.forEach(h=>a("link",{rel:"modulepreload",fetchPriority:"low",href:h}));addEventListener("pointerdown",f);addEventListener("keydown",f);addEventListener("DOMContentLoaded",()=>{r=1;t&&f();let p=[...d.images].filter(i=>i.loading!="lazy"&&!i.complete),n=p.length;n||f();p.forEach(i=>i.onload=i.onerror=()=>{--n||f()});setTimeout(f,2500)})})()`;
+  return `(()=>{let t,d=document,u=${JSON.stringify(urls)},r=0,w=0,a=(t,o)=>d.head.append(Object.assign(d.createElement(t),o)),f=()=>{t=1;r&&!w++&&a("script",{type:"module",src:u[0]})};d.currentScript.remove();/(^|; )${SIGNED_IN_COOKIE}=/.test(d.cookie)&&d.documentElement.setAttribute("data-session","");${data}.forEach(h=>a("link",{rel:"preload",as:"fetch",crossOrigin:"",href:h}));u.forEach(h=>a("link",{rel:"modulepreload",fetchPriority:"low",href:h}));addEventListener("pointerdown",f);addEventListener("keydown",f);addEventListener("DOMContentLoaded",()=>{r=1;t&&f();let p=[...d.images].filter(i=>i.loading!="lazy"&&!i.complete),n=p.length;n||f();p.forEach(i=>i.onload=i.onerror=()=>{--n||f()});setTimeout(f,2500)})})()`;
 }

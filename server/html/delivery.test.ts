@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { readShell, testSite } from "../../tests/support/site.ts";
@@ -15,6 +16,24 @@ describe("delivery", () => {
     expect(html).not.toMatch(/<[^>]+\sstyle="/);
     expect(html).not.toMatch(/<[^>]+\son\w+="/);
     expect(policy.match(/sha256-/g)!.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("CAT-34 the page has the styles of everything in it: nothing waits for a script to get its box", async () => {
+    const sheets = globSync("dist/client/assets/*.css").map((file) => readFileSync(file, "utf8"));
+    const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
+    for (const path of ["/", "/live/all", "/producers"]) {
+      const { html } = await page(path);
+      const inline = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!;
+      const names = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list]) => list!.split(" "));
+      // `app` only tells other sheets where they are.
+      const bare = [...new Set(names)].filter(
+        (name) => /^\w+$/.test(name) && name !== "app" && !has(inline, name),
+      );
+      expect(
+        bare.filter((name) => sheets.some((css) => has(css, name))),
+        path,
+      ).toEqual([]);
+    }
   });
 
   it("the same page for every visitor: kept as bytes, sent again as 304, without cookies, made once", async () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { logIn } from "../support/account-page.ts";
 import { expect, open, test } from "../support/browser.ts";
 
 test("CAT-01 CAT-34 the lobby is there without script, with links to games", async ({ browser }) => {
@@ -51,6 +52,23 @@ test("CAT-34 nothing moves while the lobby comes alive", async ({ page }) => {
   await page.mouse.wheel(0, 3000);
   await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
   await expectNoShift(page);
+});
+
+test("CAT-34 SHL-02 nothing moves for somebody who is signed in, on a phone and on a desktop", async ({
+  page,
+}) => {
+  await open(page, "/en-AU/login");
+  await logIn(page, "player.au@apogee.test", "apogee-demo-7");
+  await expect(page.getByRole("link", { name: "Profile of Demo AU" }).first()).toBeVisible();
+  await watchShifts(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/en-AU");
+    await expect(page.getByRole("link", { name: "Profile of Demo AU" }).first()).toBeVisible();
+    await expect(page.getByRole("banner").locator("summary .money")).toBeVisible();
+    await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
+    await expectNoShift(page);
+  }
 });
 
 test("CAT-18 CAT-34 what stands below a list does not move while its next page is awaited", async ({

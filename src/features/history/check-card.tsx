@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./history.module.css";
 import { placeOf } from "./receipt-row.tsx";
+import type { Hashes } from "./use-check.ts";
 import { signOf, useMoney } from "./use-money.ts";
 
 function useReasons(): Record<Mismatch, string> {
@@ -55,7 +56,7 @@ function Disagrees({ why, number }: { why: Mismatch; number: number }) {
 }
 
 /** What became of recomputing the balance from the receipts that are shown. */
-export function CheckCard({ check }: { check: Check & { hashes: boolean } }) {
+export function CheckCard({ check }: { check: Check & { hashes: Hashes } }) {
   const { money, change } = useMoney();
   if (!check.agrees) return <Disagrees why={check.why} number={check.number} />;
   const { receipts, accounts, hashes } = check;
@@ -71,9 +72,12 @@ export function CheckCard({ check }: { check: Check & { hashes: boolean } }) {
           one="Your device has added up # receipt, and came to what your account holds now."
           other="Your device has added up # receipts, and came to what your account holds now."
         />{" "}
-        {hashes ? (
-          <Trans>None was changed, left out or moved: their fingerprints form one chain.</Trans>
-        ) : null}
+        {/* Its room is there before it is known, so that nothing below it moves. */}
+        {hashes === "unknown" ? null : (
+          <span className={hashes === "waiting" ? styles.awaited : undefined}>
+            <Trans>None was changed, left out or moved: their fingerprints form one chain.</Trans>
+          </span>
+        )}
       </p>
       {accounts.map(({ currency, opening, change: sum, closing }) => (
         <dl key={currency} className={`${styles.totals} ${styles.sum}`}>

@@ -163,6 +163,10 @@ describe("the statement", () => {
       ]),
     );
 
+  it("NEW-06 CAT-34 keeps the room of what is said of fingerprints, and says nothing of them yet", async () => {
+    expect(await render()).toMatch(/<span class="[^"]*awaited[^"]*">None was changed, left out or moved/);
+  });
+
   it("NEW-06 says that it has recomputed the balance and that it agrees, with what it came to", async () => {
     const html = await render();
     expect(html).toContain('data-check="agrees"');

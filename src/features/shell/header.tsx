@@ -52,6 +52,7 @@ export function Header() {
             <Search aria-hidden />
           </PopupLink>
         </span>
+        <span className={styles.desktopOnly}>{LANGUAGE_MENU}</span>
         {/* A player has the bell in its place, and support beside the page. */}
         {signedIn ? null : (
           <span className={styles.desktopOnly}>
@@ -63,7 +64,6 @@ export function Header() {
             </NavLink>
           </span>
         )}
-        <span className={styles.desktopOnly}>{LANGUAGE_MENU}</span>
         {signedIn ? (
           <Suspense>
             <PlayerTools />
