@@ -32,9 +32,10 @@ const VERSIONS = FAIR_KINDS.flatMap((kind) => FAIR_VERSIONS[kind].map(present));
 
 type Held = Awaited<ReturnType<GameServer["seeds"]["of"]>>[number];
 
-const presentSeed = ({ seed, title }: Held): FairSeed => ({
+const presentSeed = ({ seed, title, kind }: Held): FairSeed => ({
   game: seed.gameIdentifier,
   title,
+  kind,
   commitment: seed.commitment,
   client: seed.client,
   rounds: seed.nonce,
@@ -79,7 +80,7 @@ export function fairRoutes(app: Hono<AppEnv>, { server, aliasOf }: FairRoutesDep
         client: shown.client,
         rounds: shown.nonce,
       },
-      current: presentSeed({ seed: replaced.next, title: held.title }),
+      current: presentSeed({ ...held, seed: replaced.next }),
     };
   });
 }

@@ -124,6 +124,7 @@ describe("what rounds are drawn from", () => {
     expect(await seedsOf(who)).toEqual([
       {
         game: GAMES.dice.identifier,
+        kind: "dice",
         title: GAMES.dice.title,
         commitment: seat.fair.commitment,
         client: seat.fair.client,

@@ -45,14 +45,14 @@ export function createGamesBooks(db: Db) {
       return seed;
     },
 
-    /** Every seed of a player that is not revealed, by the titles of their games. */
+    /** Every seed of a player that is not revealed, by the titles and kinds of their games. */
     seedsOf: (player: string) =>
       db
-        .select({ seed: gameSeeds, title: gameSeats.title })
+        .select({ seed: gameSeeds, title: gameSeats.title, kind: gameSeats.kind })
         .from(gameSeeds)
         .innerJoinLateral(
           db
-            .select({ title: gameSeats.title })
+            .select({ title: gameSeats.title, kind: gameSeats.kind })
             .from(gameSeats)
             .where(
               and(

@@ -5,10 +5,12 @@ import { inSession } from "../lib/session-events.ts";
 import { readVectors, VECTORS_PATH, type Vectors } from "../rules/fair/vectors.ts";
 import { call } from "./client.ts";
 
+const ROUNDS = ["fair-round"];
+
 /** What a round can be checked by. */
 export const fairRoundQuery = (id: string) =>
   queryOptions({
-    queryKey: ["fair-round", id],
+    queryKey: [...ROUNDS, id],
     queryFn: ({ client, signal }) => call(client, "GET /api/fair/rounds/:id", { params: { id }, signal }),
     meta: { loader: "fairRound", persist: "never" },
   });
@@ -32,6 +34,8 @@ export function changeSeed(
     client.setQueryData(fairSeedsQuery.queryKey, (before) =>
       before?.map((seed) => (seed.game === body.game ? rotated.current : seed)),
     );
+    // Rounds that were drawn from it can be checked now.
+    if (rotated.revealed) void client.invalidateQueries({ queryKey: ROUNDS });
     done(rotated);
   });
 }

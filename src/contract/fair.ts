@@ -55,6 +55,7 @@ export type FairVersionAnswer = v.InferOutput<typeof FairVersionSchema>;
 export const FairSeedSchema = v.object({
   game: v.string(),
   title: v.string(),
+  kind: KindSchema,
   ...seed,
   /** Rounds that were drawn from it so far. */
   rounds: v.number(),

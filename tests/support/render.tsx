@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createQueryClient } from "../../src/api/client.ts";
+import type { LocaleCode } from "../../src/contract/locale.ts";
 import { createI18n } from "../../src/lib/i18n.ts";
 
 /** Has `data` in the place of answers, and no network. */
@@ -13,10 +14,14 @@ export function clientWith(data: [QueryKey, unknown][] = []) {
   return client;
 }
 
-/** What the server's HTML holds of `part`, in English. */
-export async function renderPart(part: ReactElement, client = clientWith()): Promise<string> {
+/** What the server's HTML holds of `part`: in English, with numbers as the locale writes them. */
+export async function renderPart(
+  part: ReactElement,
+  client = clientWith(),
+  locale: LocaleCode = "en",
+): Promise<string> {
   const page = (
-    <I18nProvider i18n={createI18n("en", {})}>
+    <I18nProvider i18n={createI18n(locale, {})}>
       <QueryClientProvider client={client}>{part}</QueryClientProvider>
     </I18nProvider>
   );

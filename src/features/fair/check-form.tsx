@@ -1,8 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useFields } from "../../lib/use-fields.ts";
+import { useEffect, useRef, useState } from "react";
+import type { FairRound } from "../../contract/fair.ts";
+import { type Fields, useFields } from "../../lib/use-fields.ts";
 import { checkRound, isSame } from "../../rules/fair/check.ts";
-import { type ClaimFields, claimOf, isFairKind } from "../../rules/fair/claim-fields.ts";
+import {
+  type ClaimFields,
+  claimOf,
+  isAbout,
+  isFairKind,
+  type ShownSeed,
+  withSeed,
+} from "../../rules/fair/claim-fields.ts";
 import { DICE_CHANCES } from "../../rules/fair/dice.ts";
 import { FAIR_KINDS, FAIR_VERSIONS, versionInForce } from "../../rules/fair/versions.ts";
 import { WHEEL_BETS } from "../../rules/fair/wheel.ts";
@@ -13,10 +21,19 @@ import styles from "./fair.module.css";
 import { useGameNames } from "./game-names.ts";
 import { type Checked, Verdict } from "./verdict.tsx";
 
+/** A seed that was just shown, to be filled in; another number each time. */
+export interface Suggested {
+  id: number;
+  seed: ShownSeed;
+}
+
 interface CheckFormProps {
   initial: ClaimFields;
-  /** What the server says that fell; unknown of a round that nobody has asked it for. */
-  outcome?: object;
+  /** The round that the fields begin with; missing where nobody has asked the server for one. */
+  round?: FairRound;
+  suggested: Suggested | null;
+  /** Told of each change of a field. */
+  onTyped: () => void;
   /** Told of what was checked, to keep it in the address. */
   onChecked: (fields: ClaimFields) => void;
 }
@@ -56,8 +73,20 @@ function Choice({ game, field }: { game: string; field: (name: string) => Bound 
   );
 }
 
+/** Fills in what is suggested from now on, and nothing else. */
+function useSuggestion({ values, set }: Fields, suggested: Suggested | null): void {
+  const filled = useRef(suggested?.id);
+  useEffect(() => {
+    if (!suggested || filled.current === suggested.id) return;
+    filled.current = suggested.id;
+    const had = values as unknown as ClaimFields;
+    for (const [name, value] of Object.entries(withSeed(had, suggested.seed)))
+      if (value !== values[name]) set(name, value);
+  }, [suggested, values, set]);
+}
+
 /** What a round is said to have been, and what is found when it is worked out again, on this device alone. */
-export function CheckForm({ initial, outcome, onChecked }: CheckFormProps) {
+export function CheckForm({ initial, round, suggested, onTyped, onChecked }: CheckFormProps) {
   const { t } = useLingui();
   const names = useGameNames();
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -69,16 +98,24 @@ export function CheckForm({ initial, outcome, onChecked }: CheckFormProps) {
       const { read } = claimOf(given);
       if (!read) return;
       const finding = await checkRound(read.rules, read.claim);
-      const shown = outcome ? isSame(finding.outcome, outcome) : null;
+      const shown = round && isAbout(given, round) ? isSame(finding.outcome, round.outcome) : null;
       setChecked({ kind: read.rules.kind, finding, paid: read.paid, subunits: read.subunits, shown });
       onChecked(given);
     },
   });
-  const { field } = fields;
+  useSuggestion(fields, suggested);
+  const field = (name: string) => {
+    const bound = fields.field(name);
+    const onChange = (value: string | boolean) => {
+      onTyped();
+      bound.onChange(value);
+    };
+    return { ...bound, onChange };
+  };
   const game = String(fields.values.game);
   const kind = isFairKind(game) ? game : "slot";
   const chooseGame = (value: string | boolean) => {
-    fields.set("game", value);
+    field("game").onChange(value);
     if (isFairKind(String(value)))
       fields.set("version", String(versionInForce(String(value) as typeof kind).version));
   };

@@ -5,6 +5,7 @@ import { changeSeed, fairSeedsQuery } from "../../api/fair.ts";
 import { useSignedIn } from "../../api/player.ts";
 import type { FairRotated, FairSeed } from "../../contract/fair.ts";
 import { type Problems, useFields } from "../../lib/use-fields.ts";
+import type { ShownSeed } from "../../rules/fair/claim-fields.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Done, Failure, Form } from "../../ui/form.tsx";
@@ -13,7 +14,10 @@ import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import styles from "./fair.module.css";
 
-type Revealed = NonNullable<FairRotated["revealed"]>;
+interface OwnSeedsProps {
+  /** Told of a secret that was shown, to check a round with it. */
+  onUse: (shown: ShownSeed) => void;
+}
 
 /** A text that the server takes. */
 const problemsOf = ({ client }: Record<string, string | boolean>): Problems => {
@@ -21,7 +25,7 @@ const problemsOf = ({ client }: Record<string, string | boolean>): Problems => {
   return /^[\x20-\x7e]{1,64}$/.test(String(client)) ? {} : { client: "invalid_format" };
 };
 
-function Seed({ seed, onUse }: { seed: FairSeed; onUse: (revealed: Revealed) => void }) {
+function Seed({ seed, onUse }: { seed: FairSeed } & OwnSeedsProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [rotated, setRotated] = useState<FairRotated | null>(null);
@@ -57,7 +61,7 @@ function Seed({ seed, onUse }: { seed: FairSeed; onUse: (revealed: Revealed) => 
           </Done>
           <p className={styles.code}>{revealed.secret}</p>
           <div className={styles.line}>
-            <Button size="small" onClick={() => onUse(revealed)}>
+            <Button size="small" onClick={() => onUse({ ...revealed, kind: seed.kind })}>
               <Trans>Check a round with it</Trans>
             </Button>
           </div>
@@ -93,7 +97,7 @@ function Seed({ seed, onUse }: { seed: FairSeed; onUse: (revealed: Revealed) => 
   );
 }
 
-function Seeds({ onUse }: { onUse: (revealed: Revealed) => void }) {
+function Seeds({ onUse }: OwnSeedsProps) {
   const query = useQuery(fairSeedsQuery);
   const seeds = query.data;
   if (!seeds)
@@ -114,7 +118,7 @@ function Seeds({ onUse }: { onUse: (revealed: Revealed) => void }) {
 }
 
 /** What the player's next rounds are drawn from, by game, and where they change it. */
-export function OwnSeeds({ onUse }: { onUse: (revealed: Revealed) => void }) {
+export function OwnSeeds({ onUse }: OwnSeedsProps) {
   const signedIn = useSignedIn();
   return (
     <Card title={<Trans>What your rounds are drawn from</Trans>} id="seeds">

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { isNotFound } from "../../api/client.ts";
 import { fairRoundQuery } from "../../api/fair.ts";
+import { useConnection } from "../../lib/connection.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
 import { textOf } from "../../lib/search-params.ts";
 import {
@@ -11,19 +12,18 @@ import {
   EMPTY_FIELDS,
   fieldsOfRound,
   readFields,
+  withSeed,
   writeFields,
 } from "../../rules/fair/claim-fields.ts";
 import { Advice, Failure } from "../../ui/form.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
-import { CheckForm } from "./check-form.tsx";
+import { CheckForm, type Suggested } from "./check-form.tsx";
 import styles from "./fair.module.css";
-
-/** Of a seed that was just shown: to be filled in. */
-export type Suggested = Pick<ClaimFields, "secret" | "commitment" | "client"> & { id: number };
 
 /** Checks what the address says, a round by its name, or whatever is filled in. */
 export function RoundCheck({ suggested }: { suggested: Suggested | null }) {
+  const { unreachable } = useConnection();
   const navigate = useNavigate();
   const router = useRouter();
   const alive = usePageAlive();
@@ -33,10 +33,15 @@ export function RoundCheck({ suggested }: { suggested: Suggested | null }) {
   const [kept, setKept] = useState<ClaimFields | null>(null);
   // The server has not seen the hash: the first rendering has to be the one that it made.
   useEffect(() => setKept(readFields(router.latestLocation.hash)), [router]);
-  const asks = alive && name !== undefined && kept === null && suggested === null;
+  /** Filled in without the round, which then does not come over it. */
+  const [isOwn, setOwn] = useState(false);
+  const asks = alive && name !== undefined && kept === null;
   const query = useQuery({ ...fairRoundQuery(name ?? ""), enabled: asks });
-  const round = asks ? query.data : undefined;
+  const round = asks && !isOwn ? query.data : undefined;
   const missing = asks && isNotFound(query.error);
+  const lacks = asks && !query.data && !missing;
+  // Boxes stand for the form as long as the round may come by itself.
+  const waits = lacks && !isOwn && !suggested && !unreachable && (query.isFetching || !query.error);
 
   function keep(fields: ClaimFields): void {
     void navigate({
@@ -49,10 +54,9 @@ export function RoundCheck({ suggested }: { suggested: Suggested | null }) {
     });
   }
 
-  const initial = suggested
-    ? { ...EMPTY_FIELDS, ...suggested }
-    : (kept ?? (round ? fieldsOfRound(round) : EMPTY_FIELDS));
-  const key = suggested ? `seed ${suggested.id}` : kept ? "kept" : (round?.id ?? "empty");
+  const empty = suggested ? withSeed(EMPTY_FIELDS, suggested.seed) : EMPTY_FIELDS;
+  const initial = kept ?? (round ? fieldsOfRound(round) : empty);
+  const key = kept ? "kept" : round ? `${round.id} ${round.secret}` : "empty";
   return (
     <Card title={<Trans>A round</Trans>} id="round">
       {missing ? (
@@ -66,14 +70,14 @@ export function RoundCheck({ suggested }: { suggested: Suggested | null }) {
         <Advice>
           <Trans>
             The next rounds are still drawn from this round's secret.{" "}
-            <a className={styles.link} href="#seeds">
+            <Link className={styles.link} to="." search={(before: object) => before} hash="seeds" replace>
               Change it
-            </a>
+            </Link>
             , and it is shown.
           </Trans>
         </Advice>
       ) : null}
-      {asks && !round && !missing ? (
+      {lacks ? (
         <QueryFallback
           queries={[query]}
           skeleton={<div className={styles.wait} aria-hidden />}
@@ -83,8 +87,16 @@ export function RoundCheck({ suggested }: { suggested: Suggested | null }) {
             </Trans>
           }
         />
-      ) : (
-        <CheckForm key={key} initial={initial} outcome={round?.outcome} onChecked={keep} />
+      ) : null}
+      {waits ? null : (
+        <CheckForm
+          key={key}
+          initial={initial}
+          round={round}
+          suggested={suggested}
+          onTyped={() => setOwn(!round)}
+          onChecked={keep}
+        />
       )}
     </Card>
   );

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, Equal, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { toDecimal } from "../../rules/decimals.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { decimalsOf, toDecimal } from "../../rules/decimals.ts";
 import type { Finding } from "../../rules/fair/check.ts";
 import type { DiceOutcome } from "../../rules/fair/dice.ts";
 import type { SlotOutcome } from "../../rules/fair/slot.ts";
 import type { FairKind } from "../../rules/fair/versions.ts";
 import type { WheelOutcome } from "../../rules/fair/wheel.ts";
+import { formatTag } from "../../rules/locales.ts";
 import styles from "./fair.module.css";
 import { Reels } from "./symbols.tsx";
 
@@ -69,11 +71,23 @@ function Outcome({ kind, outcome }: { kind: FairKind; outcome: object }) {
   );
 }
 
+/** Writes minor units as the page's language does, with all their decimals. */
+function useShowDecimal(subunits: number): (minor: bigint) => string {
+  const digits = decimalsOf(subunits);
+  const format = new Intl.NumberFormat(formatTag(useLocale()), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  // As text it is exact at any size.
+  return (minor) => format.format(toDecimal(minor, subunits) as `${number}`);
+}
+
 /** What was found: each point by itself, and whether all of it agrees. */
 export function Verdict({ kind, finding, paid, subunits, shown }: Checked) {
   const { commitment, committed, drawn, outcome, win } = finding;
-  const pays = toDecimal(win, subunits);
-  const was = toDecimal(paid ?? 0n, subunits);
+  const show = useShowDecimal(subunits);
+  const pays = show(win);
+  const was = show(paid ?? 0n);
   const payout = paid === null ? null : paid === win;
   const points = [committed, shown, payout];
   const right = points.includes(false) ? false : committed;

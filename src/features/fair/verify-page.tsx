@@ -2,10 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Card } from "./card.tsx";
+import type { Suggested } from "./check-form.tsx";
 import styles from "./fair.module.css";
 import { Odds } from "./odds.tsx";
 import { OwnSeeds } from "./own-seeds.tsx";
-import { RoundCheck, type Suggested } from "./round-check.tsx";
+import { RoundCheck } from "./round-check.tsx";
 import { VectorsCheck } from "./vectors-check.tsx";
 
 /** Where anybody works a round out again, without network too. */
@@ -44,8 +45,8 @@ export function VerifyPage() {
           </p>
         </Card>
         <OwnSeeds
-          onUse={({ secret, commitment, client }) => {
-            setSuggested((before) => ({ id: (before?.id ?? 0) + 1, secret, commitment, client }));
+          onUse={(seed) => {
+            setSuggested((before) => ({ id: (before?.id ?? 0) + 1, seed }));
             document.getElementById("round")?.scrollIntoView({ block: "start" });
           }}
         />

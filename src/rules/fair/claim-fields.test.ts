@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { checkRound } from "./check.ts";
-import { claimOf, EMPTY_FIELDS, fieldsOfRound, readFields, writeFields } from "./claim-fields.ts";
+import {
+  claimOf,
+  EMPTY_FIELDS,
+  fieldsOfRound,
+  isAbout,
+  readFields,
+  withSeed,
+  writeFields,
+} from "./claim-fields.ts";
 
 const SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
@@ -33,6 +41,36 @@ describe("the fields of a check", () => {
     });
     expect((await checkRound(read!.rules, read!.claim)).committed).toBe(true);
     expect(claimOf(fields).read!.paid).toBeNull();
+  });
+
+  it("NEW-05 keep what was filled in when a secret is put to it, unless that is another seed's", () => {
+    const seed = { kind: "dice" as const, secret: SECRET, commitment: COMMITMENT, client: "mine" };
+    const typed = { ...EMPTY_FIELDS, game: "dice", nonce: "7", stake: "2.50", win: "5.00", chances: "100" };
+    const { kind: _, ...shown } = seed;
+    expect(withSeed(typed, seed)).toEqual({ ...typed, ...shown });
+    const own = { ...typed, commitment: ` ${COMMITMENT.toUpperCase()} ` };
+    expect(withSeed(own, seed)).toEqual({ ...typed, ...shown });
+    expect(withSeed({ ...typed, commitment: "f".repeat(64) }, seed)).toEqual({
+      ...EMPTY_FIELDS,
+      ...shown,
+      game: "dice",
+    });
+    expect(withSeed({ ...typed, game: "wheel" }, seed).game).toBe("dice");
+  });
+
+  it("NEW-05 are compared with what a round showed only while they are about that round", () => {
+    const round = { commitment: COMMITMENT, client: fields.client, nonce: 7 };
+    expect(isAbout({ ...fields, stake: "3.00" }, round)).toBe(true);
+    for (const other of [{ nonce: "8" }, { client: "mine" }, { commitment: "" }])
+      expect(isAbout({ ...fields, ...other }, round)).toBe(false);
+  });
+
+  it("NEW-05 take amounts with a decimal comma, as half of the languages write them", () => {
+    expect(claimOf({ ...fields, stake: "1,50", win: "0,00" }).read).toMatchObject({
+      claim: { stake: 150n },
+      paid: 0n,
+    });
+    expect(claimOf({ ...fields, stake: "1,000.00" }).problems).toEqual({ stake: "invalid_format" });
   });
 
   it("NEW-05 of a round are what it was drawn from, in the decimals of its currency", () => {

@@ -86,6 +86,26 @@ export const fieldsOfRound = (round: RoundLike): ClaimFields => ({
   bet: String(round.choice.bet ?? EMPTY_FIELDS.bet),
 });
 
+/** What was shown of a seed, and of which game. */
+export type ShownSeed = Pick<ClaimFields, "secret" | "commitment" | "client"> & { kind: FairKind };
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** The fields with a seed that was just shown: what was filled in of a round stays, unless that has another fingerprint. */
+export function withSeed(fields: ClaimFields, { kind, secret, commitment, client }: ShownSeed): ClaimFields {
+  const isOther = fields.commitment !== "" && plain(fields.commitment) !== commitment;
+  const base = isOther ? EMPTY_FIELDS : fields;
+  const version = base.game === kind ? base.version : String(versionInForce(kind).version);
+  return { ...base, game: kind, version, secret, commitment, client };
+}
+
+/** Whether a claim is about a round, as far as what falls depends on: with a text of one's own it is another one. */
+export const isAbout = (
+  fields: ClaimFields,
+  { commitment, client, nonce }: Pick<RoundLike, "commitment" | "client" | "nonce">,
+): boolean =>
+  plain(fields.commitment) === commitment && fields.client === client && Number(fields.nonce) === nonce;
+
 export interface ReadClaim {
   rules: FairVersion;
   claim: Claim;
@@ -94,6 +114,9 @@ export interface ReadClaim {
   /** Minor units of one unit. */
   subunits: number;
 }
+
+/** Half of the languages write decimals behind a comma. */
+const amountOf = (text: string): string => text.trim().replace(/^(\d+),(\d+)$/, "$1.$2");
 
 const isZero = (text: string) => /^0+(\.0+)?$/.test(text);
 
@@ -114,12 +137,12 @@ export function claimOf(fields: ClaimFields): {
   read: ReadClaim | null;
 } {
   const problems: Record<string, FieldCode> = {};
-  const secret = fields.secret.trim().toLowerCase();
-  const commitment = fields.commitment.trim().toLowerCase();
+  const secret = plain(fields.secret);
+  const commitment = plain(fields.commitment);
   const decimals = /^\d{1,2}$/.test(fields.decimals) ? Number(fields.decimals) : 2;
   const subunits = 10 ** Math.min(decimals, 12);
-  const stake = minorUnits(fields.stake.trim(), subunits);
-  const win = fields.win.trim();
+  const stake = minorUnits(amountOf(fields.stake), subunits);
+  const win = amountOf(fields.win);
   const paid = isZero(win) ? 0n : minorUnits(win, subunits);
   const rules = isFairKind(fields.game) ? versionOf(fields.game, Number(fields.version)) : undefined;
   if (secret === "") problems.secret = "required";

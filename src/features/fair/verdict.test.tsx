@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import type { LocaleCode } from "../../contract/locale.ts";
+import { type Checked, Verdict } from "./verdict.tsx";
+
+const checked: Checked = {
+  kind: "dice",
+  finding: {
+    commitment: "a".repeat(64),
+    committed: true,
+    drawn: [{ below: 10_000, value: 1_234 }],
+    outcome: { roll: 1_234, won: true },
+    win: 123_456_789n,
+  },
+  paid: 150n,
+  subunits: 100,
+  shown: null,
+};
+const verdict = (locale: LocaleCode, more: Partial<Checked> = {}) =>
+  renderPart(<Verdict {...checked} {...more} />, clientWith(), locale);
+
+describe("a verdict", () => {
+  it("NEW-05 writes amounts as the page's language does, with all their decimals", async () => {
+    expect(await verdict("de")).toContain("It pays 1.234.567,89, but 1,50 was paid.");
+    expect(await verdict("en")).toContain("It pays 1,234,567.89, but 1.50 was paid.");
+    const coins = { subunits: 100_000_000, paid: 123_456_789n };
+    expect(await verdict("de", coins)).toContain("It pays 1,23456789, and that was paid.");
+  });
+});
