@@ -11,6 +11,7 @@ export default defineConfig({
       "src/**/*.test.{ts,tsx}",
       "sw/**/*.test.ts",
       "server/**/*.test.ts",
+      "frames/**/*.test.ts",
       "tests/*.test.ts",
       "tests/conformance/*.test.ts",
       // Where there is one: `npm run test:centrifugo`.

@@ -68,6 +68,7 @@ export function diceStage({ canvas, hue, texts, number }: StageOptions): Stage {
     choice.chances = Number(range.value);
     const times = number(Number(diceMultiplier(choice)) / 10_000, 2);
     output.textContent = `${number(choice.chances / 100, 1)} % · ${times}×`;
+    range.setAttribute("aria-valuetext", output.textContent);
     under!.setAttribute("aria-pressed", String(!choice.over));
     over!.setAttribute("aria-pressed", String(choice.over));
     draw();

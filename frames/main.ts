@@ -1,25 +1,16 @@
 import "./frame.css";
 import { THEMES } from "../src/rules/themes.ts";
 import { diceStage } from "./dice.ts";
-import { ask, type FrameRound, type Opened, Refused, tell } from "./protocol.ts";
+import { element } from "./element.ts";
+import { ask, balanceTold, type FrameRound, type Opened, Refused, tell } from "./protocol.ts";
+import { rulesDialog } from "./rules.ts";
 import { slotStage } from "./slot.ts";
 import type { Stage } from "./stage.ts";
-import { say, type Texts, textsFor } from "./texts.ts";
+import { type Texts, textsFor } from "./texts.ts";
 import { wheelStage } from "./wheel.ts";
 
 const STAGES = { slot: slotStage, wheel: wheelStage, dice: diceStage };
 const address = new URL(location.href);
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  className = "",
-  text = "",
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
-}
 
 /** A sentence instead of the game. */
 function notice(text: string): void {
@@ -71,6 +62,11 @@ class Table {
   private stakeIndex = 2;
   private busy = false;
   private begun = 0;
+  /** What is shown as the balance. */
+  private held = "";
+  /** What the page around the frame last said that it is. */
+  private told = "";
+  private lastRound: string | null = null;
   /** Of the round that got no answer: asked for again under it. */
   private key: string | null = null;
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -115,7 +111,7 @@ class Table {
     const top = element("header", "top");
     const rules = element("button", "", "?");
     rules.ariaLabel = this.texts.rules;
-    rules.addEventListener("click", () => this.rules().showModal());
+    rules.addEventListener("click", () => this.rules());
     // The page around it shows the name.
     top.append(element("h1", "heard", game.title));
     if (mode === "demo") top.append(element("span", "mode", this.texts.demo));
@@ -123,27 +119,14 @@ class Table {
     return top;
   }
 
-  private rules(): HTMLDialogElement {
-    const { kind, facts, fair } = this.opened;
-    const { texts } = this;
-    const dialog = element("dialog");
-    const list = element("dl");
-    const add = (name: string, value: string) =>
-      list.append(element("dt", "", name), element("dd", "", value));
-    const number = new Intl.NumberFormat(this.opened.locale);
-    add(texts.rules, texts[`${kind}Rules`]);
-    add("RTP", say(texts.returns, number.format(facts.return)));
-    add("", say(texts.topPrize, number.format(facts.top.stakes), number.format(facts.top.oneIn)));
-    add(texts.fairness, texts.fairnessText);
-    add(texts.commitment, fair.commitment);
-    add(texts.yourText, fair.client);
-    add(`v${facts.version}`, facts.table);
-    const close = element("button", "", texts.close);
-    close.addEventListener("click", () => dialog.close());
-    dialog.addEventListener("close", () => dialog.remove());
-    dialog.append(element("h2", "", `${this.opened.game.title} · v${facts.version}`), list, close);
+  private rules(): void {
+    const onVerify = () =>
+      tell({ type: "verify", round: this.opened.mode === "real" ? this.lastRound : null });
+    const dialog = rulesDialog({ opened: this.opened, texts: this.texts, onVerify });
     document.body.append(dialog);
-    return dialog;
+    dialog.showModal();
+    dialog.querySelector("h2")?.focus();
+    dialog.scrollTop = 0;
   }
 
   private bar(): HTMLElement {
@@ -176,7 +159,22 @@ class Table {
   }
 
   private update(balance: string): void {
+    this.held = balance;
     this.balance.textContent = this.format.format(Number(balance));
+  }
+
+  /** Asks how much there is, unless a round is under way: its end brings that. */
+  private async refresh(): Promise<void> {
+    const { balance } = await ask<{ balance: string }>("balance", { seat: this.opened.seat });
+    if (!this.busy) this.update(balance);
+  }
+
+  /** Money comes and goes elsewhere too: the page says so, and the frame's own server what is right. */
+  hear(balance: string): void {
+    if (this.told === balance) return;
+    this.told = balance;
+    // What cannot be asked now comes with the next round.
+    if (!this.busy && Number(balance) !== Number(this.held)) this.refresh().catch(() => {});
   }
 
   private setBusy(busy: boolean): void {
@@ -208,6 +206,7 @@ class Table {
       try {
         const { balance } = await ask<{ balance: string }>("finish", { seat, round: round.id });
         this.update(balance);
+        this.lastRound = round.id;
         return this.tellResult(round);
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== "network") throw error;
@@ -233,6 +232,7 @@ class Table {
       await work();
     } catch (error) {
       this.fail(error);
+      if (error instanceof Refused && error.code === "insufficient_funds") this.refresh().catch(() => {});
     } finally {
       this.setBusy(false);
     }
@@ -276,6 +276,10 @@ async function start(): Promise<void> {
   try {
     const opened = await ask<Opened>("open", { launch: address.searchParams.get("launch") ?? "" });
     const table = new Table(opened);
+    addEventListener("message", (event) => {
+      const balance = opened.mode === "real" ? balanceTold(event, parent, location.origin) : null;
+      if (balance !== null) table.hear(balance);
+    });
     tell({ type: "ready" });
     if (opened.round) await table.resume(opened.round);
   } catch {

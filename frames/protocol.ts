@@ -68,7 +68,8 @@ async function once<T>(path: string, body: object): Promise<T> {
     throw new Refused("network");
   }
   const answer = (await response.json().catch(() => ({}))) as T & { code?: string; fair?: Fair };
-  if (response.ok) return answer;
+  // What is refused in the course of play comes with 200: browsers tell of every other as of a fault.
+  if (response.ok && answer.code === undefined) return answer;
   throw new Refused(response.status >= 500 ? "network" : (answer.code ?? "network"), answer.fair);
 }
 
@@ -90,6 +91,24 @@ export type Hint =
   | { type: "ready" }
   | { type: "busy"; busy: boolean }
   | { type: "exit" }
-  | { type: "refused"; code: string };
+  | { type: "refused"; code: string }
+  /** The player wants to check rounds, first of all this one. */
+  | { type: "verify"; round: string | null };
 
 export const tell = (hint: Hint): void => parent.postMessage({ frame: hint }, "*");
+
+/**
+ * What the page around the frame says that the balance is, decimal: a hint as well, which is only compared with what is
+ * shown. Null for a message that is another one, or not of that page.
+ */
+export function balanceTold(
+  { source, origin, data }: Pick<MessageEvent<unknown>, "source" | "origin" | "data">,
+  page: unknown,
+  pageOrigin: string,
+): string | null {
+  if (source !== page || origin !== pageOrigin) return null;
+  const { type, balance } = (data as { app?: { type?: unknown; balance?: unknown } } | null)?.app ?? {};
+  return type === "balance" && typeof balance === "string" && /^-?\d{1,16}(\.\d{1,16})?$/.test(balance)
+    ? balance
+    : null;
+}

@@ -11,7 +11,7 @@ import {
 } from "../src/rules/fair/slot.ts";
 import { animate, easeOut, prepare, type Stage, type StageOptions } from "./stage.ts";
 
-const LETTERS: Partial<Record<SlotSymbol, string>> = { ace: "A", king: "K", queen: "Q", jack: "J" };
+export const LETTERS: Partial<Record<SlotSymbol, string>> = { ace: "A", king: "K", queen: "Q", jack: "J" };
 const SHADES: Partial<Record<SlotSymbol, string>> = {
   ace: "#ff8fb8",
   king: "#ffd166",

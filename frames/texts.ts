@@ -36,6 +36,10 @@ export interface Texts {
   failed: string;
   again: string;
   seedChanged: string;
+  prizes: string;
+  symbol: string;
+  pays: string;
+  verify: string;
 }
 
 const en: Texts = {
@@ -80,6 +84,10 @@ const en: Texts = {
   again: "Try again",
   seedChanged:
     "What is drawn from was changed elsewhere. The new fingerprint stands under the rules: play again to draw from it.",
+  prizes: "Prizes",
+  symbol: "Symbol",
+  pays: "Pays",
+  verify: "Check a round",
 };
 
 const de: Texts = {
@@ -124,6 +132,10 @@ const de: Texts = {
   again: "Noch einmal versuchen",
   seedChanged:
     "Woraus gezogen wird, wurde anderswo geändert. Der neue Fingerabdruck steht bei den Regeln: Spielen Sie noch einmal, um daraus zu ziehen.",
+  prizes: "Gewinne",
+  symbol: "Symbol",
+  pays: "Zahlt",
+  verify: "Eine Runde prüfen",
 };
 
 const fr: Texts = {
@@ -169,6 +181,10 @@ const fr: Texts = {
   again: "Réessayer",
   seedChanged:
     "La source du tirage a été changée ailleurs. La nouvelle empreinte figure dans les règles : jouez à nouveau pour tirer à partir d’elle.",
+  prizes: "Gains",
+  symbol: "Symbole",
+  pays: "Paie",
+  verify: "Vérifier une partie",
 };
 
 const it: Texts = {
@@ -213,6 +229,10 @@ const it: Texts = {
   again: "Riprova",
   seedChanged:
     "L’origine delle estrazioni è stata cambiata altrove. La nuova impronta è nelle regole: gioca di nuovo per estrarre da quella.",
+  prizes: "Premi",
+  symbol: "Simbolo",
+  pays: "Paga",
+  verify: "Verifica una partita",
 };
 
 const no: Texts = {
@@ -258,6 +278,10 @@ const no: Texts = {
   again: "Prøv igjen",
   seedChanged:
     "Det trekkes fra noe nytt: det ble endret et annet sted. Det nye fingeravtrykket står under reglene. Spill igjen for å trekke fra det.",
+  prizes: "Gevinster",
+  symbol: "Symbol",
+  pays: "Betaler",
+  verify: "Kontroller en runde",
 };
 
 const et: Texts = {
@@ -303,6 +327,10 @@ const et: Texts = {
   again: "Proovi uuesti",
   seedChanged:
     "Loosi alus muudeti mujal. Uus sõrmejälg on reeglite juures: selle järgi loosimiseks mängi uuesti.",
+  prizes: "Võidud",
+  symbol: "Sümbol",
+  pays: "Maksab",
+  verify: "Kontrolli vooru",
 };
 
 const BY_LANGUAGE: Record<string, Texts> = { en, de, fr, it, no, et };

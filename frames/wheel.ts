@@ -44,9 +44,9 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
   choose(bet);
 
   const draw = () => {
-    const { context, width, height } = prepare(canvas);
-    const radius = Math.min(width, height) * 0.46;
-    const [x, y] = [width / 2, height / 2 + radius * 0.04];
+    const { context, width: across, height } = prepare(canvas);
+    const radius = Math.min(across, height) * 0.46;
+    const [x, y] = [across / 2, height / 2 + radius * 0.04];
     context.save();
     context.translate(x, y);
     context.rotate(angle);
@@ -62,10 +62,17 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
       context.save();
       context.rotate(i * ARC);
       context.fillStyle = segment === 48 ? "#2a1a00" : "#ffffff";
-      context.font = `700 ${Math.max(9, radius * 0.085)}px system-ui, sans-serif`;
+      const size = Math.max(9, radius * 0.085);
+      context.font = `700 ${size}px system-ui, sans-serif`;
       context.textAlign = "right";
       context.textBaseline = "middle";
-      context.fillText(segment === "star" ? "★" : String(segment), radius * 0.95, 0);
+      const sign = segment === "star" ? "★" : String(segment);
+      context.fillText(sign, radius * 0.95, 0);
+      // Upside down it would be a 9.
+      if (segment === 6) {
+        const { width } = context.measureText(sign);
+        context.fillRect(radius * 0.95 - width, size * 0.42, width, Math.max(1, size * 0.1));
+      }
       context.restore();
     }
     context.restore();

@@ -5,6 +5,7 @@ import { createHub, type Hub } from "../server/realtime/hub.ts";
 import { serveSockets } from "../server/realtime/socket-server.ts";
 import { createTokens } from "../server/realtime/token.ts";
 import { type Message, PUBLIC_CHANNELS, playerChannel, REALTIME_PATH } from "../src/contract/realtime.ts";
+import { isHearing } from "../src/lib/hearing.ts";
 import { wishFor } from "../src/lib/live-wishes.ts";
 import type * as RealtimeModule from "../src/lib/realtime.ts";
 import * as realtime from "../src/lib/realtime.ts";
@@ -86,6 +87,27 @@ it("PLT-12 MI-28 hears the player's own channel; an older or repeated message ch
   for (const version of [2, 1, 2, 3]) hub.publish(playerChannel(7), balance(version, 100));
   hub.publish(playerChannel(8), balance(9, 100));
   await vi.waitFor(() => expect(versions()).toEqual([2, 3]));
+});
+
+it("PLT-16 says while the player's own channel is heard, and no longer when it breaks off or is left", async () => {
+  const { live } = listen();
+  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  // A guest's connection has no channel of a player.
+  expect(isHearing()).toBe(false);
+  const first = listen(7).live;
+  await vi.waitFor(() => expect(isHearing()).toBe(true));
+  end();
+  await vi.waitFor(() => expect(isHearing()).toBe(false));
+  await serve();
+  await vi.waitFor(() => expect(isHearing()).toBe(true), 5_000);
+  first.close();
+  expect(isHearing()).toBe(false);
+  const second = listen(7).live;
+  await vi.waitFor(() => expect(isHearing()).toBe(true));
+  // What was left before says nothing of what came after it.
+  first.close();
+  expect(isHearing()).toBe(true);
+  second.close();
 });
 
 it("PLT-15 what is no message of the contract is dropped", async () => {

@@ -27,11 +27,15 @@ const PlaySchema = v.strictObject({
     }),
   ),
 });
+const SeatSchema = v.strictObject({ seat: token });
 const FinishSchema = v.strictObject({ seat: token, round: uuid });
 const SeedSchema = v.strictObject({
   seat: token,
   client: v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/)),
 });
+
+/** Refusals that a player comes to in the course of play. Browsers note every other status as a fault of the page. */
+const ORDINARY = new Set(["reality_check", "limit_reached", "insufficient_funds", "seed_changed"]);
 
 interface GameRoutesDeps {
   server: GameServer;
@@ -68,7 +72,10 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
         limit(c.get("visitor").network);
         return answer(c, await handle(await bodyOf(c, schema)));
       } catch (error) {
-        if (error instanceof GameRefusal) return answer(c, { code: error.code, fair: error.fair }, 409);
+        if (error instanceof GameRefusal) {
+          const { code, fair } = error;
+          return answer(c, { code, fair }, ORDINARY.has(code) ? 200 : 409);
+        }
         // Asked again under the same key, it will be known.
         if (error instanceof Unsure) return answer(c, { code: "unsure" }, 503);
         // A frame without origin reads nothing that does not let it.
@@ -81,6 +88,7 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
   serve("open", OpenSchema, ({ launch }) => server.open(launch));
   serve("play", PlaySchema, (asked) => server.play(asked as Parameters<GameServer["play"]>[0]));
   serve("finish", FinishSchema, (asked) => server.finish(asked));
+  serve("balance", SeatSchema, (asked) => server.balance(asked));
   serve("seeds", SeedSchema, (asked) => server.rotate(asked));
   app.get(`${GAMES_PATH}/api/rounds/:id`, async (c) => {
     const id = v.safeParse(uuid, c.req.param("id"));

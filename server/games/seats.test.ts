@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { newKey } from "../../tests/support/frame.ts";
+import { fund } from "../../tests/support/ledger.ts";
 import { cents, testGames } from "../../tests/support/reference-games.ts";
 import { rounds } from "../db/play-schema.ts";
 import { sessions } from "../db/player-schema.ts";
@@ -153,9 +154,18 @@ describe("a frame", () => {
     const { who, balance } = await player(50n);
     const seat = await sitDown(who, dice);
     const key = newKey();
-    expect(await play(seat, { key })).toMatchObject({ status: 409, body: { code: "insufficient_funds" } });
+    expect(await play(seat, { key })).toMatchObject({ status: 200, body: { code: "insufficient_funds" } });
     expect(await play(seat, { key })).toMatchObject({ status: 409, body: { code: "round_refused" } });
     expect(await balance()).toBe(50);
+  });
+
+  it("MI-28 PLAY-08 is told what there is now, whatever has moved it meanwhile", async () => {
+    const { who, player: of } = await player();
+    const seat = await sitDown(who, dice);
+    await fund(app.db, of.id, 2_550n);
+    const balance = (body: object) => ask<{ balance: string }>("balance", body);
+    expect(await balance({ seat: seat.seat })).toMatchObject({ status: 200, body: { balance: "1025.50" } });
+    expect(await balance({ seat: "A".repeat(43) })).toMatchObject({ body: { code: "seat_expired" } });
   });
 
   it.each([

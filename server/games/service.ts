@@ -296,6 +296,11 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return { balance: await balanceOf(seat) };
     },
 
+    /** What is there now: money comes and goes elsewhere too. */
+    async balance({ seat: token }: { seat: string }) {
+      return { balance: await balanceOf(await seatOf(token)) };
+    },
+
     /** Shows the secret of the rounds until now and begins another with the player's own text; an unused one takes it. */
     async rotate({ seat: token, client }: { seat: string; client: string }) {
       const seat = await seatOf(token);

@@ -4,6 +4,7 @@ import type { Details } from "../contract/auth-providers.ts";
 import type { PlayerChanges, Subscription } from "../contract/player.ts";
 import { createCaptcha } from "../lib/captcha.ts";
 import { fingerprint } from "../lib/fingerprint.ts";
+import { isHearing } from "../lib/hearing.ts";
 import { inSession } from "../lib/session-events.ts";
 import type { Proof } from "./auth.ts";
 import { call } from "./client.ts";
@@ -50,6 +51,10 @@ export function receiveAccounts(client: QueryClient, accounts: AccountParts[]): 
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, accounts);
 }
+
+/** Whether balances have been told or asked for since then, milliseconds since the epoch, and go on being told. */
+export const isBalanceTold = (client: QueryClient, since: number): boolean =>
+  isHearing() && (client.getQueryState(accountsQuery.queryKey)?.dataUpdatedAt ?? 0) >= since;
 
 export const subscriptionsQuery = queryOptions({
   queryKey: ["subscriptions"],

@@ -1,9 +1,11 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { withSession } from "../../tests/support/session.ts";
 import type { AccountParts } from "../contract/accounts.ts";
 import { MESSAGES, type Message, type MessageType, readMessage } from "../contract/realtime.ts";
+import { setHearing } from "../lib/hearing.ts";
 import type { Http } from "../lib/http.ts";
-import { accountsQuery } from "./account.ts";
+import { now } from "../lib/time.ts";
+import { accountsQuery, isBalanceTold } from "./account.ts";
 import { createQueryClient } from "./client.ts";
 import { receive, refetchAfterGap } from "./live.ts";
 import { playerQuery } from "./player.ts";
@@ -61,6 +63,25 @@ describe("the balance", () => {
     answer([account(4, 1_000)]);
     await asking;
     expect(shown()).toMatchObject({ amount_cents: 900 });
+  });
+});
+
+describe("the end of a round", () => {
+  const connection = {};
+  afterEach(() => setHearing(connection, false));
+
+  it("PLT-12 PLAY-08 has nothing to ask for once the connection has told what it came to", () => {
+    const { client } = setup();
+    const began = now();
+    expect(isBalanceTold(client, began)).toBe(false);
+    setHearing(connection, true);
+    // A connection that says nothing may be dead.
+    expect(isBalanceTold(client, began)).toBe(false);
+    receive(client, said("balance", { accounts: [account(2, 300)] }));
+    expect(isBalanceTold(client, began)).toBe(true);
+    expect(isBalanceTold(client, now() + 1_000)).toBe(false);
+    setHearing(connection, false);
+    expect(isBalanceTold(client, began)).toBe(false);
   });
 });
 

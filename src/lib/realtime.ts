@@ -1,5 +1,6 @@
 import { Centrifuge, type SubscriptionOptions, UnauthorizedError } from "centrifuge";
 import { type Message, PUBLIC_CHANNELS, readMessage } from "../contract/realtime.ts";
+import { setHearing } from "./hearing.ts";
 import { isWished, onWish, type PublicChannel } from "./live-wishes.ts";
 
 /** Whoever has not answered by then is not there, milliseconds. */
@@ -63,7 +64,11 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   client.on("publication", ({ channel, data }) => hear(channel, data));
   client.on("subscribed", ({ recovered }) => {
     if (!recovered) onGap(null);
+    // Missed or asked for: from here on nothing of it is missed.
+    setHearing(client, true);
   });
+  for (const end of ["subscribing", "unsubscribed", "connecting", "disconnected"] as const)
+    client.on(end, () => setHearing(client, false));
 
   const wish = (name: PublicChannel) => {
     const channel = PUBLIC_CHANNELS[name];
@@ -98,6 +103,8 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     isOpen: () => client.state === "connected",
     close(): void {
       unwatch();
+      client.removeAllListeners("subscribed");
+      setHearing(client, false);
       const end = () => client.disconnect();
       if (client.state === "connecting") {
         // Browsers complain of a socket that is closed while it opens.

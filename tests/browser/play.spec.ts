@@ -148,6 +148,35 @@ test("PLT-12 PLT-16 MI-28 money that comes while the socket is dead is shown whe
   await expect(fact(page, "Balance")).toHaveText("€516.00");
 });
 
+test("PLT-12 MI-28 PLAY-10 a game shows money that comes while it is open, asks for nothing that was told, and leads to the check of a round", async ({
+  page,
+}) => {
+  await playerAtGame(page);
+  await page.getByRole("link", { name: "Play", exact: true }).first().click();
+  const held = inFrame(page).locator(".money strong");
+  await expect(held).toHaveText("500.00");
+  await expect(fact(page, "Balance")).toHaveText("€500.00");
+  await credit(page, "25.00");
+  await expect(fact(page, "Balance")).toHaveText("€525.00");
+  await expect(held).toHaveText("525.00");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await playRound(page);
+  const balance = async () => centsOf(await fact(page, "Balance").innerText());
+  await expect.poll(async () => Math.round(Number(await held.innerText()) * 100)).toBe(await balance());
+  expect(asked).toContain("/reference-games/api/finish");
+  expect(asked).not.toContain("/api/player/accounts");
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await inFrame(page).getByRole("button", { name: "Rules and odds" }).click();
+  const rules = inFrame(page).getByRole("dialog");
+  await expect(rules.getByRole("heading")).toBeInViewport();
+  await expect(rules.getByRole("heading")).toBeFocused();
+  await expect(rules.getByRole("columnheader").first()).toBeInViewport();
+  await rules.getByRole("button", { name: "Check a round" }).click();
+  await expect(page).toHaveURL(/\/verify\?round=[0-9a-f-]{36}$/);
+});
+
 test("ANC-11 a reminder that is due stops the game until the player has answered it", async ({ page }) => {
   await playerAtGame(page);
   let isDue = true;

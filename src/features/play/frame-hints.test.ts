@@ -14,6 +14,11 @@ describe("PLAY-08 hints of a frame", () => {
   it("are read from the frame itself, which has no origin", () => {
     expect(hintOf(event(), frame)).toEqual({ type: "busy", busy: true });
     expect(hintOf(event({ data: { frame: { type: "exit" } } }), frame)).toEqual({ type: "exit" });
+    for (const round of [null, "6f1c1f5e-6a8b-4a53-8f0e-0c7d5a1b2c3d"])
+      expect(hintOf(event({ data: { frame: { type: "verify", round } } }), frame)).toEqual({
+        type: "verify",
+        round,
+      });
   });
 
   it.each([
@@ -23,6 +28,7 @@ describe("PLAY-08 hints of a frame", () => {
     ["another language", { data: { type: "busy", busy: true } }],
     ["an unknown hint", { data: { frame: { type: "balance", amount: "1000000.00" } } }],
     ["a hint that is not whole", { data: { frame: { type: "busy", busy: "yes" } } }],
+    ["a round that is no name", { data: { frame: { type: "verify", round: "//elsewhere.example" } } }],
     ["a very long code", { data: { frame: { type: "refused", code: "x".repeat(61) } } }],
   ])("are not taken from %s", (_, more) => {
     expect(hintOf(event(more), frame)).toBeNull();

@@ -7,6 +7,7 @@ const HintSchema = v.object({
     v.object({ type: v.literal("busy"), busy: v.boolean() }),
     v.object({ type: v.literal("exit") }),
     v.object({ type: v.literal("refused"), code: v.pipe(v.string(), v.maxLength(60)) }),
+    v.object({ type: v.literal("verify"), round: v.nullable(v.pipe(v.string(), v.uuid())) }),
   ]),
 });
 export type FrameHint = v.InferOutput<typeof HintSchema>["frame"];

@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { accountsQuery } from "../../api/account.ts";
+import { useDecimalBalance } from "../../api/balance.ts";
 import type { Game } from "../../contract/games.ts";
 import type { PlayMode } from "../../contract/play.ts";
 import { ApiError } from "../../lib/http.ts";
@@ -15,6 +14,7 @@ import styles from "./play.module.css";
 import { PlayBar } from "./play-bar.tsx";
 import { RealityCheck } from "./reality-check.tsx";
 import { Refusal } from "./refusal.tsx";
+import { useAfterRound } from "./use-after-round.ts";
 import { useHold } from "./use-hold.ts";
 import { useLaunch } from "./use-launch.ts";
 import { useSeconds, useSitting } from "./use-sitting.ts";
@@ -45,7 +45,6 @@ function useDemoTime(active: boolean): number {
 /** A game being played: its frame, what must be seen beside it, and the ways out. */
 export function PlayScreen(props: PlayScreenProps) {
   const { game, mode, currency, path, heart, info, recommended, renderFields } = props;
-  const client = useQueryClient();
   const router = useRouter();
   const navigate = useNavigate();
   const [running, setRunning] = useState(false);
@@ -53,6 +52,8 @@ export function PlayScreen(props: PlayScreenProps) {
   const { launching, again } = useLaunch(game, mode, currency);
   const isOn = launching.state === "on";
   const { sitting, elapsed, isDue, changed } = useSitting(mode === "real" && isOn);
+  const balance = useDecimalBalance(currency);
+  const { begin, end } = useAfterRound(changed);
   const demoTime = useDemoTime(mode === "demo");
   useBusy("game", isOn);
   useBusy("bet", running);
@@ -86,11 +87,13 @@ export function PlayScreen(props: PlayScreenProps) {
   const hear = (hint: FrameHint) => {
     if (hint.type === "exit") setLeaving(true);
     if (hint.type === "refused") changed();
+    if (hint.type === "verify")
+      void navigate({ to: "/verify", search: (hint.round ? { round: hint.round } : {}) as never });
     if (hint.type !== "busy") return;
     run(hint.busy);
-    if (hint.busy || mode === "demo") return;
-    changed();
-    void client.invalidateQueries({ queryKey: accountsQuery.queryKey });
+    if (mode === "demo") return;
+    if (hint.busy) begin();
+    else end();
   };
 
   const go = () => {
@@ -131,6 +134,7 @@ export function PlayScreen(props: PlayScreenProps) {
             url={launching.launched.url}
             title={game.title}
             paused={isDue}
+            balance={balance}
             onHint={hear}
           />
         ) : launching.state === "refused" ? (

@@ -1,0 +1,103 @@
+import addresses from "virtual:symbols";
+import { DICE_SIDES, diceMultiplier } from "../src/rules/fair/dice.ts";
+import { PAYS, type SlotSymbol } from "../src/rules/fair/slot.ts";
+import { SEGMENTS, WHEEL_BETS } from "../src/rules/fair/wheel.ts";
+import { element } from "./element.ts";
+import type { Opened } from "./protocol.ts";
+import { LETTERS } from "./slot.ts";
+import { say, type Texts } from "./texts.ts";
+
+type Cell = string | HTMLElement;
+
+/** Chances that stand for all of them, of 10,000. */
+const EXAMPLES = [100, 1_000, 2_500, 5_000, 7_500, 9_700];
+
+function table(head: string[], rows: Cell[][]): HTMLTableElement {
+  const made = element("table");
+  const line = (cells: Cell[], name: "th" | "td") => {
+    const row = element("tr");
+    for (const cell of cells) {
+      const place = element(name);
+      place.append(cell);
+      row.append(place);
+    }
+    return row;
+  };
+  const [top, body] = [element("thead"), element("tbody")];
+  top.append(line(head, "th"));
+  body.append(...rows.map((row) => line(row, "td")));
+  made.append(top, body);
+  return made;
+}
+
+function symbolCell(symbol: SlotSymbol): Cell {
+  const address = (addresses as Partial<Record<SlotSymbol, string>>)[symbol];
+  if (!address) return LETTERS[symbol] ?? "?";
+  const drawing = element("img");
+  drawing.src = address;
+  drawing.alt = symbol;
+  return drawing;
+}
+
+/** What each game pays, in stakes. */
+function prizes(kind: Opened["kind"], texts: Texts, number: Intl.NumberFormat): HTMLTableElement {
+  const times = (stakes: number) => `${number.format(stakes)}×`;
+  if (kind === "slot") {
+    const paying = Object.entries(PAYS).filter(([, [three]]) => three > 0);
+    const rows = paying.map(([symbol, pays]) => [
+      symbolCell(symbol as SlotSymbol),
+      ...pays.map((tenths) => times(tenths / 10)),
+    ]);
+    return table([texts.symbol, "3", "4", "5"], rows);
+  }
+  const head = [texts.chance, texts.pays];
+  if (kind === "wheel") {
+    const chance = (place: unknown) => `${SEGMENTS.filter((one) => one === place).length}/${SEGMENTS.length}`;
+    const rows = WHEEL_BETS.map((bet) => [times(bet), chance(bet), times(bet)]);
+    return table([texts.betOn, ...head], [...rows, ["★", chance("star"), times(1)]]);
+  }
+  const rows = EXAMPLES.map((chances) => [
+    `${number.format((chances / DICE_SIDES) * 100)} %`,
+    times(Number(diceMultiplier({ chances })) / 10_000),
+  ]);
+  return table(head, rows);
+}
+
+interface RulesOptions {
+  opened: Opened;
+  texts: Texts;
+  /** Leads to where a round is worked out again. */
+  onVerify: () => void;
+}
+
+/** What is to be known before a stake: rules, prizes, odds and what is drawn from. Gone once it is closed. */
+export function rulesDialog({ opened, texts, onVerify }: RulesOptions): HTMLDialogElement {
+  const { kind, facts, fair, game, locale } = opened;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const dialog = element("dialog");
+  const title = element("h2", "", `${game.title} · v${facts.version}`);
+  // It is focused first: at a button the dialog would open scrolled to that.
+  title.tabIndex = -1;
+  const list = element("dl");
+  const add = (name: string, ...values: Cell[]) => {
+    const value = element("dd");
+    value.append(...values);
+    list.append(element("dt", "", name), value);
+  };
+  const verify = element("button", "", texts.verify);
+  verify.addEventListener("click", onVerify);
+  add(texts.rules, texts[`${kind}Rules`]);
+  add(texts.prizes, prizes(kind, texts, number));
+  add("RTP", say(texts.returns, number.format(facts.return)));
+  add("", say(texts.topPrize, number.format(facts.top.stakes), number.format(facts.top.oneIn)));
+  add(texts.fairness, texts.fairnessText);
+  add("", verify);
+  add(texts.commitment, fair.commitment);
+  add(texts.yourText, fair.client);
+  add(`v${facts.version}`, facts.table);
+  const close = element("button", "close", texts.close);
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.append(title, list, close);
+  return dialog;
+}
