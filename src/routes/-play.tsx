@@ -46,7 +46,7 @@ function JackpotInfo({ game }: { game: string }) {
         <Trophy aria-hidden />
       </Button>
       <PopupFrame open={open} title={t`Jackpot rules`} narrow onClose={() => setOpen(false)}>
-        <GameJackpotRules game={game} />
+        <GameJackpotRules game={game} isOpen />
       </PopupFrame>
     </>
   );

@@ -7,13 +7,20 @@ import { gameJackpotRulesQuery } from "../../api/jackpots.ts";
 import { JackpotRules } from "./jackpot-rules.tsx";
 import styles from "./jackpots.module.css";
 
+interface GameJackpotRulesProps {
+  /** Its identifier. */
+  game: string;
+  /** Whoever has asked for them does not have to ask again. */
+  isOpen?: boolean;
+}
+
 /** The rules of the jackpots that can be won at a game, to be read before it is played; nothing where there are none. */
-export function GameJackpotRules({ game }: { game: string }) {
+export function GameJackpotRules({ game, isOpen = false }: GameJackpotRulesProps) {
   const all = useQuery(gameJackpotRulesQuery(game)).data ?? [];
   const currencies = useQuery(currenciesQuery).data;
   if (!currencies) return null;
   return all.map(({ title, ...rules }) => (
-    <details key={rules.identifier} className={styles.ofGame}>
+    <details key={rules.identifier} className={styles.ofGame} open={isOpen}>
       <summary>
         <Trans>Jackpot rules: {title}</Trans>
         <ChevronDown aria-hidden size={18} />

@@ -103,8 +103,8 @@ describe("the rules of a jackpot", () => {
   });
 
   it("ANC-25 can be read at a game before play, and are nothing where there is no jackpot", async () => {
-    const of = (list: Rules[]) =>
-      render(<GameJackpotRules game="studio/nova" />, [
+    const of = (list: Rules[], isOpen?: boolean) =>
+      render(<GameJackpotRules game="studio/nova" isOpen={isOpen} />, [
         [gameJackpotRulesQuery("studio/nova").queryKey, list],
         [currenciesQuery.queryKey, currencies],
       ]);
@@ -112,6 +112,9 @@ describe("the rules of a jackpot", () => {
     expect(html).toContain("Jackpot rules: Mystic Nova");
     expect(html).toContain("1 in 7,500");
     expect(html).toContain('href="/nova"');
+    expect(html).not.toMatch(/<details[^>]* open/);
+    // Who has opened them from a game that is played reads them at once.
+    expect(await of([rules], true)).toMatch(/<details[^>]* open/);
     expect(await of([])).not.toMatch(/details|Jackpot/);
   });
 });
