@@ -2,16 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../lib/money.ts";
 import { useLocale } from "../lib/use-locale.ts";
 import { balanceOf } from "../rules/amounts.ts";
-import { toDecimal } from "../rules/decimals.ts";
 import { accountsQuery } from "./account.ts";
 import { currenciesQuery } from "./config.ts";
-
-/** Real and bonus money of the player's account in a currency, decimal; undefined while it is not known. */
-export function useDecimalBalance(currency: string): string | undefined {
-  const account = useQuery(accountsQuery).data?.find((one) => one.currency === currency);
-  const config = useQuery(currenciesQuery).data?.currencies[currency];
-  return account && config && toDecimal(balanceOf(account).common, config.subunits_to_unit);
-}
 
 /** The balance that is played with and its parts, as they are shown; null while it is not known. */
 export function useBalance() {

@@ -55,7 +55,7 @@ function RoundRow({ round }: { round: Round }) {
   const { money, change } = useMoney();
   const { time } = useDates();
   const { states } = useWords();
-  const { id, game, state, currency, stake_cents, win_cents, net_cents, opened_at } = round;
+  const { id, game, state, currency, stake_cents, win_cents, net_cents, opened_at, conversion } = round;
   return (
     <li>
       <Link
@@ -70,6 +70,7 @@ function RoundRow({ round }: { round: Round }) {
           <span className={styles.muted}>
             {time(opened_at)}
             {state === "closed" ? null : ` · ${states[state]}`}
+            {conversion ? ` · ${conversion.played}` : null}
           </span>
           <span className={styles.muted}>
             <Trans>

@@ -83,6 +83,12 @@ describe("the games history", () => {
     expect(html).not.toContain("Show more");
   });
 
+  it("AMB-MON-07 PLAY-11 says of a round with coins that it was played in money", async () => {
+    const conversion = { played: "EUR", rate: 16_666_666 };
+    const html = await render({ rounds: [{ ...round, currency: "BTC", conversion }], totals });
+    expect(html).toMatch(/ · EUR</);
+  });
+
   it("PLAY-11 a loss has a minus, and more is one tap away", async () => {
     const html = await render({ rounds: [{ ...round, win_cents: 0, net_cents: -100 }], totals, next: "1.1" });
     expect(html).toContain("−€1.00");

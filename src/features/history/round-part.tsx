@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, BadgeCheck } from "lucide-react";
 import { isNotFound } from "../../api/client.ts";
+import { useConversionTexts } from "../../api/conversion.ts";
 import { roundQuery } from "../../api/rounds.ts";
+import type { Conversion } from "../../contract/play.ts";
 import type { Round } from "../../contract/rounds.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { GameThumb } from "../../ui/game-thumb.tsx";
@@ -17,11 +19,28 @@ import { useDates } from "./use-dates.ts";
 import { signOf, useMoney } from "./use-money.ts";
 import { useWords } from "./use-words.ts";
 
+/** What coins were worth in a round that was played in money. */
+function PlayedIn({ conversion, currency }: { conversion: Conversion; currency: string }) {
+  const texts = useConversionTexts(conversion, currency);
+  return (
+    <>
+      <dt>
+        <Trans>Played in</Trans>
+      </dt>
+      <dd>
+        {conversion.played}
+        {texts ? ` (${texts.unit} = ${texts.worth})` : null}
+      </dd>
+    </>
+  );
+}
+
 function Facts({ round }: { round: Round }) {
   const { money, change } = useMoney();
   const { whole } = useDates();
   const { states } = useWords();
-  const { id, name, currency, stake_cents, win_cents, net_cents, opened_at, closed_at, state } = round;
+  const { id, name, currency, stake_cents, win_cents, net_cents, opened_at, closed_at, state, conversion } =
+    round;
   return (
     <dl className={styles.facts}>
       <dt>
@@ -36,6 +55,7 @@ function Facts({ round }: { round: Round }) {
         <Trans>Result</Trans>
       </dt>
       <dd data-sign={signOf(net_cents)}>{change(net_cents, currency)}</dd>
+      {conversion ? <PlayedIn conversion={conversion} currency={currency} /> : null}
       <dt>
         <Trans>State</Trans>
       </dt>

@@ -3,10 +3,12 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Maximize, Minimize } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useBalance } from "../../api/balance.ts";
-import type { PlayMode, Sitting } from "../../contract/play.ts";
+import type { Conversion, PlayMode, Sitting } from "../../contract/play.ts";
 import { hoursMinutesSeconds } from "../../rules/elapsed.ts";
 import { Button } from "../../ui/button.tsx";
+import { Fact } from "./fact.tsx";
 import styles from "./play.module.css";
+import { Rate } from "./rate.tsx";
 import { useShowMoney } from "./sums.tsx";
 
 interface PlayBarProps {
@@ -18,6 +20,10 @@ interface PlayBarProps {
   /** Milliseconds. */
   elapsed: number;
   sitting: Sitting | undefined;
+  /** Of the account. */
+  currency: string;
+  /** Null where the game is played in the account's currency. */
+  conversion: Conversion | null;
   heart: ReactNode;
   /** Opens what is to be known before a stake. */
   info: ReactNode;
@@ -68,18 +74,9 @@ function Modes({ path, mode }: Pick<PlayBarProps, "path" | "mode">) {
   );
 }
 
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd className="money">{children}</dd>
-    </div>
-  );
-}
-
 /** What must be seen while a game is played, and the ways out of it. */
 export function PlayBar(props: PlayBarProps) {
-  const { title, path, mode, hasDemo, elapsed, sitting, heart, info, onExit } = props;
+  const { title, path, mode, hasDemo, elapsed, sitting, currency, conversion, heart, info, onExit } = props;
   const { t } = useLingui();
   const balance = useBalance();
   const show = useShowMoney(sitting);
@@ -109,6 +106,7 @@ export function PlayBar(props: PlayBarProps) {
             <Trans>Play money</Trans>
           </Fact>
         )}
+        {conversion ? <Rate currency={currency} conversion={conversion} /> : null}
         <Fact name={<Trans>Time at play</Trans>}>
           <span role="timer">{hoursMinutesSeconds(elapsed)}</span>
         </Fact>

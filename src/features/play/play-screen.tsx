@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useDecimalBalance } from "../../api/balance.ts";
+import { useDecimalBalance } from "../../api/conversion.ts";
 import type { Game } from "../../contract/games.ts";
 import type { PlayMode } from "../../contract/play.ts";
 import { ApiError } from "../../lib/http.ts";
@@ -52,7 +52,8 @@ export function PlayScreen(props: PlayScreenProps) {
   const { launching, again } = useLaunch(game, mode, currency);
   const isOn = launching.state === "on";
   const { sitting, elapsed, isDue, changed } = useSitting(mode === "real" && isOn);
-  const balance = useDecimalBalance(currency);
+  const conversion = launching.state === "on" ? launching.launched.conversion : null;
+  const balance = useDecimalBalance(currency, conversion);
   const { begin, end } = useAfterRound(changed);
   const demoTime = useDemoTime(mode === "demo");
   useBusy("game", isOn);
@@ -123,6 +124,8 @@ export function PlayScreen(props: PlayScreenProps) {
         hasDemo={game.has_demo_mode}
         elapsed={time}
         sitting={sitting}
+        currency={currency}
+        conversion={conversion}
         heart={heart}
         info={info}
         onExit={() => (isOn ? setLeaving(true) : go())}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./play.module.css";
+
+/** One thing that is said in the bar. */
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className="money">{children}</dd>
+    </div>
+  );
+}

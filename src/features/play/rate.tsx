@@ -1,0 +1,16 @@
+import { Trans } from "@lingui/react/macro";
+import { useConversionTexts } from "../../api/conversion.ts";
+import type { Conversion } from "../../contract/play.ts";
+import { Fact } from "./fact.tsx";
+
+/** What coins are worth in a game that is played in money. */
+export function Rate({ currency, conversion }: { currency: string; conversion: Conversion }) {
+  const texts = useConversionTexts(conversion, currency);
+  const { played } = conversion;
+  if (!texts) return null;
+  return (
+    <Fact name={<Trans>Played in {played}</Trans>}>
+      {texts.unit} = {texts.worth}
+    </Fact>
+  );
+}
