@@ -23,6 +23,8 @@ export default defineConfig({
     maxWorkers: process.env.DATABASE_URL ? 1 : 2,
     globalSetup: "tests/support/folder.ts",
     testTimeout: 30_000,
+    // A machine that has much else to do takes its time.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     reporters: ["default"],
   },

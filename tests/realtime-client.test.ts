@@ -178,9 +178,9 @@ const MUTANTS: [string, (module: typeof RealtimeModule) => Promise<void>, string
     "overtaken: what is older than what was heard is heard too",
     async (module) => {
       const { live, versions } = listen(7, module);
-      await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+      await expect.poll(live.isOpen).toBe(true);
       for (const version of [2, 1, 2, 3]) hub.publish(playerChannel(7), balance(version, 100));
-      await vi.waitFor(() => expect(versions().at(-1)).toBe(3));
+      await expect.poll(() => versions().at(-1)).toBe(3);
       expect(versions()).toEqual([2, 3]);
     },
     "if (message.version <= (versions.get(key) ?? Number.NEGATIVE_INFINITY)) return;",
@@ -190,10 +190,10 @@ const MUTANTS: [string, (module: typeof RealtimeModule) => Promise<void>, string
     "trusting: nobody asks for what a server without memory cannot tell",
     async (module) => {
       const { live, gaps } = listen(7, module);
-      await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+      await expect.poll(live.isOpen).toBe(true);
       hub.renew();
       live.restart();
-      await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+      await expect.poll(live.isOpen).toBe(true);
       expect(gaps).toEqual([null, null]);
     },
     "if (!recovered) onGap(null);",
