@@ -87,22 +87,18 @@ export function createLedger({ now }: { now: () => number }) {
             AS own (purse, balance)
           WHERE a.id = asked.account_id AND own.purse = part.purse) AS purse ON true
         RETURNING entry_id, position, purse, balance_after)
-      SELECT asked.place::int AS place, entry.id, posting.purse, posting.balance_after
-      FROM asked JOIN entry USING (player_id, number) JOIN posting ON posting.entry_id = entry.id
-      ORDER BY posting.entry_id, posting.position`)) as unknown as {
+      SELECT entry_id, purse, balance_after FROM posting ORDER BY entry_id, position`)) as unknown as {
       rows: {
-        place: number;
-        id: number | string;
+        entry_id: number | string;
         purse: Purse | null;
         balance_after: number | string | bigint | null;
       }[];
     };
-    const posted = entries.map(({ number }): Posted => ({ id: 0, number, balances: {} }));
-    for (const { place, id, purse, balance_after } of rows) {
-      const one = posted[place - 1]!;
-      one.id = Number(id);
-      if (purse !== null) one.balances[purse] = BigInt(balance_after!);
-    }
+    // Ids are given in the entries' order.
+    const ids = [...new Set(rows.map(({ entry_id }) => entry_id))];
+    const posted = entries.map(({ number }, i): Posted => ({ id: Number(ids[i]), number, balances: {} }));
+    for (const { entry_id, purse, balance_after } of rows)
+      if (purse !== null) posted[ids.indexOf(entry_id)]!.balances[purse] = BigInt(balance_after!);
     return posted;
   }
 

@@ -52,7 +52,7 @@ const countingReserved =
   (changed: () => void) =>
   (query: Query): Query => {
     const change = (text: string) => {
-      const other = text.replaceAll('"accounts"."real"', '("accounts"."real" + "accounts"."reserved")');
+      const other = text.replaceAll("'real', a.real::text", "'real', (a.real + a.reserved)::text");
       if (!/^select/i.test(text) || other === text) return text;
       changed();
       return other;
