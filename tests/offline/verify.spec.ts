@@ -113,6 +113,7 @@ test("NEW-05 a player changes what rounds are drawn from, and checks with the se
   const seed = {
     game: "luna/moon",
     title: "Moon",
+    kind: "dice",
     commitment: "f".repeat(64),
     client: "at first",
     rounds: 3,
@@ -148,6 +149,7 @@ test("NEW-05 a player changes what rounds are drawn from, and checks with the se
   await expectAccessible(page);
   await own.getByLabel("Your text").fill("better words");
   await own.getByRole("button", { name: "Check a round with it" }).click();
+  await expect(page.getByLabel("Game", { exact: true })).toHaveValue("dice");
   await expect(page.getByLabel("Secret", { exact: true })).toHaveValue(SECRET);
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.getByText("Everything agrees.")).toBeVisible();
