@@ -2,7 +2,16 @@ import "./frame.css";
 import { THEMES } from "../src/rules/themes.ts";
 import { diceStage } from "./dice.ts";
 import { element } from "./element.ts";
-import { ask, balanceTold, type FrameRound, type Opened, Refused, tell } from "./protocol.ts";
+import {
+  ask,
+  balanceTold,
+  type FinishedRound,
+  type FrameRound,
+  type Opened,
+  type Play,
+  Refused,
+  tell,
+} from "./protocol.ts";
 import { rulesDialog } from "./rules.ts";
 import { slotStage } from "./slot.ts";
 import type { Stage } from "./stage.ts";
@@ -47,9 +56,6 @@ const whenBack = () =>
     setTimeout(resolve, 5_000);
   });
 
-/** A random name for a round, so that asking again is asking for the same one. */
-const newKey = () => crypto.randomUUID();
-
 class Table {
   private readonly texts: Texts;
   private readonly stage: Stage;
@@ -67,8 +73,8 @@ class Table {
   /** What the page around the frame last said that it is. */
   private told = "";
   private lastRound: string | null = null;
-  /** Of the round that got no answer: asked for again under it. */
-  private key: string | null = null;
+  /** The round that got no answer: asked for again as it was, whatever the stake is set to since. */
+  private unsure: Play | null = null;
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   constructor(opened: Opened) {
@@ -199,6 +205,13 @@ class Table {
     else this.say(win > 0 ? `${texts.returned} ${amount}` : texts.noWin, false, what);
   }
 
+  /** What became of rounds that were left open. */
+  tellFinished(rounds: FinishedRound[]): void {
+    const { texts } = this;
+    const sums = rounds.map(({ win, currency }) => `${this.format.format(Number(win))} ${currency}`);
+    if (sums.length > 0) this.say(`${texts.earlier} ${sums.join(", ")}`);
+  }
+
   /** Has the round paid and tells what it was, however long nobody can be asked: it counts in any case. */
   private async end(round: FrameRound): Promise<void> {
     const { seat } = this.opened;
@@ -219,7 +232,7 @@ class Table {
   private fail(error: unknown): void {
     const code = error instanceof Refused ? error.code : "network";
     // Asked for again under the same name, unless it is known not to have been.
-    if (code !== "network") this.key = null;
+    if (code !== "network") this.unsure = null;
     tell({ type: "refused", code });
     if (error instanceof Refused && error.fair) this.opened.fair = error.fair;
     this.say(sentence(this.texts, code));
@@ -252,20 +265,27 @@ class Table {
   private async play(): Promise<void> {
     if (this.busy) return;
     this.say("");
-    this.key ??= newKey();
+    const { opened } = this;
+    this.unsure ??= {
+      seat: opened.seat,
+      key: crypto.randomUUID(),
+      stake: opened.stakes[this.stakeIndex]!,
+      choice: this.stage.choice(),
+      fair: { commitment: opened.fair.commitment, client: opened.fair.client },
+    };
+    const asked = this.unsure;
     await this.during(async () => {
       const wait = this.begun + this.opened.min_round - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      const { round, balance } = await ask<{ round: FrameRound; balance: string }>("play", {
-        seat: this.opened.seat,
-        key: this.key,
-        stake: this.opened.stakes[this.stakeIndex],
-        choice: this.stage.choice(),
-        fair: { commitment: this.opened.fair.commitment, client: this.opened.fair.client },
-      });
-      this.key = null;
+      const { round, balance, finished } = await ask<{
+        round: FrameRound;
+        balance: string;
+        finished: FinishedRound[];
+      }>("play", asked);
+      this.unsure = null;
       this.begun = performance.now();
       this.update(balance);
+      this.tellFinished(finished);
       await this.show(round);
     });
   }
@@ -281,6 +301,7 @@ async function start(): Promise<void> {
       if (balance !== null) table.hear(balance);
     });
     tell({ type: "ready" });
+    table.tellFinished(opened.finished);
     if (opened.round) await table.resume(opened.round);
   } catch {
     notice(texts.failed);

@@ -11,6 +11,9 @@ export interface FrameRound {
   done: boolean;
 }
 
+/** A round that was left open somewhere and is at its end now, with the currency that it was played in. */
+export type FinishedRound = FrameRound & { currency: string };
+
 /** What the next round is drawn from. */
 export interface Fair {
   commitment: string;
@@ -34,6 +37,17 @@ export interface Opened {
   facts: { version: number; table: string; return: number; top: { stakes: number; oneIn: number } };
   fair: Fair;
   round: FrameRound | null;
+  finished: FinishedRound[];
+}
+
+/** What a round is asked for with. */
+export interface Play {
+  seat: string;
+  /** The same one again is the same round. */
+  key: string;
+  stake: string;
+  choice: unknown;
+  fair: Pick<Fair, "commitment" | "client">;
 }
 
 /** Refused, or not answered: `network` where nobody knows whether it was done. */

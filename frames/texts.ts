@@ -29,6 +29,7 @@ export interface Texts {
   wheelRules: string;
   diceRules: string;
   interrupted: string;
+  earlier: string;
   insufficient: string;
   sessionOver: string;
   forbidden: string;
@@ -76,6 +77,7 @@ const en: Texts = {
   diceRules:
     "A number from 0.00 to 99.99 falls. You choose how many of the lowest or of the highest win: the fewer, the more they pay.",
   interrupted: "Your last round goes on.",
+  earlier: "Your earlier round was finished. It won",
   insufficient: "Your balance is too low for this stake.",
   sessionOver: "This session is over. Open the game again to go on.",
   forbidden: "No bets can be taken from you now.",
@@ -124,6 +126,7 @@ const de: Texts = {
   diceRules:
     "Es fällt eine Zahl von 0,00 bis 99,99. Sie wählen, wie viele der niedrigsten oder der höchsten gewinnen: je weniger, desto mehr zahlen sie.",
   interrupted: "Ihre letzte Runde geht weiter.",
+  earlier: "Ihre frühere Runde wurde beendet. Gewinn:",
   insufficient: "Ihr Guthaben reicht für diesen Einsatz nicht.",
   sessionOver: "Diese Sitzung ist zu Ende. Öffnen Sie das Spiel erneut, um weiterzuspielen.",
   forbidden: "Von Ihnen können derzeit keine Einsätze angenommen werden.",
@@ -172,6 +175,7 @@ const fr: Texts = {
   diceRules:
     "Un nombre de 0,00 à 99,99 est tiré. Vous choisissez combien des plus bas ou des plus hauts gagnent : moins il y en a, plus ils paient.",
   interrupted: "Votre dernière partie continue.",
+  earlier: "Votre partie précédente est terminée. Gain :",
   insufficient: "Votre solde ne suffit pas pour cette mise.",
   sessionOver: "Cette session est terminée. Rouvrez le jeu pour continuer.",
   forbidden: "Aucune mise ne peut être acceptée de votre part pour le moment.",
@@ -221,6 +225,7 @@ const it: Texts = {
   diceRules:
     "Esce un numero da 0,00 a 99,99. Scegli quanti dei più bassi o dei più alti vincono: meno sono, più pagano.",
   interrupted: "La tua ultima partita continua.",
+  earlier: "La tua partita precedente è conclusa. Vincita:",
   insufficient: "Il tuo saldo non basta per questa puntata.",
   sessionOver: "Questa sessione è terminata. Riapri il gioco per continuare.",
   forbidden: "Al momento non possiamo accettare le tue puntate.",
@@ -269,6 +274,7 @@ const no: Texts = {
   diceRules:
     "Et tall fra 0,00 til 99,99 trekkes. Du velger hvor mange av de laveste eller høyeste som vinner: jo færre, desto mer betaler de.",
   interrupted: "Den siste runden din fortsetter.",
+  earlier: "Den forrige runden din ble avsluttet. Gevinst:",
   insufficient: "Saldoen er for lav til denne innsatsen.",
   sessionOver: "Denne økten er over. Åpne spillet igjen for å fortsette.",
   forbidden: "Vi kan ikke ta imot innsatser fra deg nå.",
@@ -318,6 +324,7 @@ const et: Texts = {
   diceRules:
     "Langeb arv 0,00 kuni 99,99. Valid, kui mitu väikseimat või suurimat võidab: mida vähem, seda rohkem need maksavad.",
   interrupted: "Sinu viimane voor jätkub.",
+  earlier: "Sinu varasem voor lõpetati. Võit:",
   insufficient: "Sinu saldo ei ole selle panuse jaoks piisav.",
   sessionOver: "See seanss on läbi. Jätkamiseks ava mäng uuesti.",
   forbidden: "Praegu ei saa sinult panuseid vastu võtta.",

@@ -299,3 +299,32 @@ test("ANC-24 PLT-16 what fell is told and paid as soon as the network is back, h
   await expect(play).toBeEnabled();
   await expect(inFrame(page).getByText("No answer.", { exact: false })).toHaveCount(0);
 });
+
+test("PLAY-10 MI-02 a round that got no answer is asked for again as it was, and what was left open is told of", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow.push(/ERR_FAILED/);
+  const game = await findGame(page);
+  await open(page, `${gamePath(game)}?mode=demo`);
+  const asked: (string | null)[] = [];
+  let isLost = true;
+  await page.route(/reference-games\/api\/play/, async (route) => {
+    asked.push(route.request().postData());
+    if (isLost) return route.abort();
+    const response = await route.fetch();
+    const answer = await response.json();
+    const left = { ...answer.round, id: "earlier", win: "7.50", currency: "FUN" };
+    await route.fulfill({ response, json: { ...answer, finished: [left] } });
+  });
+  const frame = inFrame(page);
+  await frame.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(frame.getByText("No answer.", { exact: false })).toBeVisible({ timeout: 20_000 });
+  isLost = false;
+  await frame.getByRole("button", { name: "Higher stake" }).click();
+  const said = frame.getByText("Your earlier round was finished. It won 7.50 FUN").waitFor();
+  await frame.getByRole("button", { name: "Play", exact: true }).click();
+  await said;
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked).size).toBe(1);
+});
