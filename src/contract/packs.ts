@@ -74,6 +74,10 @@ export const LicencePackSchema = v.object({
     increase_delay_seconds: seconds,
     /** Wait before the removal of a limit may be confirmed. */
     removal_delay_seconds: seconds,
+    /** Either wait lasts until the running day, week or month is over, too. */
+    until_period_ends: v.boolean(),
+    /** A break of 24 hours is one tap away wherever money is. */
+    panic_button: v.boolean(),
     /** A limit counts its own currency only, instead of all of them converted. */
     per_currency: v.boolean(),
     time_zone: v.string(),
@@ -151,6 +155,15 @@ export const MarketSchema = v.object({
   approval_card: v.boolean(),
   /** Fields of a player who lives there beside those that everybody has. */
   asks_for: v.array(v.picklist(["state", "personal_id"])),
+  /** What is stricter for limits of who lives there than the licence has it. */
+  limits: v.optional(
+    v.object({
+      increase_delay_seconds: seconds,
+      removal_delay_seconds: seconds,
+      until_period_ends: v.boolean(),
+      panic_button: v.boolean(),
+    }),
+  ),
   test_profile: v.nullable(TestProfileSchema),
 });
 export type Market = v.InferOutput<typeof MarketSchema>;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { limitsRuleOf } from "./limit-rules.ts";
+import { loadPacks } from "./packs.ts";
+
+const packs = loadPacks();
+const DAY = 86_400;
+
+describe("limitsRuleOf", () => {
+  it.each([
+    ["CW", null, DAY, false, false],
+    ["REG", "CA", DAY, false, false],
+    ["EE", "EE", 7 * DAY, false, false],
+    ["CW", "DE", 7 * DAY, false, true],
+    ["CW", "SE", 3 * DAY, true, true],
+  ])("ANC-05 ANC-10 under %s in %s", (licence, country, delay, untilPeriodEnds, panic) => {
+    expect(limitsRuleOf(packs, licence, country)).toMatchObject({
+      increase_delay_seconds: delay,
+      until_period_ends: untilPeriodEnds,
+      panic_button: panic,
+    });
+  });
+
+  it("ANC-05 nowhere is a market laxer than the licence", () => {
+    for (const [id, { limits }] of Object.entries(packs.licences))
+      for (const country of Object.keys(packs.markets.countries)) {
+        const rule = limitsRuleOf(packs, id, country);
+        expect(rule.increase_delay_seconds).toBeGreaterThanOrEqual(limits.increase_delay_seconds);
+        expect(rule.removal_delay_seconds).toBeGreaterThanOrEqual(rule.increase_delay_seconds);
+        expect(rule.types).toBe(limits.types);
+      }
+  });
+});

@@ -1,0 +1,18 @@
+import type { LicencePack, Packs } from "../../src/contract/packs.ts";
+import { marketOf } from "./packs.ts";
+
+export type LimitsRule = LicencePack["limits"];
+
+/** What holds for a player's limits: the licence's rule, or what is stricter where the player lives. */
+export function limitsRuleOf(packs: Packs, licence: string, country: string | null): LimitsRule {
+  const rule = packs.licences[licence]!.limits;
+  const own = marketOf(packs, country).limits;
+  if (!own) return rule;
+  return {
+    ...rule,
+    increase_delay_seconds: Math.max(rule.increase_delay_seconds, own.increase_delay_seconds),
+    removal_delay_seconds: Math.max(rule.removal_delay_seconds, own.removal_delay_seconds),
+    until_period_ends: rule.until_period_ends || own.until_period_ends,
+    panic_button: rule.panic_button || own.panic_button,
+  };
+}
