@@ -13,6 +13,7 @@ export default defineConfig({
     "wins-schema",
     "jackpot-schema",
     "comp-points-schema",
+    "limits-schema",
   ].map((name) => `./server/db/${name}.ts`),
   out: "./server/db/migrations",
 });

@@ -183,7 +183,7 @@ export async function createApp(deps: AppDeps) {
   app.use(async (c, next) => {
     await next();
     // What moves money is said at once, since it is committed by now; the rest when it is looked for.
-    if (/^\/(?:wallet|operator)\//.test(c.get("url").pathname)) void realtime.poke();
+    if (/^\/(?:wallet|operator|api\/user_limits)\b/.test(c.get("url").pathname)) void realtime.poke();
   });
   app.use("/api/users/sign_out", async (c, next) => {
     const playerId = await c.get("visitor").playerId();

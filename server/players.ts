@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import type { Packs } from "../src/contract/packs.ts";
 import { createAudit } from "./db/audit.ts";
 import type { Db } from "./db/client.ts";
@@ -15,6 +15,9 @@ import { readConfig } from "./modules/config/store.ts";
 import { contactRoutes } from "./modules/contact/routes.ts";
 import { favoritesRoutes } from "./modules/favorites/routes.ts";
 import { createFavoritesService, type FavoritesDeps } from "./modules/favorites/service.ts";
+import { limitsRoutes } from "./modules/limits/routes.ts";
+import { createLimits } from "./modules/limits/service.ts";
+import { createLimitUse } from "./modules/limits/use.ts";
 import { outboxRoutes } from "./modules/mail/outbox.ts";
 import { createMailService, type Transport } from "./modules/mail/service.ts";
 import { managersRoutes } from "./modules/managers/routes.ts";
@@ -28,6 +31,7 @@ import { createPlayersStore, type PlayerRow } from "./modules/players/store.ts";
 import { verificationRoutes } from "./modules/verification/routes.ts";
 import { createVerificationService } from "./modules/verification/service.ts";
 import { createNotices, type NoticesDeps, type NoticesOptions } from "./notices.ts";
+import { limitsRuleOf } from "./packs/limit-rules.ts";
 import { marketOf } from "./packs/packs.ts";
 import { type SignInOptions, signInRoutes } from "./sign-in.ts";
 
@@ -62,6 +66,11 @@ export function createPlayers(deps: PlayersDeps) {
   const captcha = createCaptchaService({ db, now, secret: deps.secret, cost: deps.captchaCost });
   const audit = createAudit(db, now);
   const box = secretBox(deps.secret);
+  const limitMails = countAttempts(db, "limit-mail", { points: 5, seconds: 3_600 });
+  const limitLinks = countAttempts(db, "limit-link", {
+    points: deps.oneAddress ? 3_000 : 30,
+    seconds: 3_600,
+  });
   const currencyConfig = () => readConfig(db, "GET /api/fe/config/currency-config");
   const accounts = createAccountsService({ db, now, enabled: async () => (await currencyConfig()).enabled });
   const profile = createProfileService({ now, packs, players, audit });
@@ -70,14 +79,25 @@ export function createPlayers(deps: PlayersDeps) {
       phonePrefix: marketOf(packs, player.country).phone_prefix,
       manager: managerOf(player.groups),
     });
+  const originOf = (c: Context<AppEnv>) =>
+    publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false });
+  const limitsInUse = createLimitUse({ db, now, exchange: deps.exchange, licences: packs.licences });
+  const limits = createLimits({
+    db,
+    now,
+    use: limitsInUse,
+    exchange: deps.exchange,
+    ruleOf: ({ licence, country }) => limitsRuleOf(packs, licence, country),
+    signOut: sessions.closeAll,
+    countMail: (id) => limitMails.count(String(id)),
+  });
   const notices = createNotices({
     ...deps,
     players,
     sessions,
     timeZoneOf: ({ licence }) => packs.licences[licence]?.limits.time_zone ?? "UTC",
     currencyConfig,
-    originOf: (c) =>
-      publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false }),
+    originOf,
   });
   return {
     notify: notices.notify,
@@ -86,6 +106,8 @@ export function createPlayers(deps: PlayersDeps) {
     tellWinner: notices.tellWinner,
     pushes: notices.pushes,
     accountsOf: accounts.of,
+    /** What limits forbid, and what counts against them. */
+    limits: limitsInUse,
 
     /** The player whose session this token opens, or null. */
     whoHas: async (token: string): Promise<number | null> => (await sessions.find(token))?.playerId ?? null,
@@ -105,6 +127,8 @@ export function createPlayers(deps: PlayersDeps) {
       ...Object.keys(packs.licences).map((licence) => () => sessions.sweep(licence)),
       () => players.removeForgotten(daysBefore(now(), FORGOTTEN_DAYS)),
       notices.tellLateWinners,
+      limits.lapse,
+      limitsInUse.sweep,
     ],
 
     routes(app: Hono<AppEnv>): void {
@@ -139,6 +163,14 @@ export function createPlayers(deps: PlayersDeps) {
         uploads: countAttempts(db, "verification", { points: 20, seconds: 24 * 3_600 }),
       });
       notices.routes(app);
+      limitsRoutes(app, {
+        limits,
+        playerOf: players.byId,
+        timeZoneOf: ({ licence }) => packs.licences[licence]!.limits.time_zone,
+        sendMail: mail.send,
+        originOf,
+        countGuess: limitLinks.count,
+      });
       managersRoutes(app, async (id) => (await players.byId(id))?.groups ?? []);
       chatRoutes(app, {
         db,

@@ -5,6 +5,7 @@ import * as compPointsSchema from "./comp-points-schema.ts";
 import { lockFolder } from "./folder-lock.ts";
 import * as jackpotSchema from "./jackpot-schema.ts";
 import * as ledgerSchema from "./ledger-schema.ts";
+import * as limitsSchema from "./limits-schema.ts";
 import * as noticeSchema from "./notice-schema.ts";
 import * as playSchema from "./play-schema.ts";
 import * as playerSchema from "./player-schema.ts";
@@ -23,6 +24,7 @@ const schema = {
   ...realtimeSchema,
   ...jackpotSchema,
   ...compPointsSchema,
+  ...limitsSchema,
 };
 
 /** Queries of either driver; transactions are of this type too. */

@@ -33,12 +33,21 @@ export class RequestError extends Error {
   readonly errors: Record<string, string[]>;
   /** Seconds. */
   readonly retryAfter: number | null;
+  readonly limit: ErrorEnvelope["limit"];
 
-  constructor(code: ErrorCode, details: { errors?: Record<string, string[]>; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: {
+      errors?: Record<string, string[]>;
+      retryAfter?: number;
+      limit?: ErrorEnvelope["limit"];
+    } = {},
+  ) {
     super(code);
     this.code = code;
     this.errors = details.errors ?? {};
     this.retryAfter = details.retryAfter ?? null;
+    this.limit = details.limit;
   }
 }
 
@@ -49,6 +58,7 @@ export function errorAnswer(c: Context, error: RequestError): Response {
     errors: error.errors,
     request_id: c.get("requestId") ?? "",
     retry_after: error.retryAfter,
+    ...(error.limit && { limit: error.limit }),
   };
   setHeader(c, "cache-control", "no-store");
   if (error.retryAfter !== null) setHeader(c, "retry-after", String(error.retryAfter));

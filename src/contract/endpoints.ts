@@ -4,6 +4,7 @@ import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
 import { fairEndpoints } from "./endpoints/fair.ts";
 import { historyEndpoints } from "./endpoints/history.ts";
+import { limitsEndpoints } from "./endpoints/limits.ts";
 import { playEndpoints } from "./endpoints/play.ts";
 import { playerEndpoints } from "./endpoints/player.ts";
 import { reportEndpoints } from "./endpoints/reports.ts";
@@ -17,6 +18,7 @@ export const endpoints = {
   ...authEndpoints,
   ...playerEndpoints,
   ...playEndpoints,
+  ...limitsEndpoints,
   ...historyEndpoints,
   ...fairEndpoints,
   ...reportEndpoints,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LimitRefusalSchema } from "./user-limits.ts";
 
 /** Why a game cannot be begun; its page has a sentence for each. */
 export const LAUNCH_CODES = [
@@ -42,5 +43,7 @@ export const ErrorEnvelopeSchema = v.object({
   request_id: v.string(),
   /** Seconds until it is worth trying again. */
   retry_after: v.nullable(v.number()),
+  /** The player's limit that is behind `limit_reached` and `player_excluded`, where one is. */
+  limit: v.optional(LimitRefusalSchema),
 });
 export type ErrorEnvelope = v.InferOutput<typeof ErrorEnvelopeSchema>;

@@ -109,3 +109,20 @@ export const ConfirmedLimitSchema = v.object({
   in_force_at: instant,
 });
 export type ConfirmedLimit = v.InferOutput<typeof ConfirmedLimitSchema>;
+
+/** What can be done about a refusal: take less, wait until it changes, or ask for more. */
+export const LIMIT_WAYS = ["less", "wait", "ask_more"] as const;
+
+/** Which limit refuses a bet or a deposit, and what can be done about it. */
+export const LimitRefusalSchema = v.object({
+  type: LimitTypeSchema,
+  period: LimitPeriodSchema,
+  /** Used up; else this alone would go too far. */
+  reached: v.boolean(),
+  /** What would still be allowed: minor units of the limit's currency, or minutes. */
+  left_cents: AmountSchema,
+  currency: v.nullable(v.string()),
+  /** When it begins anew, or the break ends. */
+  resets_at: instant,
+  ways: v.array(v.picklist(LIMIT_WAYS)),
+});

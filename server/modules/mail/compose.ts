@@ -11,6 +11,8 @@ const TextsSchema = v.object({
   known_address: TextSchema,
   password: TextSchema,
   password_changed: TextSchema,
+  limit_raise: TextSchema,
+  limit_removal: TextSchema,
 });
 export type MailKind = keyof v.InferOutput<typeof TextsSchema>;
 
@@ -32,12 +34,15 @@ export interface Mail {
   site: string;
   /** Where the mail's one button leads: a whole address. */
   link: string;
+  /** What stands in the text for names in braces, beside the site. */
+  values?: Readonly<Record<string, string>>;
 }
 
 /** A mail as text and as HTML, in the player's language. Its styles stand in attributes, since mail programs keep no others. */
-export function composeMail({ kind, locale, site, link }: Omit<Mail, "playerId" | "to">) {
+export function composeMail({ kind, locale, site, link, values = {} }: Omit<Mail, "playerId" | "to">) {
   const texts = textsOf(locale)[kind];
-  const fill = (text: string) => text.replaceAll("{site}", () => site);
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => (name === "site" ? site : (values[name] ?? whole)));
   const [subject, text, end] = [fill(texts.subject), fill(texts.text), fill(texts.end)];
   const paragraph = "margin:0 0 20px;font:16px/1.5 system-ui,sans-serif;color:#1d1b2e";
   const button =

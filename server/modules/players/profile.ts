@@ -11,7 +11,7 @@ import { RequestError } from "../../http/errors.ts";
 import { marketOf } from "../../packs/packs.ts";
 import { checkFields } from "./field-errors.ts";
 import { TERMS_VERSION } from "./present.ts";
-import type { NewPlayer, PlayerRow, PlayersStore } from "./store.ts";
+import { isExcluded, type NewPlayer, type PlayerRow, type PlayersStore } from "./store.ts";
 
 /** Groups that players may join by themselves. */
 const OPEN_GROUPS = [543, 544, 1101];
@@ -119,8 +119,10 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
     /** Those that are not named stay as they are. */
     async subscribe(player: PlayerRow, wanted: Subscription[]): Promise<PlayerRow> {
       const chosen = new Set(player.subscriptions);
+      // Nothing is sent to who takes a break, whatever they would like to be sent.
+      const isAway = isExcluded(player, now());
       for (const { product, channel, subscribed } of wanted) {
-        if (subscribed) chosen.add(`${product}.${channel}`);
+        if (subscribed && !isAway) chosen.add(`${product}.${channel}`);
         else chosen.delete(`${product}.${channel}`);
       }
       return (await players.update(player.id, { subscriptions: [...chosen].sort() }))!;

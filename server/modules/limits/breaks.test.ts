@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { LimitRules, UserLimit } from "../../../src/contract/user-limits.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/visitor.ts";
+import { userLimitChanges, userLimits } from "../../db/limits-schema.ts";
+import { gameSessions } from "../../db/play-schema.ts";
+import { accounts, players } from "../../db/player-schema.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const FOREVER = "9999-12-31T00:00:00.000Z";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+const clock = testClock();
+beforeAll(async () => {
+  app = await testApp({ now: clock.now });
+});
+beforeEach(() => clock.reset());
+
+const player = (user: Record<string, unknown> = {}) =>
+  confirmed(app, { country: "AT", ...user }, visit(app, { country: "AT" }));
+const pause = (who: Guest, type: string, period: string, more: object = {}) =>
+  who.post("/api/user_limits", { type, period, ...more });
+const rowOf = async (id: number) => (await app.db.select().from(players).where(eq(players.id, id)))[0]!;
+const changesOf = (id: number) =>
+  app.db.select().from(userLimitChanges).where(eq(userLimitChanges.playerId, id));
+const excludedOf = async (id: number) => (await rowOf(id)).excludedUntil?.toISOString() ?? null;
+const rulesOf = async (who: Guest) => (await who.get("/api/user_limits/rules")).body as LimitRules;
+const iso = (time: number) => new Date(time).toISOString();
+
+/** A game that is open. */
+async function openGame(playerId: number) {
+  const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, playerId));
+  const id = randomUUID();
+  const at = new Date(TEST_NOW);
+  const game = { provider: "studio", gameIdentifier: "nova-spins", currency: "EUR" };
+  await app.db.insert(gameSessions).values({
+    id,
+    playerId,
+    accountId: account!.id,
+    ...game,
+    createdAt: at,
+    expiresAt: new Date(TEST_NOW + HOUR),
+  });
+  return async () => (await app.db.select().from(gameSessions).where(eq(gameSessions.id, id)))[0]!.endedAt;
+}
+
+describe("a break", () => {
+  it.each([
+    ["day", DAY],
+    ["3_days", 3 * DAY],
+    ["week", 7 * DAY],
+    ["month", 30 * DAY],
+  ])(
+    "LIM-19 ANC-08 of a %s holds at once: no bets in open games, nothing offered; the player stays signed in",
+    async (period, length) => {
+      const { who, player: self } = await player({ receive_promos: true });
+      const endOf = await openGame(self.id);
+      const { status, body } = await pause(who, "coolingoff", period);
+      const end = iso(TEST_NOW + length);
+      expect(status).toBe(200);
+      expect(body).toMatchObject([
+        {
+          type: "coolingoff",
+          period,
+          accounts: [],
+          reached: true,
+          since: iso(TEST_NOW),
+          resets_at: end,
+          forever: false,
+        },
+      ]);
+      expect(await rowOf(self.id)).toMatchObject({ excludedUntil: new Date(end), subscriptions: [] });
+      expect((await endOf())?.getTime()).toBe(TEST_NOW);
+      expect((await rulesOf(who)).excluded_until).toBe(end);
+      expect((await who.get("/api/player/accounts")).status).toBe(200);
+    },
+  );
+
+  it("LIM-19 is not shortened, by nothing", async () => {
+    const { who, player: self } = await player();
+    const [limit] = (await pause(who, "coolingoff", "week")).body as UserLimit[];
+    expect(await who.delete(`/api/user_limits/${limit!.id}`)).toMatchObject({
+      status: 403,
+      body: { code: "forbidden" },
+    });
+    await pause(who, "coolingoff", "day");
+    expect(await excludedOf(self.id)).toBe(iso(TEST_NOW + 7 * DAY));
+    const shorten = app.db
+      .update(userLimits)
+      .set({ endsAt: new Date(TEST_NOW) })
+      .where(eq(userLimits.id, limit!.id));
+    await expect(shorten).rejects.toThrow();
+  });
+
+  it("LIM-19 taken again it lasts from then on; over, it is listed no more and another may begin", async () => {
+    const { who, player: self } = await player();
+    await pause(who, "coolingoff", "day");
+    clock.advance(HOUR);
+    await pause(who, "coolingoff", "day");
+    expect(await excludedOf(self.id)).toBe(iso(TEST_NOW + DAY + HOUR));
+    clock.advance(DAY);
+    expect((await who.get("/api/user_limits")).body).toEqual([]);
+    expect((await rulesOf(who)).excluded_until).toBeNull();
+    expect((await pause(who, "coolingoff", "day")).body).toMatchObject([
+      { since: iso(TEST_NOW + DAY + HOUR) },
+    ]);
+  });
+
+  it("NEW-03 a wish is granted once, however often it is sent", async () => {
+    const { who, player: self } = await player();
+    const key = randomUUID();
+    const first = await pause(who, "coolingoff", "day", { key });
+    clock.advance(HOUR);
+    expect((await pause(who, "coolingoff", "day", { key })).body).toEqual(first.body);
+    expect(await changesOf(self.id)).toHaveLength(1);
+  });
+
+  it("LIM-19 whoever is away cannot be talked into offers meanwhile", async () => {
+    const { who, player: self } = await player();
+    await pause(who, "coolingoff", "day");
+    const wanted = [{ product: "casino", channel: "email", subscribed: true }];
+    await who.put("/api/subscriptions", { subscriptions: wanted });
+    expect((await rowOf(self.id)).subscriptions).toEqual([]);
+    clock.advance(DAY);
+    await who.put("/api/subscriptions", { subscriptions: wanted });
+    expect((await rowOf(self.id)).subscriptions).toEqual(["casino.email"]);
+  });
+
+  it("LIM-19 no game for money begins", async () => {
+    const { who } = await player();
+    await pause(who, "coolingoff", "day");
+    const { body } = await who.post("/api/games_filter", { page: 1, page_size: 60 });
+    const games = (body as { data: { real: Record<string, { id: number } | undefined> }[] }).data;
+    const id = games.find(({ real }) => real.EUR)!.real.EUR!.id;
+    const asked = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
+    expect(await who.post(`/api/games/${id}/launch`, asked)).toMatchObject({
+      body: { code: "player_excluded" },
+    });
+  });
+});
+
+describe("self-exclusion", () => {
+  it("LIM-19 ANC-09 signs out everywhere at once, and lets in again: to withdraw and to look", async () => {
+    const { who, email, player: self } = await player();
+    const elsewhere = visit(app, { country: "AT" });
+    await signIn(elsewhere, email);
+    const endOf = await openGame(self.id);
+    const { status, body } = await pause(who, "selfexclusion", "6_months");
+    const end = "2027-05-21T12:00:00.000Z";
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ type: "selfexclusion", resets_at: end, reached: true }]);
+    expect((await endOf())?.getTime()).toBe(TEST_NOW);
+    expect(who.cookies.size).toBe(0);
+    for (const one of [who, elsewhere]) expect((await one.get("/api/player")).status).toBe(401);
+    expect((await signIn(who, email)).status).toBe(200);
+    expect((await who.get("/api/player/accounts")).status).toBe(200);
+    expect((await rulesOf(who)).excluded_until).toBe(end);
+  });
+
+  it("LIM-04 ANC-09 for ever has no end, and is not ended by a break that has", async () => {
+    const { who, email, player: self } = await player();
+    expect((await pause(who, "selfexclusion", "forever")).body).toMatchObject([
+      { forever: true, resets_at: FOREVER },
+    ]);
+    await signIn(who, email);
+    await pause(who, "coolingoff", "day");
+    expect(await excludedOf(self.id)).toBe(FOREVER);
+  });
+});
+
+describe("another account of somebody who is excluded", () => {
+  let count = 0;
+  /** Of one mailbox, whatever is written before the at sign. */
+  const mailbox = () => `ada.lovelace${++count}x${process.pid}`;
+  const excluded = async (
+    user: Record<string, unknown>,
+    details: Record<string, unknown> = { state: "W" },
+  ) => {
+    const { who, player: self } = await player(user);
+    await app.db.update(players).set(details).where(eq(players.id, self.id));
+    await pause(who, "selfexclusion", "forever");
+    return self;
+  };
+
+  it("LIM-19 ANC-09 is excluded, too, where the mailbox is the same", async () => {
+    const name = mailbox();
+    await excluded({ email: `${name}@gmail.com` });
+    for (const email of [`${name}+new@gmail.com`, `${name.replace(".", "")}@googlemail.com`])
+      expect(await excludedOf((await register(app, { email })).player.id)).toBe(FOREVER);
+    const stranger = await register(app, { email: `${name}z@gmail.com` });
+    expect(await excludedOf(stranger.player.id)).toBeNull();
+  });
+
+  it("LIM-19 ANC-09 dots are not dropped where they make another address", async () => {
+    const name = mailbox();
+    await excluded({ email: `${name}@example.com` });
+    const stranger = await register(app, { email: `${name.replace(".", "")}@example.com` });
+    expect(await excludedOf(stranger.player.id)).toBeNull();
+  });
+
+  it("LIM-19 ANC-09 with the accounts that the mailbox had before", async () => {
+    const name = mailbox();
+    const before = await player({ email: `${name}+one@example.com` });
+    await excluded({ email: `${name}+two@example.com` });
+    expect(await excludedOf(before.player.id)).toBe(FOREVER);
+  });
+
+  it.each([
+    ["phone", { mobilePhone: `+4366412${process.pid}` }, { mobilePhone: `+4366412${process.pid}` }],
+    ["personal id", { personalId: `P${process.pid}` }, { personalId: `P${process.pid}` }],
+    [
+      "name and birthday",
+      { firstName: `Ada${process.pid}`, lastName: "Byron", dateOfBirth: "1985-12-10" },
+      { firstName: `ADA${process.pid}`, lastName: "byron", dateOfBirth: "1985-12-10" },
+    ],
+  ])("LIM-19 ANC-09 is excluded as soon as it has the same %s", async (_, details, same) => {
+    await excluded({}, details);
+    const { player: self } = await player();
+    expect(await excludedOf(self.id)).toBeNull();
+    await app.db.update(players).set(same).where(eq(players.id, self.id));
+    expect(await excludedOf(self.id)).toBe(FOREVER);
+  });
+
+  it("LIM-19 nobody excludes a stranger by claiming to be them", async () => {
+    const [phone, name] = [`+4367612${process.pid}`, mailbox()];
+    const victim = await player({ email: `${name}@example.com` });
+    await app.db.update(players).set({ mobilePhone: phone }).where(eq(players.id, victim.player.id));
+    // An address that was never confirmed, and a phone that nobody has checked.
+    const claim = await register(app, { email: `${name}@example.com` }, visit(app, { country: "AT" }));
+    await app.db.update(players).set({ mobilePhone: phone }).where(eq(players.id, claim.player.id));
+    await pause(claim.who, "selfexclusion", "forever");
+    expect(await excludedOf(claim.player.id)).toBe(FOREVER);
+    expect(await excludedOf(victim.player.id)).toBeNull();
+    await victim.who.patch("/api/player", { user: { nickname: "still here" } });
+    expect(await excludedOf(victim.player.id)).toBeNull();
+  });
+});

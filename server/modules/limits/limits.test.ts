@@ -1,0 +1,346 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { LimitRules, UserLimit } from "../../../src/contract/user-limits.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { mailTo } from "../../../tests/support/mails.ts";
+import { confirmed, type Guest, linkIn, mailsTo, signIn, visit } from "../../../tests/support/visitor.ts";
+import { userLimitChanges } from "../../db/limits-schema.ts";
+import { outbox } from "../../db/realtime-schema.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let app: Awaited<ReturnType<typeof testApp>>;
+const clock = testClock();
+beforeAll(async () => {
+  app = await testApp({ now: clock.now });
+});
+beforeEach(() => clock.reset());
+
+/** Somebody of Austria, where the licence's own rule holds: a day's wait. */
+const player = (country = "AT", user: Record<string, unknown> = {}) =>
+  confirmed(app, { country, ...user }, visit(app, { country }));
+const set = (who: Guest, type: string, period: string, amount_cents?: number, more: object = {}) =>
+  who.post("/api/user_limits", { type, period, amount_cents, ...more });
+const listOf = async (who: Guest) => (await who.get("/api/user_limits")).body as UserLimit[];
+const tokenIn = (mail: { text: string }) => linkIn(mail).searchParams.get("token");
+const confirmWith = (token: string | null, who = visit(app)) =>
+  who.post("/api/user_limits/confirm", { token });
+const changesOf = (id: number) =>
+  app.db
+    .select()
+    .from(userLimitChanges)
+    .where(eq(userLimitChanges.playerId, id))
+    .orderBy(asc(userLimitChanges.id));
+const amounts = (limits: UserLimit[]) =>
+  limits.map(({ type, period, state, accounts: [account] }) => [type, period, state, account?.amount_cents]);
+
+describe("setting a limit", () => {
+  it("LIM-02 LIM-08 LIM-09 LIM-15 a new one holds at once, and is listed with what is used", async () => {
+    const { who } = await player();
+    expect(await listOf(who)).toEqual([]);
+    const answer = await set(who, "deposit", "week", 5_000);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).toEqual([
+      {
+        id: expect.any(Number),
+        type: "deposit",
+        period: "week",
+        state: "active",
+        accounts: [{ currency: "EUR", amount_cents: 5_000, current_value_amount_cents: 0 }],
+        reached: false,
+        near: false,
+        since: "2026-11-16T00:00:00.000Z",
+        resets_at: "2026-11-23T00:00:00.000Z",
+        forever: false,
+        asked: null,
+      },
+    ]);
+    expect(await listOf(who)).toEqual(answer.body);
+  });
+
+  it("LIM-15 ANC-04 less holds at once, and there is one of each type and period", async () => {
+    const { who, player: self } = await player();
+    await set(who, "loss", "day", 5_000);
+    await set(who, "loss", "week", 20_000);
+    await set(who, "loss", "day", 4_999);
+    expect(amounts(await listOf(who))).toEqual([
+      ["loss", "day", "active", 4_999],
+      ["loss", "week", "active", 20_000],
+    ]);
+    expect(
+      (await changesOf(self.id)).map(({ kind, fromAmount, toAmount }) => [kind, fromAmount, toAmount]),
+    ).toEqual([
+      ["set", null, 5_000n],
+      ["set", null, 20_000n],
+      ["lower", 5_000n, 4_999n],
+    ]);
+  });
+
+  it("LIM-15 the same again changes nothing", async () => {
+    const { who, player: self } = await player();
+    const first = await set(who, "wager", "month", 100_000);
+    expect((await set(who, "wager", "month", 100_000)).body).toEqual(first.body);
+    expect(await changesOf(self.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ["deposit", "forever", 100, { period: ["unknown"] }],
+    ["session", "week", 60, { period: ["unknown"] }],
+    ["coolingoff", "6_months", undefined, { period: ["unknown"] }],
+    ["selfexclusion", "day", undefined, { period: ["unknown"] }],
+    ["deposit", "day", undefined, { amount_cents: ["required"] }],
+    ["deposit", "day", 0, { amount_cents: ["too_small"] }],
+    ["deposit", "day", -5, { amount_cents: ["too_small"] }],
+    ["session", "day", 1_441, { amount_cents: ["too_big"] }],
+  ])("LIM-14 MI-14 %s by %s of %s is refused", async (type, period, amount, errors) => {
+    const { who } = await player();
+    expect(await set(who, type, period, amount)).toMatchObject({ status: 422, body: { errors } });
+    expect(await listOf(who)).toEqual([]);
+  });
+
+  it("LIM-14 what a licence does not offer is refused", async () => {
+    const { who } = await player("EE", {
+      locale: "et",
+      date_of_birth: "1980-01-01",
+      personal_id: "38001010000",
+    });
+    expect(await set(who, "selfexclusion", "3_months")).toMatchObject({ status: 422 });
+    const rules = (await who.get("/api/user_limits/rules")).body as LimitRules;
+    expect(rules).toMatchObject({
+      time_zone: "Europe/Tallinn",
+      increase_delay_seconds: 604_800,
+      currency: "EUR",
+    });
+    expect(rules.offered.find(({ type }) => type === "selfexclusion")?.periods).not.toContain("3_months");
+  });
+
+  it("LIM-03 AMB-LIM-03 time at play is limited by minutes a day", async () => {
+    const { who } = await player();
+    const { body } = await set(who, "session", "day", 90);
+    expect(body).toMatchObject([
+      { accounts: [{ currency: null, amount_cents: 90, current_value_amount_cents: 0 }] },
+    ]);
+  });
+
+  it("LIM-18 another currency is compared by its worth", async () => {
+    const { who } = await player();
+    await set(who, "deposit", "day", 10_000);
+    const less = await set(who, "deposit", "day", 50_000, { currency: "NOK" });
+    expect(less.body).toMatchObject([
+      { state: "active", accounts: [{ currency: "NOK", amount_cents: 50_000 }] },
+    ]);
+    const more = await set(who, "deposit", "day", 10_000, { currency: "EUR" });
+    expect(more.body).toMatchObject([{ state: "unconfirmed", accounts: [{ currency: "NOK" }] }]);
+    expect(await set(who, "deposit", "day", 100, { currency: "XXX" })).toMatchObject({ status: 422 });
+  });
+
+  it("guests are refused", async () => {
+    const guest = visit(app);
+    for (const answer of [
+      await guest.get("/api/user_limits"),
+      await guest.get("/api/user_limits/rules"),
+      await set(guest, "deposit", "day", 100),
+      await guest.delete("/api/user_limits/1"),
+    ])
+      expect(answer.status).toBe(401);
+  });
+
+  it("PLT-14 the player's devices are told", async () => {
+    const { who, player: self } = await player();
+    await set(who, "deposit", "day", 100);
+    const told = await app.db.select().from(outbox).where(eq(outbox.playerId, self.id));
+    expect(told.map(({ type }) => type)).toContain("game_limits_changes");
+  });
+});
+
+describe("asking for more", () => {
+  it("LIM-05 LIM-16 LIM-11 ANC-05 waits, is never applied by itself, and is then confirmed by the link of the mail", async () => {
+    const { who, email, player: self } = await player();
+    await set(who, "deposit", "day", 1_000);
+    const asked = await set(who, "deposit", "day", 2_000);
+    expect(asked.body).toMatchObject([
+      {
+        state: "unconfirmed",
+        accounts: [{ amount_cents: 1_000 }],
+        asked: {
+          to: { currency: "EUR", amount_cents: 2_000 },
+          confirm_from: new Date(TEST_NOW + DAY).toISOString(),
+          confirm_until: new Date(TEST_NOW + 8 * DAY).toISOString(),
+        },
+      },
+    ]);
+    const mail = await mailTo(app, email, 2);
+    expect(mail).toMatchObject({ subject: "Bestätigen Sie das höhere Limit" });
+    expect(mail.text).toContain("22. November 2026");
+    expect(linkIn(mail).pathname).toBe("/de/profile/limits/confirm");
+    const token = tokenIn(mail);
+
+    clock.set(TEST_NOW + DAY - 1);
+    expect(await confirmWith(token)).toMatchObject({
+      status: 422,
+      body: { errors: { token: ["too_early"] }, retry_after: 1 },
+    });
+    clock.set(TEST_NOW + DAY);
+    // Nobody has said it again.
+    await app.sweep();
+    expect(amounts(await listOf(who))).toEqual([["deposit", "day", "unconfirmed", 1_000]]);
+    const guest = visit(app);
+    const done = await confirmWith(token, guest);
+    expect(done).toMatchObject({
+      status: 200,
+      body: {
+        type: "deposit",
+        period: "day",
+        from: { currency: "EUR", amount_cents: 1_000 },
+        to: { currency: "EUR", amount_cents: 2_000 },
+        in_force_at: new Date(TEST_NOW + DAY).toISOString(),
+      },
+    });
+    expect(amounts(await listOf(who))).toEqual([["deposit", "day", "confirmed", 2_000]]);
+    clock.advance(HOUR);
+    // The page was loaded again.
+    expect((await confirmWith(token, guest)).body).toEqual(done.body);
+    expect(
+      (await changesOf(self.id)).map(({ kind, by, inForceAt }) => [kind, by, inForceAt?.getTime()]),
+    ).toEqual([
+      ["set", "player", TEST_NOW],
+      ["raise", "player", undefined],
+      ["confirm_raise", "link", TEST_NOW + DAY],
+    ]);
+  });
+
+  it.each([
+    ["DE", "day", 7 * DAY],
+    ["SE", "day", 3 * DAY],
+    ["SE", "month", Date.UTC(2026, 11, 1) - TEST_NOW],
+  ])("ANC-05 MI-20 in %s one of a %s waits %i ms", async (country, period, wait) => {
+    const { who, email } = await player(country);
+    await set(who, "loss", period, 1_000);
+    const { body } = await set(who, "loss", period, 1_001);
+    expect(body).toMatchObject([{ asked: { confirm_from: new Date(TEST_NOW + wait).toISOString() } }]);
+    const token = tokenIn(await mailTo(app, email, 2));
+    clock.set(TEST_NOW + wait - 1);
+    expect((await confirmWith(token)).status).toBe(422);
+    clock.set(TEST_NOW + wait);
+    expect((await confirmWith(token)).status).toBe(200);
+  });
+
+  it("LIM-16 AMB-LIM-05 the end of a limit waits and is confirmed, too", async () => {
+    const { who, email } = await player();
+    const [limit] = (await set(who, "wager", "week", 1_000)).body as UserLimit[];
+    const asked = await who.delete(`/api/user_limits/${limit!.id}`);
+    expect(asked).toMatchObject({
+      status: 200,
+      body: [{ state: "unconfirmed_disable", accounts: [{ amount_cents: 1_000 }], asked: { to: null } }],
+    });
+    const mail = await mailTo(app, email, 2);
+    clock.advance(DAY);
+    expect(await confirmWith(tokenIn(mail))).toMatchObject({
+      status: 200,
+      body: { type: "wager", period: "week", to: null },
+    });
+    expect(await listOf(who)).toEqual([]);
+    expect((await set(who, "wager", "week", 9_000)).body).toMatchObject([{ state: "active" }]);
+  });
+
+  it("LIM-16 less takes back what was asked for, and its link", async () => {
+    const { who, email } = await player();
+    await set(who, "deposit", "day", 1_000);
+    await set(who, "deposit", "day", 5_000);
+    const token = tokenIn(await mailTo(app, email, 2));
+    await set(who, "deposit", "day", 900);
+    clock.advance(DAY);
+    expect(await confirmWith(token)).toMatchObject({ status: 422, body: { errors: { token: ["expired"] } } });
+    expect(amounts(await listOf(who))).toEqual([["deposit", "day", "active", 900]]);
+  });
+
+  it("LIM-16 the amount that it has takes back what was asked for", async () => {
+    const { who } = await player();
+    const [limit] = (await set(who, "deposit", "day", 1_000)).body as UserLimit[];
+    await who.delete(`/api/user_limits/${limit!.id}`);
+    expect((await set(who, "deposit", "day", 1_000)).body).toMatchObject([{ state: "active", asked: null }]);
+  });
+
+  it("LIM-16 something else begins to wait anew; the same again is a new link alone", async () => {
+    const { who, email } = await player();
+    await set(who, "deposit", "day", 1_000);
+    await set(who, "deposit", "day", 5_000);
+    const first = tokenIn(await mailTo(app, email, 2));
+    clock.advance(HOUR);
+    expect((await set(who, "deposit", "day", 5_000)).body).toMatchObject([
+      { asked: { confirm_from: new Date(TEST_NOW + DAY).toISOString() } },
+    ]);
+    const second = tokenIn(await mailTo(app, email, 3));
+    expect((await set(who, "deposit", "day", 4_000)).body).toMatchObject([
+      { asked: { confirm_from: new Date(TEST_NOW + DAY + HOUR).toISOString() } },
+    ]);
+    const third = tokenIn(await mailTo(app, email, 4));
+    clock.set(TEST_NOW + DAY + HOUR);
+    expect((await confirmWith(first)).status).toBe(422);
+    expect((await confirmWith(second)).status).toBe(422);
+    expect(await confirmWith(third)).toMatchObject({ status: 200, body: { to: { amount_cents: 4_000 } } });
+  });
+
+  it("LIM-16 what nobody confirms within a week comes to nothing", async () => {
+    const { who, email } = await player();
+    await set(who, "deposit", "day", 1_000);
+    await set(who, "deposit", "day", 5_000);
+    const token = tokenIn(await mailTo(app, email, 2));
+    clock.advance(8 * DAY);
+    expect(await confirmWith(token)).toMatchObject({ status: 422, body: { errors: { token: ["expired"] } } });
+    await signIn(who, email);
+    expect(await listOf(who)).toMatchObject([
+      { state: "active", asked: null, accounts: [{ amount_cents: 1_000 }] },
+    ]);
+    await app.sweep();
+    expect((await set(who, "deposit", "day", 5_000)).body).toMatchObject([
+      { state: "unconfirmed", asked: { confirm_from: new Date(TEST_NOW + 9 * DAY).toISOString() } },
+    ]);
+  });
+
+  it("LIM-16 two tabs: what one believes to be less is more once the other has lowered it", async () => {
+    const { who } = await player();
+    await set(who, "deposit", "day", 1_000);
+    await set(who, "deposit", "day", 500);
+    expect((await set(who, "deposit", "day", 800)).body).toMatchObject([
+      { state: "unconfirmed", accounts: [{ amount_cents: 500 }] },
+    ]);
+  });
+
+  it("LIM-10 nobody ends another player's limit", async () => {
+    const [one, other] = [await player(), await player()];
+    const [limit] = (await set(one.who, "deposit", "day", 1_000)).body as UserLimit[];
+    expect((await other.who.delete(`/api/user_limits/${limit!.id}`)).status).toBe(404);
+    expect(await listOf(one.who)).toMatchObject([{ state: "active" }]);
+  });
+
+  it("LIM-11 a link that is none confirms nothing", async () => {
+    expect(await confirmWith("nonsense")).toMatchObject({
+      status: 422,
+      body: { errors: { token: ["expired"] } },
+    });
+    expect((await confirmWith("")).status).toBe(422);
+  });
+
+  it("LIM-11 links are not asked for without end", async () => {
+    const { who, email } = await player();
+    await set(who, "deposit", "day", 1_000);
+    for (let amount = 2_000; amount < 2_005; amount++) await set(who, "deposit", "day", amount);
+    expect((await set(who, "deposit", "day", 3_000)).status).toBe(429);
+    expect(await mailsTo(app, email)).toHaveLength(6);
+  });
+
+  it("LIM-16 the history of changes is kept as it is", async () => {
+    const { who, player: self } = await player();
+    await set(who, "deposit", "day", 1_000);
+    const change = app.db
+      .update(userLimitChanges)
+      .set({ toAmount: 9n })
+      .where(eq(userLimitChanges.playerId, self.id));
+    await expect(change).rejects.toThrow();
+    const removal = app.db.delete(userLimitChanges).where(eq(userLimitChanges.playerId, self.id));
+    await expect(removal).rejects.toThrow();
+  });
+});

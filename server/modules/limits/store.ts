@@ -1,0 +1,135 @@
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { LimitPeriod, LimitType } from "../../../src/contract/packs.ts";
+import type { Db } from "../../db/client.ts";
+import { wallets } from "../../db/ledger-schema.ts";
+import { userLimitChanges, userLimits } from "../../db/limits-schema.ts";
+import { gameSessions } from "../../db/play-schema.ts";
+import { players } from "../../db/player-schema.ts";
+import { outbox } from "../../db/realtime-schema.ts";
+
+export type LimitRow = typeof userLimits.$inferSelect;
+export type NewChange = typeof userLimitChanges.$inferInsert;
+export type ChangeRow = typeof userLimitChanges.$inferSelect;
+
+const holds = ne(userLimits.state, "confirmed_disable");
+
+/** What is written of limits, within the transaction `tx`. */
+export const limitsStore = {
+  /**
+   * One change of a player's limits at a time, and none while a bet of theirs is being decided: the wallet holds the same
+   * row.
+   */
+  async hold(tx: Db, playerId: number): Promise<typeof players.$inferSelect | undefined> {
+    await tx.select().from(wallets).where(eq(wallets.playerId, playerId)).for("update");
+    const [row] = await tx.select().from(players).where(eq(players.id, playerId)).for("no key update");
+    return row;
+  },
+
+  async find(tx: Db, playerId: number, type: LimitType, period: LimitPeriod, scope: string) {
+    const [row] = await tx
+      .select()
+      .from(userLimits)
+      .where(
+        and(
+          eq(userLimits.playerId, playerId),
+          eq(userLimits.type, type),
+          eq(userLimits.period, period),
+          eq(userLimits.scope, scope),
+          holds,
+        ),
+      );
+    return row;
+  },
+
+  async byId(tx: Db, playerId: number, id: number): Promise<LimitRow | undefined> {
+    const [row] = await tx
+      .select()
+      .from(userLimits)
+      .where(and(eq(userLimits.id, id), eq(userLimits.playerId, playerId), holds));
+    return row;
+  },
+
+  async byToken(tx: Db, digest: string): Promise<LimitRow | undefined> {
+    const [row] = await tx.select().from(userLimits).where(eq(userLimits.tokenDigest, digest));
+    return row;
+  },
+
+  async insert(tx: Db, values: typeof userLimits.$inferInsert): Promise<LimitRow> {
+    const [row] = await tx.insert(userLimits).values(values).returning();
+    return row!;
+  },
+
+  async update(tx: Db, id: number, values: Partial<LimitRow>): Promise<LimitRow> {
+    const [row] = await tx.update(userLimits).set(values).where(eq(userLimits.id, id)).returning();
+    return row!;
+  },
+
+  /** Writes down what has happened, and has the player's devices told after the commit. */
+  async note(tx: Db, change: NewChange): Promise<void> {
+    await tx.insert(userLimitChanges).values(change);
+    await tx.insert(outbox).values({ playerId: change.playerId, type: "game_limits_changes", data: {} });
+  },
+
+  async noted(tx: Db, key: string): Promise<{ change: ChangeRow; limit: LimitRow } | undefined> {
+    const [row] = await tx
+      .select({ change: userLimitChanges, limit: userLimits })
+      .from(userLimitChanges)
+      .innerJoin(userLimits, eq(userLimits.id, userLimitChanges.limitId))
+      .where(eq(userLimitChanges.key, key));
+    return row;
+  },
+
+  /**
+   * Excludes a player until then, or longer where they are already, with all other accounts of the same mailbox: no bet is
+   * taken in any game that is open, and nothing is sent that was not asked for.
+   */
+  async exclude(tx: Db, playerId: number, until: Date): Promise<number[]> {
+    const [self] = await tx
+      .select({ email: players.email, confirmedAt: players.confirmedAt })
+      .from(players)
+      .where(eq(players.id, playerId));
+    // An address that nobody has shown to own says nothing of other accounts.
+    const sameMailbox = self?.confirmedAt
+      ? sql`mailbox_of(${players.email}) = mailbox_of(${self.email})`
+      : undefined;
+    const excluded = await tx
+      .update(players)
+      .set({
+        excludedUntil: sql`greatest(${players.excludedUntil}, ${until.toISOString()}::timestamptz)`,
+        subscriptions: [],
+      })
+      .where(or(eq(players.id, playerId), sameMailbox))
+      .returning({ id: players.id });
+    return excluded.map(({ id }) => id);
+  },
+
+  /** Ends the games that are open: their rounds are settled, no bet is taken. */
+  async endPlay(tx: Db, playerIds: readonly number[], at: Date): Promise<void> {
+    await tx
+      .update(gameSessions)
+      .set({ endedAt: at })
+      .where(
+        and(
+          inArray(gameSessions.playerId, [...playerIds]),
+          isNull(gameSessions.endedAt),
+          gt(gameSessions.expiresAt, at),
+        ),
+      );
+  },
+
+  /** Forgets wishes that nobody has confirmed in time. */
+  async lapse(db: Db, at: Date): Promise<void> {
+    await db
+      .update(userLimits)
+      .set({
+        state: "active",
+        askedAmount: null,
+        askedCurrency: null,
+        askedAt: null,
+        confirmFrom: null,
+        confirmUntil: null,
+        tokenDigest: null,
+      })
+      .where(lt(userLimits.confirmUntil, at));
+  },
+};

@@ -1,0 +1,148 @@
+import { lt, sql } from "drizzle-orm";
+import type { LimitPeriod, LimitType } from "../../../src/contract/packs.ts";
+import type { LimitState } from "../../../src/contract/user-limits.ts";
+import type { WindowPeriod } from "../../../src/rules/limit-windows.ts";
+import type { Db } from "../../db/client.ts";
+import { limitUsage } from "../../db/limits-schema.ts";
+
+/** Longest pause that counts as time at play, milliseconds: as long as a sitting lasts without a bet. */
+export const PAUSE = 3_600_000;
+
+/** The calendar of a licence: the day that it is, and the first days of the windows that it is in. */
+export type Calendar = Record<WindowPeriod, string> & { licence: string };
+
+/** What a player has used in one currency, by window; integers as text. */
+export interface UsageRow {
+  currency: string;
+  /** Deposits, stakes and losses in minor units, then their worth. */
+  sums: Record<WindowPeriod, Record<"deposit" | "wager" | "loss", [own: string, worth: string]>>;
+  /** Milliseconds at play today, and when the last bet was (milliseconds since the epoch). */
+  played: number;
+  lastBetAt: number | null;
+}
+
+/** A limit as the database has it; integers as text, times in milliseconds since the epoch. */
+export interface HeldLimit {
+  id: number;
+  type: LimitType;
+  period: LimitPeriod;
+  scope: string;
+  state: LimitState;
+  amount: string | null;
+  currency: string | null;
+  beganAt: number;
+  endsAt: number | null;
+  askedAmount: string | null;
+  askedCurrency: string | null;
+  askedAt: number | null;
+  confirmFrom: number | null;
+  confirmUntil: number | null;
+}
+
+export interface HeldRow {
+  playerId: number;
+  licence: string;
+  country: string | null;
+  excludedUntil: string | null;
+  limits: HeldLimit[] | null;
+  usage: UsageRow[] | null;
+}
+
+/** One item of a player, currency and day. */
+export interface Counted {
+  playerId: number;
+  currency: string;
+  deposit: bigint;
+  wager: bigint;
+  loss: bigint;
+  depositWorth: bigint;
+  wagerWorth: bigint;
+  lossWorth: bigint;
+  /** Whether there was a bet, which time at play is counted by. */
+  isPlay: boolean;
+}
+
+const millis = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+const PARTS = ["deposit", "wager", "loss"] as const;
+
+/** The sums of one window as JSON: `[own, worth]` of each. */
+function sumsOf(period: WindowPeriod) {
+  const sum = (column: string) => `coalesce(sum(u.${column}) filter (where u.day >= z.${period}), 0)::text`;
+  const parts = PARTS.map((part) => `'${part}', json_build_array(${sum(part)}, ${sum(`${part}_worth`)})`);
+  return sql.raw(`'${period}', json_build_object(${parts.join(", ")})`);
+}
+
+const columns = (calendars: readonly Calendar[], names: readonly (keyof Calendar)[]) =>
+  sql.join(
+    names.map((name) => {
+      const values = sql.param(calendars.map((calendar) => calendar[name]));
+      return name === "licence" ? sql`${values}::text[]` : sql`${values}::date[]`;
+    }),
+    sql`, `,
+  );
+
+export const usageStore = {
+  /**
+   * Players with their limits that are not gone, and, where there are some, what was used in the windows of now: one
+   * statement, by indexes, however many they are.
+   */
+  async of(db: Db, playerIds: readonly number[], calendars: readonly Calendar[]): Promise<HeldRow[]> {
+    const zones = columns(calendars, ["licence", "day", "week", "month"]);
+    const { rows } = (await db.execute(sql`
+      select p.id as "playerId", p.licence, p.country, p.excluded_until::text as "excludedUntil", l.limits, u.usage
+      from players p
+      join unnest(${zones}) z (licence, day, week, month) on z.licence = p.licence
+      left join lateral (
+        select json_agg(json_build_object('id', l.id, 'type', l.type, 'period', l.period, 'scope', l.scope,
+          'state', l.state, 'amount', l.amount::text, 'currency', l.currency, 'beganAt', ${millis("l.began_at")},
+          'endsAt', ${millis("l.ends_at")}, 'askedAmount', l.asked_amount::text, 'askedCurrency', l.asked_currency,
+          'askedAt', ${millis("l.asked_at")}, 'confirmFrom', ${millis("l.confirm_from")},
+          'confirmUntil', ${millis("l.confirm_until")}) order by l.id) as limits
+        from user_limits l where l.player_id = p.id and l.state <> 'confirmed_disable'
+      ) l on true
+      left join lateral (
+        select json_agg(s.one) as usage from (
+          select json_build_object('currency', u.currency,
+            'sums', json_build_object(${sumsOf("day")}, ${sumsOf("week")}, ${sumsOf("month")}),
+            'played', coalesce(sum(u.played) filter (where u.day = z.day), 0),
+            'lastBetAt', ${millis("max(u.last_bet_at) filter (where u.day = z.day)")}) as one
+          from limit_usage u
+          where u.player_id = p.id and u.day >= least(z.week, z.month) and l.limits is not null
+          group by u.currency
+        ) s
+      ) u on true
+      where p.id = any(${sql.param([...playerIds])}::int[])`)) as unknown as { rows: HeldRow[] };
+    return rows;
+  },
+
+  /** Adds to what players have used today by the calendars of their licences, in one statement. */
+  async add(tx: Db, items: readonly Counted[], calendars: readonly Calendar[], at: Date): Promise<void> {
+    const of = (name: keyof Counted) => sql.param(items.map((item) => String(item[name])));
+    const bigints = (["deposit", "wager", "loss", "depositWorth", "wagerWorth", "lossWorth"] as const).map(
+      (name) => sql`${of(name)}::bigint[]`,
+    );
+    const sum = (name: string) => sql.raw(`${name} = limit_usage.${name} + excluded.${name}`);
+    const sums = ["deposit", "wager", "loss", "deposit_worth", "wager_worth", "loss_worth"].map(sum);
+    await tx.execute(sql`
+      insert into limit_usage (player_id, day, currency, deposit, wager, loss, deposit_worth, wager_worth, loss_worth,
+        played, last_bet_at)
+      select p.id, z.day, i.currency, i.deposit, i.wager, i.loss, i.deposit_worth, i.wager_worth, i.loss_worth, 0,
+        case when i.is_play then ${at.toISOString()}::timestamptz end
+      from unnest(${of("playerId")}::int[], ${of("currency")}::text[], ${sql.join(bigints, sql`, `)},
+        ${of("isPlay")}::boolean[])
+        i (player_id, currency, deposit, wager, loss, deposit_worth, wager_worth, loss_worth, is_play)
+      join players p on p.id = i.player_id
+      join unnest(${columns(calendars, ["licence", "day"])}) z (licence, day) on z.licence = p.licence
+      order by p.id
+      on conflict (player_id, day, currency) do update set ${sql.join(sums, sql`, `)},
+        played = limit_usage.played + case
+          when excluded.last_bet_at - limit_usage.last_bet_at < ${PAUSE} * interval '1 millisecond'
+          then greatest(0, extract(epoch from excluded.last_bet_at - limit_usage.last_bet_at) * 1000)::bigint else 0 end,
+        last_bet_at = greatest(limit_usage.last_bet_at, excluded.last_bet_at)`);
+  },
+
+  /** What no window will ask for again. */
+  async remove(db: Db, before: string): Promise<void> {
+    await db.delete(limitUsage).where(lt(limitUsage.day, before));
+  },
+};

@@ -1,0 +1,327 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { FOREVER } from "../../../src/rules/limit-windows.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { newEmail } from "../../../tests/support/visitor.ts";
+import { limitUsage, userLimits } from "../../db/limits-schema.ts";
+import { players } from "../../db/player-schema.ts";
+import { loadPacks } from "../../packs/packs.ts";
+import { presentRefusal } from "./present.ts";
+import { createLimitUse, type Usage } from "./use.ts";
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const { licences } = loadPacks();
+/** Eleven crowns and a bit are a euro. */
+const RATES: Record<string, [bigint, bigint]> = { EUR: [1n, 1n], NOK: [100n, 1_155n] };
+const worth = (amount: bigint, from: string, to: string) => {
+  const [a, b] = [RATES[from], RATES[to]];
+  if (from === to) return amount;
+  return a && b && (amount * a[0] * b[1]) / (a[1] * b[0]);
+};
+
+let db: Awaited<ReturnType<typeof testApp>>["db"];
+const clock = testClock();
+beforeAll(async () => {
+  ({ db } = await testApp());
+  use = createLimitUse({ db, now: clock.now, exchange: async () => worth, licences });
+});
+beforeEach(() => clock.reset());
+
+let use: ReturnType<typeof createLimitUse>;
+
+async function newPlayer(licence = "CW", currency = "EUR"): Promise<number> {
+  const [row] = await db
+    .insert(players)
+    .values({
+      email: newEmail(),
+      currency,
+      locale: "en",
+      licence,
+      groups: [],
+      termsAccepted: 1,
+      createdAt: new Date(TEST_NOW),
+    })
+    .returning();
+  return row!.id;
+}
+type Row = typeof userLimits.$inferInsert;
+const limit = async (
+  playerId: number,
+  type: Row["type"],
+  period: Row["period"],
+  amount: bigint,
+  more: Partial<Row> = {},
+) =>
+  (
+    await db
+      .insert(userLimits)
+      .values({
+        playerId,
+        type,
+        period,
+        scope: "",
+        state: "active",
+        amount,
+        currency: type === "session" ? null : "EUR",
+        beganAt: new Date(TEST_NOW),
+        ...more,
+      })
+      .returning()
+  )[0]!.id;
+const count = async (...items: Usage[]) => {
+  const { count } = await use.prepare();
+  await db.transaction((tx) => count(tx, items));
+};
+const usedBy = async (playerId: number) => {
+  const found = (await (await use.prepare()).of(db, [playerId])).get(playerId);
+  return Object.fromEntries(found!.limits.map(({ type, period, used }) => [`${type} ${period}`, used]));
+};
+const refusal = async (playerId: number, kind: "bet" | "deposit", amount: bigint, currency = "EUR") => {
+  const { of, refusalOf } = await use.prepare();
+  const found = (await of(db, [playerId])).get(playerId)!;
+  const refused = refusalOf(found.limits, { kind, amount, currency });
+  return refused && [refused.code, refused.limit.type, refused.limit.period, refused.left];
+};
+const spend = (playerId: number, staked: bigint, won = 0n, currency = "EUR"): Usage => ({
+  playerId,
+  currency,
+  staked,
+  won,
+});
+
+describe("what is counted", () => {
+  it("LIM-18 bets count as stakes and as losses less wins, deposits gross, in day, week and month", async () => {
+    const id = await newPlayer();
+    for (const period of ["day", "week", "month"] as const)
+      for (const type of ["deposit", "loss", "wager"] as const) await limit(id, type, period, 100_000n);
+    // The first of a month, a Sunday; then the Monday of this week; then now.
+    for (const at of [Date.UTC(2026, 10, 1, 12), Date.UTC(2026, 10, 16), TEST_NOW]) {
+      clock.set(at);
+      await count(spend(id, 100n, 30n), { playerId: id, currency: "EUR", deposited: 1_000n });
+    }
+    expect(await usedBy(id)).toEqual({
+      "deposit day": 1_000n,
+      "loss day": 70n,
+      "wager day": 100n,
+      "deposit week": 2_000n,
+      "loss week": 140n,
+      "wager week": 200n,
+      "deposit month": 3_000n,
+      "loss month": 210n,
+      "wager month": 300n,
+    });
+    clock.set(Date.UTC(2026, 11, 1));
+    expect(new Set(Object.values(await usedBy(id)))).toEqual(new Set([0n]));
+  });
+
+  it("LIM-18 what was done before a limit was set is known to it", async () => {
+    const id = await newPlayer();
+    await count(spend(id, 500n));
+    await limit(id, "wager", "day", 600n);
+    expect(await refusal(id, "bet", 100n)).toBeNull();
+    expect(await refusal(id, "bet", 101n)).toEqual(["limit_exceeded", "wager", "day", 100n]);
+  });
+
+  it("LIM-18 a day begins at midnight of the licence's time zone", async () => {
+    const [tallinn, curacao] = [await newPlayer("EE"), await newPlayer("CW")];
+    for (const id of [tallinn, curacao]) await limit(id, "wager", "day", 1_000n);
+    clock.set(Date.UTC(2026, 10, 21, 21, 59));
+    await count(spend(tallinn, 5n), spend(curacao, 5n));
+    expect([await usedBy(tallinn), await usedBy(curacao)]).toEqual([
+      { "wager day": 5n },
+      { "wager day": 5n },
+    ]);
+    clock.advance(MINUTE);
+    await count(spend(tallinn, 7n), spend(curacao, 7n));
+    expect([await usedBy(tallinn), await usedBy(curacao)]).toEqual([
+      { "wager day": 7n },
+      { "wager day": 12n },
+    ]);
+  });
+
+  it("LIM-06 what was won beyond losses gives no more to lose than the limit", async () => {
+    const id = await newPlayer();
+    await limit(id, "loss", "day", 100n);
+    await count(spend(id, 50n, 500n));
+    expect(await usedBy(id)).toEqual({ "loss day": -450n });
+    expect(await refusal(id, "bet", 100n)).toBeNull();
+    expect(await refusal(id, "bet", 101n)).toEqual(["limit_exceeded", "loss", "day", 100n]);
+  });
+
+  it("MI-09 a stake that is taken back counts no more", async () => {
+    const id = await newPlayer();
+    await limit(id, "wager", "day", 100n);
+    await count(spend(id, 100n));
+    expect(await refusal(id, "bet", 1n)).toEqual(["limit_reached", "wager", "day", 0n]);
+    await count(spend(id, -100n));
+    expect(await refusal(id, "bet", 100n)).toBeNull();
+  });
+
+  it("LIM-18 currencies count together, by what they were worth; the limit's own exactly", async () => {
+    const id = await newPlayer();
+    await limit(id, "wager", "day", 1_000n);
+    await count(spend(id, 1n), spend(id, 1_155n, 0n, "NOK"), spend(id, 2n));
+    expect(await usedBy(id)).toEqual({ "wager day": 103n });
+    // A third of a cent is a cent more, so that no limit is passed by parts of it.
+    await count(spend(id, 4n, 0n, "NOK"));
+    expect(await usedBy(id)).toEqual({ "wager day": 104n });
+    expect(await refusal(id, "bet", 10_348n, "NOK")).toBeNull();
+    expect(await refusal(id, "bet", 10_349n, "NOK")).toEqual(["limit_exceeded", "wager", "day", 896n]);
+  });
+
+  it("LIM-18 a thousand stakes of a limit's own currency come to it exactly", async () => {
+    const id = await newPlayer("CW", "NOK");
+    await limit(id, "wager", "day", 1_000n, { currency: "NOK" });
+    for (let i = 0; i < 10; i++) await count(...Array.from({ length: 100 }, () => spend(id, 1n, 0n, "NOK")));
+    expect(await refusal(id, "bet", 1n, "NOK")).toEqual(["limit_reached", "wager", "day", 0n]);
+  });
+
+  it("LIM-18 where a licence has a limit for each currency, others do not count", async () => {
+    const id = await newPlayer();
+    await limit(id, "wager", "day", 1_000n, { scope: "EUR" });
+    await count(spend(id, 5n), spend(id, 99_999n, 0n, "NOK"));
+    expect(await usedBy(id)).toEqual({ "wager day": 5n });
+  });
+
+  it("LIM-18 what cannot be counted is as good as all of it", async () => {
+    const id = await newPlayer();
+    await limit(id, "wager", "day", 1_000n, { currency: "BTC" });
+    await count(spend(id, 5n));
+    expect(await refusal(id, "bet", 1n, "BTC")).toEqual(["limit_reached", "wager", "day", 0n]);
+  });
+
+  it("LIM-03 time at play is what goes by between bets, unless it is a pause", async () => {
+    const id = await newPlayer();
+    await limit(id, "session", "day", 60n);
+    await count(spend(id, 1n));
+    clock.advance(20 * MINUTE);
+    await count(spend(id, 1n));
+    expect(await usedBy(id)).toEqual({ "session day": 20n });
+    clock.advance(2 * HOUR);
+    expect(await usedBy(id)).toEqual({ "session day": 20n });
+    await count(spend(id, 1n));
+    clock.advance(39 * MINUTE);
+    expect(await refusal(id, "bet", 1n)).toBeNull();
+    clock.advance(MINUTE);
+    // A deposit is not play.
+    await count({ playerId: id, currency: "EUR", deposited: 5n });
+    expect(await refusal(id, "bet", 1n)).toEqual(["limit_reached", "session", "day", 0n]);
+    expect(await refusal(id, "deposit", 1n)).toBeNull();
+  });
+
+  it("LIM-17 many players in one statement, each by their own limits", async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => newPlayer()));
+    for (const [i, id] of ids.entries()) if (i % 2 === 0) await limit(id, "wager", "day", 100n);
+    await count(...ids.map((id, i) => spend(id, BigInt(i * 10))));
+    const { of } = await use.prepare();
+    const found = await of(db, [...ids, -1]);
+    expect([...found.keys()].sort((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    for (const [i, id] of ids.entries())
+      expect(found.get(id)!.limits.map(({ used }) => used)).toEqual(i % 2 === 0 ? [BigInt(i * 10)] : []);
+  });
+
+  it("MI-06 what is undone with its transaction is not counted", async () => {
+    const id = await newPlayer();
+    await limit(id, "wager", "day", 100n);
+    const { count } = await use.prepare();
+    const undone = db.transaction(async (tx) => {
+      await count(tx, [spend(id, 100n)]);
+      throw new Error("refused");
+    });
+    await expect(undone).rejects.toThrow("refused");
+    expect(await refusal(id, "bet", 100n)).toBeNull();
+  });
+
+  it("is forgotten once no window asks for it", async () => {
+    const id = await newPlayer();
+    const rows = () => db.select().from(limitUsage).where(eq(limitUsage.playerId, id));
+    await count(spend(id, 1n));
+    clock.advance(61 * 24 * HOUR);
+    await use.sweep();
+    expect(await rows()).toHaveLength(1);
+    clock.advance(2 * 24 * HOUR);
+    await use.sweep();
+    expect(await rows()).toHaveLength(0);
+  });
+});
+
+describe("a refusal", () => {
+  const told = async (playerId: number, amount: bigint) => {
+    const { of, refusalOf } = await use.prepare();
+    const { limits } = (await of(db, [playerId])).get(playerId)!;
+    return presentRefusal(refusalOf(limits, { kind: "bet", amount, currency: "EUR" })!);
+  };
+
+  it("NEW-24 says which limit, what is left, what can be done, and when it changes", async () => {
+    const id = await newPlayer();
+    await limit(id, "loss", "day", 100n);
+    await count(spend(id, 90n));
+    const base = { type: "loss", period: "day", currency: "EUR", resets_at: "2026-11-22T00:00:00.000Z" };
+    expect(await told(id, 11n)).toEqual({
+      ...base,
+      reached: false,
+      left_cents: 10,
+      ways: ["less", "wait", "ask_more"],
+    });
+    await count(spend(id, 10n));
+    expect(await told(id, 1n)).toEqual({ ...base, reached: true, left_cents: 0, ways: ["wait", "ask_more"] });
+    // Whether play may begin at all.
+    expect(await told(id, 0n)).toMatchObject({ reached: true });
+  });
+
+  it("NEW-24 a break has its end to wait for, one for ever nothing", async () => {
+    const [short, long] = [await newPlayer(), await newPlayer()];
+    const none = { amount: null, currency: null };
+    await limit(short, "coolingoff", "day", 1n, { ...none, endsAt: new Date(TEST_NOW + HOUR) });
+    await limit(long, "selfexclusion", "forever", 1n, { ...none, endsAt: new Date(FOREVER) });
+    expect(await told(short, 1n)).toMatchObject({ ways: ["wait"], reached: true });
+    expect(await told(long, 1n)).toMatchObject({ ways: [], reached: true });
+  });
+});
+
+describe("what is in force", () => {
+  it("MI-20 what is asked for does not count before it is confirmed, and what is gone does not hold", async () => {
+    const id = await newPlayer();
+    const asked = {
+      state: "unconfirmed" as const,
+      askedAmount: 9_999n,
+      askedCurrency: "EUR",
+      askedAt: new Date(TEST_NOW - 9 * HOUR),
+      confirmFrom: new Date(TEST_NOW - HOUR),
+      confirmUntil: new Date(TEST_NOW + HOUR),
+      tokenDigest: `${Math.random()}`,
+    };
+    await limit(id, "wager", "day", 100n, asked);
+    await limit(id, "loss", "day", 1n, { state: "confirmed_disable" });
+    expect(await refusal(id, "bet", 101n)).toEqual(["limit_exceeded", "wager", "day", 100n]);
+  });
+
+  it("LIM-06 LIM-19 a break refuses bets and deposits until it is over", async () => {
+    const id = await newPlayer();
+    const none = { amount: null, currency: null };
+    await limit(id, "coolingoff", "day", 1n, { ...none, endsAt: new Date(TEST_NOW + HOUR) });
+    expect(await refusal(id, "bet", 1n)).toEqual(["limit_reached", "coolingoff", "day", 0n]);
+    expect(await refusal(id, "deposit", 1n)).toEqual(["limit_reached", "coolingoff", "day", 0n]);
+    clock.advance(HOUR);
+    expect(await refusal(id, "bet", 1n)).toBeNull();
+  });
+
+  it("MI-18 two deposits that race cannot pass a limit together: the second knows of the first", async () => {
+    const id = await newPlayer();
+    await limit(id, "deposit", "day", 100n);
+    const { of, count, refusalOf } = await use.prepare();
+    const deposit = () =>
+      db.transaction(async (tx) => {
+        // As the cashbox does: whoever counts holds the player's row.
+        await tx.select().from(players).where(eq(players.id, id)).for("no key update");
+        const { limits } = (await of(tx, [id])).get(id)!;
+        if (refusalOf(limits, { kind: "deposit", amount: 60n, currency: "EUR" })) return false;
+        await count(tx, [{ playerId: id, currency: "EUR", deposited: 60n }]);
+        return true;
+      });
+    expect((await Promise.all([deposit(), deposit(), deposit()])).filter(Boolean)).toHaveLength(1);
+    expect(await usedBy(id)).toEqual({ "deposit day": 60n });
+  });
+});
