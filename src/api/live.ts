@@ -8,6 +8,7 @@ import { receiveCompPoints } from "./comp-points.ts";
 import { jackpotsQuery } from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
 import { receiveJackpots } from "./jackpots.ts";
+import { limitsQuery } from "./limits.ts";
 import { notificationsQuery } from "./notifications.ts";
 import { sittingQuery } from "./play.ts";
 import { playerQuery } from "./player.ts";
@@ -43,7 +44,7 @@ const ask =
 const HANDLERS: Handlers = {
   balance(client, { data }) {
     receiveAccounts(client, data.accounts);
-    void client.invalidateQueries({ queryKey: sittingQuery.queryKey });
+    ask(sittingQuery.queryKey, limitsQuery.queryKey)(client);
   },
   notifications: ask(notificationsQuery.queryKey),
   jackpot_win_award: ask(jackpotWinsQuery.queryKey, notificationsQuery.queryKey),
@@ -56,7 +57,7 @@ const HANDLERS: Handlers = {
   payments_changes: ask(["payments"]),
   payments_events: ask(["payments"]),
   payment_methods_changes: ask(["payment-methods"]),
-  game_limits_changes: ask(["limits"]),
+  game_limits_changes: ask(limitsQuery.queryKey),
   tournaments_statuses: ask(["tournaments"]),
   lootboxes_changes: ask(["lootboxes"]),
   jackpots_changes: (client, { data }) => receiveJackpots(client, data),
@@ -74,6 +75,7 @@ export function refetchAfterGap(client: QueryClient, channel: PublicChannel | nu
       ? [
           accountsQuery.queryKey,
           sittingQuery.queryKey,
+          limitsQuery.queryKey,
           notificationsQuery.queryKey,
           jackpotWinsQuery.queryKey,
         ]

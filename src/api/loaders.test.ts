@@ -15,6 +15,7 @@ import * as favorites from "./favorites.ts";
 import * as games from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
 import { gameJackpotRulesQuery, jackpotRulesQuery, jackpotWinnersQuery } from "./jackpots.ts";
+import { limitRulesQuery, limitsQuery } from "./limits.ts";
 import { settingsQuery } from "./live.ts";
 import { EMPTIED, errorOf, isRethrown, type LoaderName, RETHROWN } from "./loaders.ts";
 import { notificationsQuery } from "./notifications.ts";
@@ -34,6 +35,8 @@ withSession();
 const QUERIES = [
   games.collectionsQuery,
   compPointsQuery,
+  limitsQuery,
+  limitRulesQuery,
   serverTimeQuery,
   fairRoundQuery("1"),
   fairSeedsQuery,
@@ -118,6 +121,7 @@ describe("the table of loaders", () => {
         "jackpotWinners LOAD_JACKPOT_WINNERS_ERROR empty",
         "jackpotWins LOAD_JACKPOT_WINS_ERROR empty",
         "jackpots LOAD_JACKPOTS_ERROR empty",
+        "limits LOAD_LIMITS_ERROR rethrown",
         "menu LOAD_MENU_CATEGORIES_ERROR empty",
         "names LOAD_GAME_NAMES_ERROR rethrown",
         "notifications LOAD_NOTIFICATIONS_ERROR empty",
@@ -157,7 +161,16 @@ describe("the table of loaders", () => {
     expect(new Set(QUERIES.map(({ meta }) => meta?.loader))).toEqual(new Set(names));
     const kinds = ["public", "never", "private"];
     expect(QUERIES.filter(({ meta }) => !kinds.includes(meta?.persist ?? ""))).toEqual([]);
-    const own = ["player", "accounts", "subscriptions", "sessions", "favorites", "verification", "history"];
+    const own = [
+      "player",
+      "accounts",
+      "subscriptions",
+      "sessions",
+      "favorites",
+      "verification",
+      "history",
+      "limits",
+    ];
     const kept = QUERIES.filter(({ meta }) => own.includes(meta!.loader)).map(({ meta }) => meta!.persist);
     expect(new Set(kept)).toEqual(new Set(["private"]));
     expect(config.currentIpQuery.meta?.persist).toBe("never");

@@ -46,6 +46,7 @@ export const RETHROWN = [
   "push",
   "currencies",
   "history",
+  "limits",
 ] as const;
 
 export type LoaderName = (typeof EMPTIED | typeof RETHROWN)[number];

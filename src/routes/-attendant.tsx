@@ -13,6 +13,7 @@ import { useConsent } from "../lib/consent.ts";
 import { isStandalone } from "../lib/install.ts";
 import { useIsAnythingWished, whenHurried } from "../lib/live-wishes.ts";
 import { isLowData } from "../lib/low-data.ts";
+import { usePlayLock } from "../lib/play-lock.ts";
 import { type PopupName, popupRules } from "../lib/popups.ts";
 import { LANGUAGE_CHOSEN, local } from "../lib/storage.ts";
 import { useTurn } from "../lib/turns.ts";
@@ -29,6 +30,12 @@ import { useTellViewer } from "./-tell-viewer.ts";
 // None of these was asked for: without network they come later, and nothing fails with them.
 const PlayerWatch = lazy(() =>
   untilLoaded(() => import("./-player-watch.tsx").then(({ PlayerWatch }) => ({ default: PlayerWatch }))),
+);
+
+const LockScreen = lazy(() =>
+  untilLoaded(() =>
+    import("../features/limits/lock-screen.tsx").then(({ LockScreen }) => ({ default: LockScreen })),
+  ),
 );
 
 const Live = lazy(async () => {
@@ -203,6 +210,7 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
   usePlayerCare();
   useCampaign();
   const player = usePlayer();
+  const isLocked = usePlayLock(player?.id).length > 0;
   const isWished = useIsAnythingWished();
   // Known before the texts are there: what is asked by law comes before anything else shows.
   const asksNothing = useConsent() !== null;
@@ -216,6 +224,11 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
       {player || (isWished && !isLowData()) ? (
         <Suspense>
           <Live key={player?.id ?? "guest"} playerId={player?.id ?? null} />
+        </Suspense>
+      ) : null}
+      {isLocked ? (
+        <Suspense>
+          <LockScreen playerId={player?.id} />
         </Suspense>
       ) : null}
       <Notices />

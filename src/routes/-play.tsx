@@ -11,11 +11,14 @@ import type { PlayMode } from "../contract/play.ts";
 import { Tile } from "../features/game/tile.tsx";
 import { guestLink, pathOf } from "../features/game/tile-links.ts";
 import { GameJackpotRules } from "../features/jackpots/game-jackpot-rules.tsx";
+import { LockedNotice } from "../features/limits/lock-screen.tsx";
 import { PlayScreen } from "../features/play/play-screen.tsx";
 import { Recommended } from "../features/play/recommended.tsx";
 import { PlayerForm } from "../features/profile/player-form.tsx";
+import { usePlayLock } from "../lib/play-lock.ts";
 import { hasSession } from "../lib/session.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import PopupFrame from "../ui/popup-frame.tsx";
 import { FormFallback } from "../ui/query-fallback.tsx";
 
@@ -58,6 +61,7 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
   const viewer = useViewer();
   const query = usePlayerQuery();
   const player = query.data;
+  const locks = usePlayLock(player?.id);
   const tile = toTile(game);
   const isGuest = mode === "real" && (player === null || !hasSession());
   const wasPlayer = useRef(false);
@@ -69,6 +73,12 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
     void navigate({ ...to, replace: true });
   });
   if (isGuest) return null;
+  if (mode === "real" && locks.length > 0)
+    return (
+      <Notice title={<Trans>You are taking a break</Trans>} heading="h1">
+        <LockedNotice wishes={locks} />
+      </Notice>
+    );
   if (mode === "real" && !player) return <FormFallback queries={[query]} />;
   const { Heart } = viewer;
   return (

@@ -7,6 +7,7 @@ import { resyncPush } from "../api/push.ts";
 import { flushQueue, hasQueued } from "../api/write-queue.ts";
 import type { Player } from "../contract/player.ts";
 import type { FromWorker } from "../contract/sw-messages.ts";
+import { LimitWarning } from "../features/limits/limit-warning.tsx";
 import { HeaderNotice } from "../features/shell/header-notice.tsx";
 import { onReached } from "../lib/connection.ts";
 import { useConsent } from "../lib/consent.ts";
@@ -92,6 +93,7 @@ export function PlayerWatch({ player }: { player: Player }) {
       {/* Known before the texts are there: what is asked by law comes before anything else shows. */}
       {consent === null ? null : <HeaderNotice player={player} />}
       <JackpotWins />
+      <LimitWarning />
     </>
   );
 }

@@ -1,9 +1,26 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { ProfilePage } from "../features/profile/profile-page.tsx";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { PROFILE_PARTS } from "./-profile-parts.tsx";
+
+const ConfirmPage = lazy(() =>
+  import("../features/limits/confirm-page.tsx").then(({ ConfirmPage }) => ({ default: ConfirmPage })),
+);
+
+/** Breaks are taken without network, too. */
+const ALONE = ["limits"];
 
 export const Route = createFileRoute("/profile/$")({
   component: function Profile() {
-    return <ProfilePage section={Route.useParams()._splat ?? ""} brought={PROFILE_PARTS} />;
+    const section = Route.useParams()._splat ?? "";
+    // The one address that is for everybody: the link of a mail leads there.
+    if (section === "limits/confirm")
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <ConfirmPage />
+        </Suspense>
+      );
+    return <ProfilePage section={section} brought={PROFILE_PARTS} alone={ALONE} />;
   },
 });

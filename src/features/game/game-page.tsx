@@ -9,6 +9,7 @@ import type { Game } from "../../contract/games.ts";
 import { useListNames } from "../../lib/list-names.ts";
 import { isLocked } from "../../rules/availability.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { NavLink } from "../../ui/nav-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Art } from "./art.tsx";
 import styles from "./game-page.module.css";
@@ -124,6 +125,11 @@ export function GamePage({ game, rules }: { game: Game; rules?: ReactNode }) {
           <div className={styles.actions}>
             <Actions game={tile} viewer={viewer} />
           </div>
+          <p className={styles.muted}>
+            <NavLink to="/responsible-gaming">
+              <Trans>Responsible gaming</Trans>
+            </NavLink>
+          </p>
         </div>
       </div>
       {rules}

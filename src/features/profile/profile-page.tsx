@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Gift, Hourglass, Ticket } from "lucide-react";
+import { Gift, Ticket } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { signOut } from "../../api/auth.ts";
 import { usePlayerQuery } from "../../api/player.ts";
@@ -33,7 +33,7 @@ const Verification = lazy(() =>
 const SOON = 30 * 86_400_000;
 
 /** Other addresses of a section. */
-const ALIASES: Readonly<Record<string, string>> = { main: "", "limits/confirm": "limits" };
+const ALIASES: Readonly<Record<string, string>> = { main: "" };
 
 function useSections() {
   const { t } = useLingui();
@@ -137,14 +137,6 @@ function Section({ name, player }: { name: string; player: Player }) {
           <Trans>When there are some, you can enter yours here.</Trans>
         </Empty>
       );
-    case "limits":
-      return (
-        <Empty icon={<Hourglass aria-hidden />} title={<Trans>No limits are set</Trans>}>
-          <Trans>
-            Limits of deposits, losses, bets and time are set here. Until then our support sets them for you.
-          </Trans>
-        </Empty>
-      );
     default:
       return <Main player={player} />;
   }
@@ -154,10 +146,12 @@ interface ProfilePageProps {
   section: string;
   /** Sections that other parts of the product bring, by their paths. */
   brought?: Readonly<Record<string, ReactNode>>;
+  /** Those of them that are of use where the player cannot be had. */
+  alone?: readonly string[];
 }
 
 /** Everything of the player's own, by section. */
-export function ProfilePage({ section, brought = {} }: ProfilePageProps) {
+export function ProfilePage({ section, brought = {}, alone = [] }: ProfilePageProps) {
   const { t } = useLingui();
   const query = usePlayerQuery();
   const player = query.data;
@@ -196,9 +190,9 @@ export function ProfilePage({ section, brought = {} }: ProfilePageProps) {
             </Link>
           ))}
         </nav>
-        {player ? (
+        {player || (hasSession() && alone.includes(shown.path)) ? (
           <Suspense fallback={<PageSkeleton />}>
-            {brought[shown.path] ?? <Section name={shown.path} player={player} />}
+            {brought[shown.path] ?? (player ? <Section name={shown.path} player={player} /> : null)}
           </Suspense>
         ) : hasSession() ? (
           <QueryFallback queries={[query]} skeleton={<PageSkeleton />} />

@@ -162,6 +162,9 @@ export function Footer() {
       <div className={styles.legal}>
         <div className={styles.line}>
           <AgeMark licenceAge={licence.age} />
+          <NavLink to="/profile/limits">
+            <Trans>Set limits</Trans>
+          </NavLink>
           {named(files, licence.licence_icons).map((mark) => (
             <Logo key={mark.id} {...mark} />
           ))}

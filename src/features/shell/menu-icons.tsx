@@ -7,6 +7,7 @@ import {
   Gift,
   Grid3x3,
   Heart,
+  HeartHandshake,
   Layers,
   LifeBuoy,
   type LucideIcon,
@@ -37,6 +38,7 @@ const ICONS: Record<string, LucideIcon> = {
   crypto: Bitcoin,
   support: LifeBuoy,
   favorites: Heart,
+  responsible: HeartHandshake,
 };
 
 /** The sign of a destination of the menu; a part of its own, because the first screen of a phone has none of them. */

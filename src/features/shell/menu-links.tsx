@@ -105,6 +105,9 @@ export function MenuLinks({ seen }: { seen: boolean }) {
       <Entry to="/benefits-of-crypto" icon={iconOf("crypto")}>
         <Trans>Benefits of crypto</Trans>
       </Entry>
+      <Entry to="/responsible-gaming" icon={iconOf("responsible")}>
+        <Trans>Responsible gaming</Trans>
+      </Entry>
       <Entry to="/support" icon={iconOf("support")}>
         <Trans>Support</Trans>
       </Entry>

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { UserLimit } from "../contract/user-limits.ts";
+import { ApiError } from "../lib/http.ts";
+import { locksOf } from "../lib/play-lock.ts";
+import { createQueryClient } from "./client.ts";
+import { beginBreak, deliverBreaks, limitsQuery, releaseLock, setLimit } from "./limits.ts";
+
+const http = vi.fn();
+let client: ReturnType<typeof createQueryClient>;
+const stored = new Map<string, string>();
+const offline = new ApiError("network", 0, null, "offline");
+const UNTIL = "2026-11-22T12:00:00.000Z";
+
+beforeEach(() => {
+  stored.clear();
+  client = createQueryClient(http);
+  http.mockReset();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal("document", { cookie: "signed_in=anna" });
+});
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+const granted = (type: UserLimit["type"], period: UserLimit["period"]): UserLimit => ({
+  id: 1,
+  type,
+  period,
+  state: "active",
+  accounts: [],
+  reached: true,
+  near: true,
+  since: "2026-11-21T12:00:00.000Z",
+  resets_at: UNTIL,
+  forever: false,
+  asked: null,
+});
+const refusal = (status: number) =>
+  new ApiError("http", status, { code: "validation_failed" } as never, `HTTP ${status}`);
+const sent = () => http.mock.calls.map(([key, options]) => [key, options?.body?.type]);
+const keys = () => http.mock.calls.map(([, options]) => options.body.key as string);
+
+describe("a break", () => {
+  it("NEW-03 without network locks this device, and is handed over under one name once there is some", async () => {
+    http.mockRejectedValue(offline);
+    await expect(beginBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
+    expect(locksOf(7)).toMatchObject([{ until: null }]);
+    await expect(beginBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
+    http.mockResolvedValue([granted("coolingoff", "day")]);
+    await deliverBreaks(client, 7);
+    expect(new Set(keys()).size).toBe(1);
+    expect(locksOf(7)).toMatchObject([{ until: UNTIL }]);
+    await deliverBreaks(client, 7);
+    expect(http).toHaveBeenCalledTimes(3);
+  });
+
+  it("NEW-03 nothing that fails unlocks, and what was refused is asked for again another time", async () => {
+    for (const failure of [refusal(401), refusal(422), refusal(500), offline]) {
+      http.mockRejectedValueOnce(failure);
+      await expect(beginBreak(client, 7, "coolingoff", "day")).rejects.toBe(failure);
+      expect(locksOf(7)).toMatchObject([{ until: null }]);
+    }
+    expect(locksOf(7)[0]!.refused).toBe(true);
+    http.mockRejectedValueOnce(refusal(422));
+    await expect(releaseLock(client, 7)).rejects.toThrow();
+    expect(locksOf(7)).toHaveLength(1);
+  });
+
+  it("NEW-03 opens when the server says so, and not before", async () => {
+    const server = { excluded_until: UNTIL as string | null, limits: [granted("coolingoff", "day")] };
+    http.mockImplementation(async (key: string) =>
+      key.endsWith("/rules") ? { excluded_until: server.excluded_until } : server.limits,
+    );
+    await beginBreak(client, 7, "coolingoff", "day");
+    await releaseLock(client, 7);
+    expect(locksOf(7)).toHaveLength(1);
+    server.limits = [];
+    await releaseLock(client, 7);
+    expect(locksOf(7)).toHaveLength(1);
+    server.excluded_until = null;
+    await releaseLock(client, 7);
+    expect(locksOf(7)).toEqual([]);
+  });
+
+  it("NEW-03 what ends the sign-in is handed over last", async () => {
+    http.mockRejectedValue(offline);
+    await expect(beginBreak(client, 7, "selfexclusion", "6_months")).rejects.toBe(offline);
+    await expect(beginBreak(client, 7, "coolingoff", "day")).rejects.toBe(offline);
+    http.mockReset();
+    http.mockImplementation(async (_: string, { body }: { body: { type: "coolingoff"; period: "day" } }) => [
+      granted(body.type, body.period),
+    ]);
+    await deliverBreaks(client, 7);
+    expect(sent()).toEqual([
+      ["POST /api/user_limits", "coolingoff"],
+      ["POST /api/user_limits", "selfexclusion"],
+    ]);
+  });
+});
+
+it("LIM-09 a limit that is set is shown as the server has it", async () => {
+  const limit = { ...granted("deposit", "day"), accounts: [] };
+  http.mockResolvedValue([limit]);
+  expect(await setLimit(client, { type: "deposit", period: "day", amount_cents: 100 })).toEqual(limit);
+  expect(client.getQueryData(limitsQuery.queryKey)).toEqual([limit]);
+});

@@ -1,0 +1,119 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import type { LimitPeriod } from "../../contract/packs.ts";
+import type { BreakOffer } from "../../lib/break-offer.ts";
+import { useTurn } from "../../lib/turns.ts";
+import type { BreakType } from "../../rules/limits.ts";
+import { Button } from "../../ui/button.tsx";
+import frame from "../../ui/popup-frame.module.css";
+import styles from "./limits.module.css";
+import { useBeginBreak } from "./use-begin-break.ts";
+import { useLimitNames } from "./use-limit-texts.ts";
+
+interface BreakDialogProps {
+  open: boolean;
+  title: string;
+  /** What it is about, as one sentence. */
+  children: ReactNode;
+  confirm: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The one step between the wish for a break and the break. */
+function BreakDialog({ open, title, children, confirm, onConfirm, onClose }: BreakDialogProps) {
+  useTurn("popup", open);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={frame.backdrop} />
+        <AlertDialog.Popup className={`${frame.popup} ${frame.narrow}`}>
+          <div className={frame.head}>
+            <AlertDialog.Title className={frame.title}>{title}</AlertDialog.Title>
+          </div>
+          <div className={`${frame.content} ${styles.dialog}`}>
+            <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
+            <div className={styles.answers}>
+              <Button look="primary" onClick={onConfirm}>
+                {confirm}
+              </Button>
+              <AlertDialog.Close render={<Button />}>
+                <Trans>Not now</Trans>
+              </AlertDialog.Close>
+            </div>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+interface BreakCardProps {
+  offer: BreakOffer;
+  type: BreakType;
+}
+
+/** A break of a length to choose: what it means in plain words, and one step to confirm it. */
+export function BreakCard({ offer, type }: BreakCardProps) {
+  const { t } = useLingui();
+  const { types, about, lengths } = useLimitNames();
+  const begin = useBeginBreak(offer.playerId);
+  const periods = offer.periods[type];
+  const [chosen, setChosen] = useState<LimitPeriod | null>(null);
+  if (periods.length === 0) return null;
+  const length = chosen && lengths[chosen];
+  const confirm = () => {
+    if (chosen) begin(type, chosen);
+    setChosen(null);
+  };
+  return (
+    <section className={styles.card}>
+      <h2>{types[type]}</h2>
+      <p className={styles.muted}>{about[type]}</p>
+      <fieldset className={styles.lengths}>
+        <legend className="visually-hidden">{t`How long`}</legend>
+        {periods.map((period) => (
+          <Button key={period} onClick={() => setChosen(period)}>
+            {lengths[period]}
+          </Button>
+        ))}
+      </fieldset>
+      <BreakDialog
+        open={chosen !== null}
+        title={type === "coolingoff" ? t`Take a break?` : t`Exclude yourself?`}
+        confirm={type === "coolingoff" ? <Trans>Begin the break</Trans> : <Trans>Exclude me</Trans>}
+        onConfirm={confirm}
+        onClose={() => setChosen(null)}
+      >
+        <p>
+          <strong>{length}</strong>
+        </p>
+        <ul className={styles.facts}>
+          <li>
+            <Trans>It begins at once. Open games take no more bets; what is running is settled.</Trans>
+          </li>
+          <li>
+            {chosen === "forever" ? (
+              <Trans>It does not end, and nobody can take it back.</Trans>
+            ) : (
+              <Trans>It cannot be cut short, by you or by us.</Trans>
+            )}
+          </li>
+          {type === "selfexclusion" ? (
+            <li>
+              <Trans>You are signed out on all devices, and we send you no more offers.</Trans>
+            </li>
+          ) : (
+            <li>
+              <Trans>We send you no offers.</Trans>
+            </li>
+          )}
+          <li>
+            <Trans>Your money stays yours: you can sign in, withdraw and see your history at any time.</Trans>
+          </li>
+        </ul>
+      </BreakDialog>
+    </section>
+  );
+}

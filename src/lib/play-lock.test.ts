@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepOffer, keptOffer, offerOf } from "./break-offer.ts";
+import { lock, locksOf, settle, unlock, wishes } from "./play-lock.ts";
+
+const stored = new Map<string, string>();
+let cookie: string;
+beforeEach(() => {
+  stored.clear();
+  cookie = "signed_in=anna";
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal("document", {
+    get cookie() {
+      return cookie;
+    },
+  });
+});
+afterEach(() => {
+  unlock(7);
+  vi.unstubAllGlobals();
+});
+
+const UNTIL = "2026-11-22T12:00:00.000Z";
+const panic = (key = "k1", playerId = 7) => lock({ playerId, type: "coolingoff", period: "day", key });
+
+describe("the lock", () => {
+  it("NEW-03 is there at once, and after a reload", () => {
+    expect(locksOf(7)).toEqual([]);
+    panic();
+    expect(locksOf(7)).toMatchObject([{ type: "coolingoff", period: "day", until: null, refused: false }]);
+    // Another page of this browser reads what was stored.
+    expect(JSON.parse(stored.get("play-lock")!)).toHaveLength(1);
+  });
+
+  it("NEW-03 is the session's where nobody can say who the player is; nobody else's, and no guest's", () => {
+    panic();
+    expect(locksOf(undefined)).toHaveLength(1);
+    expect(locksOf(8)).toEqual([]);
+    cookie = "signed_in=ben";
+    expect(locksOf(undefined)).toEqual([]);
+    cookie = "";
+    expect(locksOf(undefined)).toEqual([]);
+    expect(locksOf(7)).toHaveLength(1);
+  });
+
+  it("NEW-03 the same wish before the server has heard of it is one, with one name", () => {
+    expect(panic("k1").key).toBe("k1");
+    expect(panic("k2").key).toBe("k1");
+    settle("k1", { until: UNTIL });
+    expect(panic("k3").key).toBe("k3");
+    expect(locksOf(7)).toHaveLength(2);
+  });
+
+  it("NEW-03 what the server refuses, or has not heard of, unlocks nothing", () => {
+    panic("k1");
+    settle("k1", { refused: true });
+    unlock(7);
+    expect(locksOf(7)).toMatchObject([{ refused: true }]);
+  });
+
+  it("NEW-03 the server's word opens what it has granted, and only the player's", () => {
+    panic("k1");
+    panic("k2", 8);
+    settle("k1", { until: UNTIL });
+    settle("k2", { until: UNTIL });
+    unlock(7);
+    expect(locksOf(7)).toEqual([]);
+    expect(locksOf(8)).toHaveLength(1);
+    unlock(8);
+    expect(stored.has("play-lock")).toBe(false);
+  });
+
+  it("NEW-03 holds where the browser keeps nothing, as long as the page does", () => {
+    const forbidden = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    panic();
+    expect(locksOf(7)).toHaveLength(1);
+    settle("k1", { until: UNTIL });
+    unlock(7);
+    expect(locksOf(7)).toEqual([]);
+  });
+
+  it.each(["", "nonsense", "{}", "[1]", '[{"key":1}]', "null"])("reads nothing from %j", (text) => {
+    stored.set("play-lock", text);
+    expect(wishes()).toEqual([]);
+  });
+});
+
+describe("the breaks that can be taken without network", () => {
+  const rules = {
+    offered: [
+      { type: "deposit", periods: ["day"] },
+      { type: "coolingoff", periods: ["day", "week"] },
+    ],
+    panic_button: true,
+  } as never;
+
+  it("NEW-03 are those that the licence offered last, kept with the session", () => {
+    expect(keptOffer()).toBeNull();
+    keepOffer(offerOf(7, rules));
+    expect(keptOffer()).toEqual({
+      playerId: 7,
+      panic: true,
+      periods: { coolingoff: ["day", "week"], selfexclusion: [] },
+    });
+    expect([...stored.keys()]).toEqual(["private:breaks"]);
+    cookie = "";
+    expect(keptOffer()).toBeNull();
+  });
+
+  it.each(["", "null", "1", '{"playerId":"7"}', '{"playerId":7}'])("are none in %j", (text) => {
+    stored.set("private:breaks", text);
+    expect(keptOffer()).toBeNull();
+  });
+});
