@@ -1,6 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { ProfilePage } from "../features/profile/profile-page.tsx";
+import { usePageAlive } from "../lib/page-alive.ts";
+import { PageHead } from "../ui/page-head.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { PROFILE_PARTS } from "./-profile-parts.tsx";
 
@@ -13,14 +16,25 @@ const ALONE = ["limits"];
 
 export const Route = createFileRoute("/profile/$")({
   component: function Profile() {
+    const { t } = useLingui();
+    const alive = usePageAlive();
     const section = Route.useParams()._splat ?? "";
     // The one address that is for everybody: the link of a mail leads there.
-    if (section === "limits/confirm")
+    if (section === "limits/confirm") {
+      // The server renders the same for every link.
+      if (!alive)
+        return (
+          <>
+            <PageHead title={t`Confirm your limit`} noindex />
+            <PageSkeleton />
+          </>
+        );
       return (
         <Suspense fallback={<PageSkeleton />}>
           <ConfirmPage />
         </Suspense>
       );
+    }
     return <ProfilePage section={section} brought={PROFILE_PARTS} alone={ALONE} />;
   },
 });

@@ -7,7 +7,6 @@ import { confirmLimit, limitRulesQuery } from "../../api/limits.ts";
 import type { ConfirmedLimit } from "../../contract/user-limits.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import { ApiError, isUnanswered } from "../../lib/http.ts";
-import { usePageAlive } from "../../lib/page-alive.ts";
 import { textOf } from "../../lib/search-params.ts";
 import { hasSession } from "../../lib/session.ts";
 import { now } from "../../lib/time.ts";
@@ -97,8 +96,6 @@ export function ConfirmPage() {
   const token = textOf((useSearch({ strict: false }) as { token?: unknown }).token);
   const { t } = useLingui();
   const client = useQueryClient();
-  // The server's page is the same for every link.
-  const alive = usePageAlive();
   const [confirmed, setConfirmed] = useState<ConfirmedLimit | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -121,7 +118,7 @@ export function ConfirmPage() {
       </h1>
       {confirmed ? (
         <Confirmed confirmed={confirmed} />
-      ) : alive && !token ? (
+      ) : !token ? (
         <p className={styles.muted}>
           <Trans>The link of the mail is not complete. Open it from the mail once more.</Trans>
         </p>
@@ -146,11 +143,9 @@ export function ConfirmPage() {
           )}
         </section>
       )}
-      {alive ? (
-        <div className={styles.actions}>
-          <ToLimits />
-        </div>
-      ) : null}
+      <div className={styles.actions}>
+        <ToLimits />
+      </div>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function LimitWarning() {
   const period = each[limit.period] ?? "";
   const date = dates(limit.resets_at);
   const link = (
-    <Link to="/profile/$" params={{ _splat: "limits" }}>
+    <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
       <Trans>To my limits</Trans>
     </Link>
   );

@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { currenciesQuery } from "../../api/config.ts";
+import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
+import { playerQuery } from "../../api/player.ts";
+import type { LimitRules, UserLimit } from "../../contract/user-limits.ts";
+import { LimitsPage } from "./limits-page.tsx";
+import { PanicButton } from "./panic-button.tsx";
+
+const EUR = {
+  code: "EUR",
+  name: "Euro",
+  fiat: true,
+  subunits_to_unit: 100,
+  symbol: "€",
+  display: { label: "EUR", subunits: 100, min_decimals: 2, max_decimals: 2 },
+};
+const CURRENCIES = { currencies: { EUR }, enabled: ["EUR"], default: "EUR" };
+const RULES: LimitRules = {
+  offered: [
+    { type: "deposit", periods: ["day", "week", "month"] },
+    { type: "loss", periods: ["day"] },
+    { type: "session", periods: ["day"] },
+    { type: "coolingoff", periods: ["day", "week"] },
+    { type: "selfexclusion", periods: ["6_months", "forever"] },
+  ],
+  currency: "EUR",
+  increase_delay_seconds: 604_800,
+  removal_delay_seconds: 604_800,
+  until_period_ends: false,
+  time_zone: "Europe/Tallinn",
+  panic_button: true,
+  before_play: "asked",
+  excluded_until: null,
+};
+const limit = (more: Partial<UserLimit> = {}): UserLimit => ({
+  id: 1,
+  type: "deposit",
+  period: "day",
+  state: "active",
+  accounts: [{ currency: "EUR", amount_cents: 10_000, current_value_amount_cents: 2_500 }],
+  reached: false,
+  near: false,
+  since: "2026-11-20T22:00:00.000Z",
+  resets_at: "2026-11-21T22:00:00.000Z",
+  forever: false,
+  asked: null,
+  ...more,
+});
+
+function page(limits: UserLimit[] | null, rules: Partial<LimitRules> = {}) {
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  const data: [readonly unknown[], unknown][] = [
+    [currenciesQuery.queryKey, CURRENCIES],
+    [playerQuery.queryKey, { id: 7 }],
+    [limitRulesQuery.queryKey, { ...RULES, ...rules }],
+  ];
+  if (limits) data.push([limitsQuery.queryKey, limits]);
+  return clientWith(data);
+}
+const render = (limits: UserLimit[] | null, rules: Partial<LimitRules> = {}) =>
+  renderPart(<LimitsPage />, page(limits, rules));
+
+describe("the page of limits", () => {
+  it("LIM-01 LIM-18 LIM-20 says what is used, when it begins anew and by which clock", async () => {
+    const html = await render([limit()]);
+    expect(html).toContain("€25.00 of €100.00 used");
+    expect(html).toMatch(/<progress[^>]*max="10000"[^>]*value="2500"/);
+    // Midnight in Tallinn.
+    expect(html).toMatch(/Begins anew on November 22, 2026 at 12:00 AM GMT\+2/);
+    expect(html).toContain("time zone Europe/Tallinn");
+    expect(html).toContain("waits 7 days and is then confirmed by you");
+  });
+
+  it("LIM-03 LIM-14 ANC-01 ANC-07 offers what the licence does, deposits first", async () => {
+    const html = await render([]);
+    const at = ["Deposit limit", "Loss limit", "Time limit", "Break", "Self-exclusion"].map((name) =>
+      html.indexOf(`>${name}<`),
+    );
+    expect(at.every((place) => place > 0)).toBe(true);
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    expect(html).not.toContain("Stake limit");
+    expect(html).toContain("No limit is set.");
+    for (const length of ["24 hours", "1 week", "6 months", "For ever"]) expect(html).toContain(length);
+    expect(html).not.toContain("9 months");
+  });
+
+  it("LIM-05 LIM-16 says what is asked for, and that nothing has changed", async () => {
+    const asked = {
+      to: { currency: "EUR", amount_cents: 50_000 },
+      asked_at: "2026-11-21T12:00:00.000Z",
+      confirm_from: "2099-11-28T12:00:00.000Z",
+      confirm_until: "2099-12-05T12:00:00.000Z",
+    };
+    const html = await render([limit({ state: "unconfirmed", asked })]);
+    expect(html).toContain("You asked for €500.00.");
+    expect(html).toContain("Nothing changes until you confirm it");
+    expect(html).toContain("Keep my limit");
+    const going = await render([limit({ state: "unconfirmed_disable", asked: { ...asked, to: null } })]);
+    expect(going).toContain("You asked for this limit to go.");
+    expect(going).not.toContain(">Remove<");
+    const open = await render([
+      limit({ state: "unconfirmed", asked: { ...asked, confirm_from: "2020-01-01T00:00:00.000Z" } }),
+    ]);
+    expect(open).toContain("follow the link in our mail until");
+  });
+
+  it("ANC-44 LIM-07 warns near a limit, and for as long as one is reached", async () => {
+    const near = await render([limit({ near: true })]);
+    expect(near).toContain("You have used most of it.");
+    expect(near).not.toContain("You have reached a limit");
+    const reached = await render([limit({ near: true, reached: true })]);
+    expect(reached).toContain("You have reached a limit that you have set.");
+    expect(reached).toContain("Reached: you can deposit again on");
+    const play = await render([limit({ type: "loss", near: true, reached: true })]);
+    expect(play).toContain("Reached: games for money are closed until");
+  });
+
+  it("LIM-03 writes time in minutes", async () => {
+    const account = { currency: null, amount_cents: 60, current_value_amount_cents: 1 };
+    expect(await render([limit({ type: "session", accounts: [account] })])).toContain(
+      "1 minute of 60 minutes used",
+    );
+  });
+
+  it("LIM-19 says until when games are closed, or that they are for ever", async () => {
+    const until = await render([], { excluded_until: "2026-12-01T10:00:00.000Z" });
+    expect(until).toContain("Games for money are closed until December 1, 2026");
+    const forever = await render([], { excluded_until: "9999-12-31T00:00:00.000Z" });
+    expect(forever).toContain("Games for money are closed for ever.");
+  });
+
+  it("stands in boxes until the limits are there, with the breaks at hand", async () => {
+    const html = await render(null);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain("Self-exclusion");
+  });
+
+  it("tells of the wait for the running period, where there is one", async () => {
+    expect(await render([], { until_period_ends: true })).toContain("It also waits until the running day");
+    expect(await render([])).not.toContain("It also waits");
+  });
+});
+
+describe("the panic button", () => {
+  const button = (rules: Partial<LimitRules>) => renderPart(<PanicButton />, page([], rules));
+
+  it("ANC-10 stands where the licence asks for it, until there is a break", async () => {
+    expect(await button({})).toContain("Stop for 24 hours");
+    expect(await button({ panic_button: false })).not.toContain("Stop for 24 hours");
+  });
+});
