@@ -43,7 +43,8 @@ export interface HeldRow {
   playerId: number;
   licence: string;
   country: string | null;
-  excludedUntil: string | null;
+  /** Milliseconds since the epoch. */
+  excludedUntil: number | null;
   limits: HeldLimit[] | null;
   usage: UsageRow[] | null;
 }
@@ -89,7 +90,7 @@ export const usageStore = {
   async of(db: Db, playerIds: readonly number[], calendars: readonly Calendar[]): Promise<HeldRow[]> {
     const zones = columns(calendars, ["licence", "day", "week", "month"]);
     const { rows } = (await db.execute(sql`
-      select p.id as "playerId", p.licence, p.country, p.excluded_until::text as "excludedUntil", l.limits, u.usage
+      select p.id as "playerId", p.licence, p.country, ${millis("p.excluded_until")} as "excludedUntil", l.limits, u.usage
       from players p
       join unnest(${zones}) z (licence, day, week, month) on z.licence = p.licence
       left join lateral (

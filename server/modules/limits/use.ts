@@ -162,7 +162,7 @@ export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
       playerId,
       licence,
       country,
-      excludedUntil: excludedUntil === null ? null : Date.parse(excludedUntil),
+      excludedUntil,
       limits: (row.limits ?? []).flatMap((limit) => inForce(limit, row.usage ?? [], at, zone, worth)),
     };
   }

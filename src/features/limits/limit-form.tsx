@@ -22,7 +22,8 @@ interface LimitFormProps {
   /** The one that is changed; a new one without. */
   limit?: UserLimit;
   onDone: () => void;
-  onCancel: () => void;
+  /** Without, there is no way around it. */
+  onCancel?: () => void;
 }
 
 /** Minor units of one unit; minutes are one each. */
@@ -77,9 +78,11 @@ export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormPro
         fields={fields}
         submit={<Trans>Set the limit</Trans>}
         after={
-          <Button onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
+          onCancel ? (
+            <Button onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          ) : null
         }
       >
         {limit || periods.length < 2 ? null : (

@@ -4,6 +4,8 @@ import { currenciesQuery } from "../../api/config.ts";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { LimitRules, UserLimit } from "../../contract/user-limits.ts";
+import { LimitLine } from "./limit-line.tsx";
+import { LimitOffer } from "./limit-offer.tsx";
 import { LimitsPage } from "./limits-page.tsx";
 import { PanicButton } from "./panic-button.tsx";
 
@@ -148,5 +150,56 @@ describe("the panic button", () => {
   it("ANC-10 stands where the licence asks for it, until there is a break", async () => {
     expect(await button({})).toContain("Stop for 24 hours");
     expect(await button({ panic_button: false })).not.toContain("Stop for 24 hours");
+  });
+});
+
+describe("the line beside an amount or a game", () => {
+  const line = (limits: UserLimit[], types: UserLimit["type"][]) =>
+    renderPart(<LimitLine types={types} />, page(limits));
+  const used = (current_value_amount_cents: number, amount_cents = 10_000) => [
+    { currency: "EUR", amount_cents, current_value_amount_cents },
+  ];
+
+  it("LIM-20 shows the tightest limit of its types: used, of how much, and when it begins anew", async () => {
+    const limits = [
+      limit({ id: 1, accounts: used(1_000) }),
+      limit({ id: 2, period: "week", accounts: used(45_000, 50_000) }),
+      limit({ id: 3, type: "loss", accounts: used(9_999) }),
+    ];
+    const html = await line(limits, ["deposit"]);
+    expect(html).toContain("€450.00 of €500.00 used");
+    expect(html).toContain("Deposit limit, Each week");
+    expect(html).toContain("Begins anew on");
+    expect(html).not.toContain("€99.99");
+    expect(await line(limits, ["loss", "wager", "session"])).toContain("€99.99 of €100.00 used");
+  });
+
+  it("ANC-03 leads to the limits where none is set", async () => {
+    expect(await line([], ["deposit"])).toMatch(/href="\/profile\/limits"[^>]*>Set a limit</);
+  });
+});
+
+describe("the offer before the first deposit", () => {
+  const offer = (limits: UserLimit[], rules: Partial<LimitRules>) =>
+    renderPart(
+      <LimitOffer>
+        <p>the amount</p>
+      </LimitOffer>,
+      page(limits, rules),
+    );
+
+  it("ANC-02 asks where the licence does, and may be declined; where it is required it may not", async () => {
+    const asked = await offer([], { before_play: "asked" });
+    expect(asked).toContain("Would you like a deposit limit?");
+    expect(asked).toContain("Go on without a limit");
+    expect(asked).not.toContain("the amount");
+    const required = await offer([], { before_play: "required" });
+    expect(required).toContain("Set a deposit limit first");
+    expect(required).not.toContain("Go on without a limit");
+  });
+
+  it("ANC-02 is not in the way of who has a limit, or whose licence does not ask", async () => {
+    expect(await offer([limit()], { before_play: "required" })).toContain("the amount");
+    expect(await offer([], { before_play: "offered" })).toContain("the amount");
   });
 });

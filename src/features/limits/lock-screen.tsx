@@ -7,6 +7,7 @@ import { signOut } from "../../api/auth.ts";
 import { releaseLock } from "../../api/limits.ts";
 import { onReached } from "../../lib/connection.ts";
 import { usePlayLock, type Wish } from "../../lib/play-lock.ts";
+import { now } from "../../lib/time.ts";
 import { useTurn } from "../../lib/turns.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import frame from "../../ui/popup-frame.module.css";
@@ -28,16 +29,28 @@ function useIsOpen(): boolean {
   });
 }
 
+/** A page asks again a little after the break is over by its own clock; a longer timer would fire at once. Milliseconds. */
+const SETTLE = 2_000;
+const LONGEST_TIMER = 24 * 86_400_000;
+
 /** Hands over what the server has not heard of, now and whenever it can be reached; asks it whether the break is over. */
-function useDelivery(playerId: number | undefined, isLocked: boolean): void {
+function useDelivery(playerId: number | undefined, wishes: readonly Wish[]): void {
   const client = useQueryClient();
+  const isLocked = wishes.length > 0;
+  const until = Math.max(0, ...wishes.map((wish) => Date.parse(wish.until ?? "") || 0));
   useEffect(() => {
     if (playerId === undefined || !isLocked) return;
     // What fails is tried again, and opens nothing.
     const release = () => void releaseLock(client, playerId).catch(() => {});
     release();
-    return onReached(release);
-  }, [client, playerId, isLocked]);
+    const left = until - now();
+    const timer = left > 0 && left < LONGEST_TIMER ? setTimeout(release, left + SETTLE) : undefined;
+    const forget = onReached(release);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [client, playerId, isLocked, until]);
 }
 
 /** Says that play is closed, and what is open. */
@@ -75,7 +88,7 @@ export function LockScreen({ playerId }: { playerId: number | undefined }) {
   const wishes = usePlayLock(playerId);
   const isLocked = wishes.length > 0;
   const isOpen = useIsOpen();
-  useDelivery(playerId, isLocked);
+  useDelivery(playerId, wishes);
   useTurn("popup", isLocked && !isOpen);
   return (
     <AlertDialog.Root open={isLocked && !isOpen}>
