@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { LimitPeriod, LimitType } from "../../src/contract/packs.ts";
-import type { LimitState } from "../../src/contract/user-limits.ts";
+import type { LimitChangeKind, LimitState } from "../../src/contract/user-limits.ts";
 import { players } from "./player-schema.ts";
 
 /** What players have limited themselves to: of each type, period and scope there is one that holds. */
@@ -59,18 +59,6 @@ export const userLimits = pgTable(
   ],
 );
 
-export const LIMIT_CHANGES = [
-  "set",
-  "lower",
-  "keep",
-  "raise",
-  "remove",
-  "confirm_raise",
-  "confirm_remove",
-  "break",
-] as const;
-export type LimitChange = (typeof LIMIT_CHANGES)[number];
-
 /** Everything that was ever set, asked for or confirmed. Triggers of the migration keep it as it is. */
 export const userLimitChanges = pgTable(
   "user_limit_changes",
@@ -82,7 +70,7 @@ export const userLimitChanges = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
-    kind: text().$type<LimitChange>().notNull(),
+    kind: text().$type<LimitChangeKind>().notNull(),
     /** As in the limit; null where there was none, or will be none. */
     fromAmount: bigint("from_amount", { mode: "bigint" }),
     fromCurrency: text("from_currency"),

@@ -24,8 +24,17 @@ export const limitRulesQuery = queryOptions({
   meta: { loader: "limits", persist: "private" },
 });
 
+/** What was set, asked for and confirmed. */
+export const limitChangesQuery = queryOptions({
+  queryKey: ["limits", "changes"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/user_limits/changes", { signal }),
+  staleTime: 0,
+  meta: { loader: "limits", persist: "private" },
+});
+
 function keep(client: QueryClient, limits: UserLimit[]): void {
   client.setQueryData(limitsQuery.queryKey, limits);
+  void client.invalidateQueries({ queryKey: limitChangesQuery.queryKey });
 }
 
 /** Sets a limit or changes it; gives it as it is then. More than before waits, and is to be confirmed. */

@@ -15,7 +15,7 @@ import * as favorites from "./favorites.ts";
 import * as games from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
 import { gameJackpotRulesQuery, jackpotRulesQuery, jackpotWinnersQuery } from "./jackpots.ts";
-import { limitRulesQuery, limitsQuery } from "./limits.ts";
+import { limitChangesQuery, limitRulesQuery, limitsQuery } from "./limits.ts";
 import { settingsQuery } from "./live.ts";
 import { EMPTIED, errorOf, isRethrown, type LoaderName, RETHROWN } from "./loaders.ts";
 import { notificationsQuery } from "./notifications.ts";
@@ -37,6 +37,7 @@ const QUERIES = [
   compPointsQuery,
   limitsQuery,
   limitRulesQuery,
+  limitChangesQuery,
   serverTimeQuery,
   fairRoundQuery("1"),
   fairSeedsQuery,

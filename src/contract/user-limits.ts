@@ -110,6 +110,37 @@ export const ConfirmedLimitSchema = v.object({
 });
 export type ConfirmedLimit = v.InferOutput<typeof ConfirmedLimitSchema>;
 
+export const LIMIT_CHANGES = [
+  "set",
+  "lower",
+  "keep",
+  "raise",
+  "remove",
+  "confirm_raise",
+  "confirm_remove",
+  "break",
+] as const;
+export type LimitChangeKind = (typeof LIMIT_CHANGES)[number];
+
+/** What was set, asked for or confirmed; `keep` took back what was asked for. */
+export const LimitChangeSchema = v.object({
+  id: v.number(),
+  kind: v.picklist(LIMIT_CHANGES),
+  type: LimitTypeSchema,
+  period: LimitPeriodSchema,
+  /** Null where there was none, or will be none. */
+  from: v.nullable(AmountOfLimitSchema),
+  to: v.nullable(AmountOfLimitSchema),
+  /** Of a break: when it ends. */
+  ends_at: v.nullable(instant),
+  at: instant,
+  /** Null for what waited for a confirmation. */
+  in_force_at: v.nullable(instant),
+});
+export type LimitChange = v.InferOutput<typeof LimitChangeSchema>;
+/** Newest first. */
+export const LimitChangesSchema = v.array(LimitChangeSchema);
+
 /** What can be done about a refusal: take less, wait until it changes, or ask for more. */
 export const LIMIT_WAYS = ["less", "wait", "ask_more"] as const;
 

@@ -332,6 +332,27 @@ describe("asking for more", () => {
     expect(await mailsTo(app, email)).toHaveLength(6);
   });
 
+  it("ANC-14 the player sees what was set, asked for and confirmed, newest first", async () => {
+    const { who, email } = await player();
+    await set(who, "deposit", "day", 1_000);
+    await set(who, "deposit", "day", 2_000);
+    const token = tokenIn(await mailTo(app, email, 2));
+    clock.advance(DAY);
+    await confirmWith(token);
+    const { status, body } = await who.get("/api/user_limits/changes");
+    expect(status).toBe(200);
+    const base = { type: "deposit", period: "day", ends_at: null };
+    const euro = (amount_cents: number) => ({ currency: "EUR", amount_cents });
+    expect(body).toMatchObject([
+      { ...base, kind: "confirm_raise", from: euro(1_000), to: euro(2_000) },
+      { ...base, kind: "raise", from: euro(1_000), to: euro(2_000), in_force_at: null },
+      { ...base, kind: "set", from: null, to: euro(1_000), in_force_at: new Date(TEST_NOW).toISOString() },
+    ]);
+    const other = await player();
+    expect((await other.who.get("/api/user_limits/changes")).body).toEqual([]);
+    expect((await visit(app).get("/api/user_limits/changes")).status).toBe(401);
+  });
+
   it("LIM-16 the history of changes is kept as it is", async () => {
     const { who, player: self } = await player();
     await set(who, "deposit", "day", 1_000);

@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from "../../../src/contract/error.ts";
-import type { ConfirmedLimit, UserLimit } from "../../../src/contract/user-limits.ts";
+import type { ConfirmedLimit, LimitChange, UserLimit } from "../../../src/contract/user-limits.ts";
 import { toAmount } from "../../../src/rules/amounts.ts";
 import { FOREVER } from "../../../src/rules/limit-windows.ts";
 import type { LimitAmount, LimitRefusal } from "../../../src/rules/limits.ts";
@@ -56,6 +56,29 @@ export function presentConfirmed(
     from: amountOf({ amount: fromAmount!, currency: fromCurrency }),
     to: to === null ? null : amountOf({ amount: to, currency: toCurrency }),
     in_force_at: (inForceAt ?? at).toISOString(),
+  };
+}
+
+/** Something that was set, asked for or confirmed. */
+export function presentChange({
+  change,
+  limit: { type, period },
+}: {
+  change: ChangeRow;
+  limit: LimitRow;
+}): LimitChange {
+  const amount = (of: bigint | null, currency: string | null) =>
+    of === null ? null : amountOf({ amount: of, currency });
+  return {
+    id: change.id,
+    kind: change.kind,
+    type,
+    period,
+    from: amount(change.fromAmount, change.fromCurrency),
+    to: amount(change.toAmount, change.toCurrency),
+    ends_at: change.endsAt?.toISOString() ?? null,
+    at: change.at.toISOString(),
+    in_force_at: change.inForceAt?.toISOString() ?? null,
   };
 }
 

@@ -69,6 +69,8 @@ export function limitsRoutes(app: Hono<AppEnv>, deps: LimitsRoutesDeps): void {
 
   route(app, "GET /api/user_limits/rules", async ({ c }) => limits.rules(await playerIn(c)));
 
+  route(app, "GET /api/user_limits/changes", async ({ visitor }) => limits.changes(await signedIn(visitor)));
+
   route(app, "POST /api/user_limits", async ({ c, body }) => {
     const player = await playerIn(c);
     const { limits: changed, link } = await limits.set(player, body);

@@ -1,5 +1,11 @@
 import type { LicencePack } from "../../../src/contract/packs.ts";
-import type { ConfirmedLimit, LimitRules, NewLimit, UserLimit } from "../../../src/contract/user-limits.ts";
+import type {
+  ConfirmedLimit,
+  LimitChange,
+  LimitRules,
+  NewLimit,
+  UserLimit,
+} from "../../../src/contract/user-limits.ts";
 import { breakEnd, isWindowPeriod } from "../../../src/rules/limit-windows.ts";
 import {
   isBreak,
@@ -14,7 +20,7 @@ import {
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
-import { presentConfirmed, presentLimit } from "./present.ts";
+import { presentChange, presentConfirmed, presentLimit } from "./present.ts";
 import { type LimitRow, limitsStore as store } from "./store.ts";
 import type { LimitsInUse } from "./use.ts";
 
@@ -56,6 +62,9 @@ export interface Changed {
 
 /** How long something can be confirmed once the wait is over, milliseconds. */
 export const CONFIRM_TIME = 7 * 86_400_000;
+
+const YEAR = 366 * 86_400_000;
+const MOST_CHANGES = 200;
 
 const NOTHING_ASKED = {
   askedAmount: null,
@@ -323,6 +332,12 @@ export function createLimits({ db, now, use, exchange, ruleOf, signOut, countMai
         await store.note(tx, { ...change, by: "link", key });
         return presentConfirmed(row, change);
       }),
+
+    /** What the player has set, asked for and confirmed in the last twelve months, newest first. */
+    async changes(playerId: number): Promise<LimitChange[]> {
+      const rows = await store.changesOf(db, playerId, new Date(now() - YEAR), MOST_CHANGES);
+      return rows.map(presentChange);
+    },
 
     /** What is over. */
     lapse: () => store.lapse(db, new Date(now())),

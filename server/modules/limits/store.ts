@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { LimitPeriod, LimitType } from "../../../src/contract/packs.ts";
 import type { Db } from "../../db/client.ts";
 import { wallets } from "../../db/ledger-schema.ts";
@@ -69,6 +69,16 @@ export const limitsStore = {
     await tx.insert(userLimitChanges).values(change);
     await tx.insert(outbox).values({ playerId: change.playerId, type: "game_limits_changes", data: {} });
   },
+
+  /** The newest first, with what they are about. */
+  changesOf: (db: Db, playerId: number, since: Date, limit: number) =>
+    db
+      .select({ change: userLimitChanges, limit: userLimits })
+      .from(userLimitChanges)
+      .innerJoin(userLimits, eq(userLimits.id, userLimitChanges.limitId))
+      .where(and(eq(userLimitChanges.playerId, playerId), gt(userLimitChanges.at, since)))
+      .orderBy(desc(userLimitChanges.id))
+      .limit(limit),
 
   async noted(tx: Db, key: string): Promise<{ change: ChangeRow; limit: LimitRow } | undefined> {
     const [row] = await tx

@@ -1,5 +1,6 @@
 import {
   ConfirmedLimitSchema,
+  LimitChangesSchema,
   LimitIdSchema,
   LimitRulesSchema,
   LimitTokenSchema,
@@ -19,6 +20,12 @@ export const limitsEndpoints = {
     session: true,
     summary: "What the player's licence offers of limits, and how long more has to wait",
     response: LimitRulesSchema,
+  },
+  "GET /api/user_limits/changes": {
+    session: true,
+    summary:
+      "What the player has set, asked for and confirmed of limits in the last twelve months, newest first",
+    response: LimitChangesSchema,
   },
   "POST /api/user_limits": {
     session: true,

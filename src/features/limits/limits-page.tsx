@@ -12,6 +12,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { BreakCard } from "./break-card.tsx";
 import { ClosedUntil, WishState } from "./break-words.tsx";
+import { Changes } from "./changes.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import { LimitRow } from "./limit-row.tsx";
 import styles from "./limits.module.css";
@@ -161,6 +162,7 @@ export function LimitsPage() {
         <QueryFallback queries={[limitsFound, rulesFound]} skeleton={<Skeleton />} />
       )}
       <Breaks />
+      {rules ? <Changes timeZone={rules.time_zone} /> : null}
       <p className={styles.muted}>
         <Link to="/$" params={{ _splat: "responsible-gaming" }}>
           <Trans>More about responsible gaming, and where to find help</Trans>

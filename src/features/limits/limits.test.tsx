@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/render.tsx";
 import { currenciesQuery } from "../../api/config.ts";
-import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
+import { limitChangesQuery, limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { LimitRules, UserLimit } from "../../contract/user-limits.ts";
+import { Changes } from "./changes.tsx";
 import { LimitLine } from "./limit-line.tsx";
 import { LimitOffer } from "./limit-offer.tsx";
+import { LimitRefusal } from "./limit-refusal.tsx";
 import { LimitsPage } from "./limits-page.tsx";
 import { PanicButton } from "./panic-button.tsx";
 
@@ -202,4 +204,54 @@ describe("the offer before the first deposit", () => {
     expect(await offer([limit()], { before_play: "required" })).toContain("the amount");
     expect(await offer([], { before_play: "offered" })).toContain("the amount");
   });
+});
+
+describe("a refusal", () => {
+  const refusal = (more: object) => {
+    const limit = {
+      type: "loss",
+      period: "day",
+      reached: false,
+      left_cents: 300,
+      currency: "EUR",
+      resets_at: "2026-11-21T22:00:00.000Z",
+      ways: ["less", "wait"],
+      ...more,
+    } as Parameters<typeof LimitRefusal>[0]["limit"];
+    return renderPart(<LimitRefusal limit={limit} />, page([]));
+  };
+
+  it("NEW-24 says which limit, what it leaves and until when, with the way to it", async () => {
+    const html = await refusal({});
+    expect(html).toMatch(/Loss limit \(Each day\): €3.00 are left until November 22, 2026/);
+    expect(html).toContain('href="/profile/limits"');
+    expect(await refusal({ reached: true, left_cents: 0 })).toContain("Loss limit (Each day) reached.");
+    expect(await refusal({ type: "selfexclusion", resets_at: "9999-12-31T00:00:00.000Z" })).toContain(
+      "for ever",
+    );
+  });
+});
+
+it("ANC-14 the changes of limits are listed as they were made", async () => {
+  const client = page([]);
+  const base = {
+    type: "deposit",
+    period: "day",
+    at: "2026-11-20T10:00:00.000Z",
+    ends_at: null,
+    in_force_at: null,
+  };
+  client.setQueryData(limitChangesQuery.queryKey, [
+    {
+      ...base,
+      id: 2,
+      kind: "raise",
+      from: { currency: "EUR", amount_cents: 100 },
+      to: { currency: "EUR", amount_cents: 900 },
+    },
+    { ...base, id: 1, kind: "break", type: "coolingoff", period: "week", from: null, to: null },
+  ] as never);
+  const html = await renderPart(<Changes timeZone="UTC" />, client);
+  expect(html).toContain("Deposit limit, Each day: a higher one asked for (€1.00 → €9.00)");
+  expect(html).toContain("Break, 1 week: begun");
 });
