@@ -235,6 +235,7 @@ export async function createApp(deps: AppDeps) {
     jackpots,
     logError,
     accountsOf: players.accountsOf,
+    limits: players.limits,
     wins,
     callSelf: (path, init) => {
       const send = async () => app.request(path, { method: "POST", ...init });

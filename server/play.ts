@@ -29,6 +29,8 @@ import { createDebts } from "./modules/ledger/debts.ts";
 import { createLedger } from "./modules/ledger/ledger.ts";
 import { createOperations } from "./modules/ledger/operations.ts";
 import { ledgerOperatorRoutes } from "./modules/ledger/operator-routes.ts";
+import { presentRefusal } from "./modules/limits/present.ts";
+import type { LimitsInUse } from "./modules/limits/use.ts";
 import { missedFields, presentPlayer } from "./modules/players/present.ts";
 import { createPlayersStore, isExcluded } from "./modules/players/store.ts";
 import type { Exchange } from "./modules/rates/exchange.ts";
@@ -85,6 +87,7 @@ export interface PlayDeps {
   waitForWallet?: WalletClientOptions["wait"];
   /** Filled, and won, by bets. */
   jackpots: WalletDeps["jackpots"];
+  limits: LimitsInUse;
   logError: (message: string, error: unknown) => void;
   games: {
     byVariant: (id: number) => Promise<Game | undefined>;
@@ -104,6 +107,7 @@ export function createPlay(deps: PlayDeps) {
     db,
     ledger,
     jackpots: deps.jackpots,
+    limits: deps.limits,
     now,
     onWin: wins.announceLarge,
     onSettled: compPoints.settle,
@@ -143,6 +147,13 @@ export function createPlay(deps: PlayDeps) {
     };
   }
 
+  async function limitOf(playerId: number, currency: string) {
+    const { of, refusalOf } = await deps.limits.prepare();
+    const own = (await of(db, [playerId])).get(playerId);
+    const refusal = own && refusalOf(own.limits, { kind: "bet", amount: 0n, currency });
+    return refusal ? presentRefusal(refusal) : null;
+  }
+
   const launch = createLaunch({
     db,
     now,
@@ -150,6 +161,7 @@ export function createPlay(deps: PlayDeps) {
     currencies,
     exchange: deps.exchange,
     candidate,
+    limitOf,
     parallelPlay: (licence) => packs.licences[licence]!.parallel_play,
     beginSitting: sittings.begin,
     provider: REFERENCE,

@@ -3,6 +3,7 @@ import {
   bigint,
   bigserial,
   check,
+  customType,
   date,
   index,
   integer,
@@ -16,6 +17,13 @@ import {
 import type { LimitPeriod, LimitType } from "../../src/contract/packs.ts";
 import type { LimitChangeKind, LimitState } from "../../src/contract/user-limits.ts";
 import { players } from "./player-schema.ts";
+
+/** Whole numbers without a bound: no stake is refused because it cannot be counted. */
+const sum = customType<{ data: bigint; driverData: string }>({
+  dataType: () => "numeric(40, 0)",
+  fromDriver: (value) => BigInt(value),
+  toDriver: String,
+});
 
 /** What players have limited themselves to: of each type, period and scope there is one that holds. */
 export const userLimits = pgTable(
@@ -102,13 +110,13 @@ export const limitUsage = pgTable(
     day: date({ mode: "string" }).notNull(),
     currency: text().notNull(),
     /** Minor units: put in, staked, and staked less what was won. */
-    deposit: bigint({ mode: "bigint" }).notNull(),
-    wager: bigint({ mode: "bigint" }).notNull(),
-    loss: bigint({ mode: "bigint" }).notNull(),
+    deposit: sum().notNull(),
+    wager: sum().notNull(),
+    loss: sum().notNull(),
     /** The same in millionths of a euro cent, at the rates of their moments: for limits of another currency. */
-    depositWorth: bigint("deposit_worth", { mode: "bigint" }).notNull(),
-    wagerWorth: bigint("wager_worth", { mode: "bigint" }).notNull(),
-    lossWorth: bigint("loss_worth", { mode: "bigint" }).notNull(),
+    depositWorth: sum("deposit_worth").notNull(),
+    wagerWorth: sum("wager_worth").notNull(),
+    lossWorth: sum("loss_worth").notNull(),
     /** Milliseconds at play, and when the last bet was. */
     played: bigint({ mode: "number" }).notNull(),
     lastBetAt: timestamp("last_bet_at", { withTimezone: true }),

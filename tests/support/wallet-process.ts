@@ -5,7 +5,9 @@ import { openDatabase } from "../../server/db/client.ts";
 import { gameSessions } from "../../server/db/play-schema.ts";
 import { accounts, players, sessions } from "../../server/db/player-schema.ts";
 import { createLedger } from "../../server/modules/ledger/ledger.ts";
+import { createLimitUse } from "../../server/modules/limits/use.ts";
 import { createWallet } from "../../server/modules/wallet/service.ts";
+import { loadPacks } from "../../server/packs/packs.ts";
 
 /** Where a process plays, and what: rounds of a bet of 1.00 and a win of 0.40 each, by number. */
 export interface PlayingProcess {
@@ -19,6 +21,15 @@ const PROVIDER = "studio";
 const FUNDS = 100_000n;
 /** For a game that no jackpot runs on. */
 export const NO_JACKPOTS = { prepare: async () => ({ share: async () => {}, settled: async () => {} }) };
+
+/** Limits, where there is one currency. */
+export const limitsIn = (db: Db) =>
+  createLimitUse({
+    db,
+    now: Date.now,
+    exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
+    licences: loadPacks().licences,
+  });
 
 export const [STAKE, WIN] = [100n, 40n];
 
@@ -93,6 +104,7 @@ async function main({ database, session, name, rounds }: PlayingProcess): Promis
     db,
     ledger: createLedger({ now: Date.now }),
     jackpots: NO_JACKPOTS,
+    limits: limitsIn(db),
     now: Date.now,
     bonusFirst: () => false,
     reminderDueAt: () => Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CurrencyConfig } from "../../../src/contract/config.ts";
+import type { ErrorEnvelope } from "../../../src/contract/error.ts";
 import type { Device, Game } from "../../../src/contract/games.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import type { Launched, PlayMode } from "../../../src/contract/play.ts";
@@ -42,6 +43,8 @@ export interface LaunchDeps {
   /** Minor units of one currency in those of another; undefined where a rate is not known. */
   exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
   candidate: (playerId: number) => Promise<Candidate | undefined>;
+  /** Why the player's own limits forbid any stake now; null where none does. */
+  limitOf: (playerId: number, currency: string) => Promise<ErrorEnvelope["limit"] | null>;
   /** Whether a licence lets a player have several games for real at once. */
   parallelPlay: (licence: string) => boolean;
   /** A player begins to play for real, in the transaction of the launch. */
@@ -78,7 +81,7 @@ export interface Redeemed {
 
 /** Begins games, and tells the server of a provider what was begun. */
 export function createLaunch(deps: LaunchDeps) {
-  const { db, now, games, currencies, exchange, candidate, provider, frameOf } = deps;
+  const { db, now, games, currencies, exchange, candidate, limitOf, provider, frameOf } = deps;
   const store = createLaunchStore(db);
 
   /** Minor units of the account's currency for a million of the played one's: fixed when the game begins. */
@@ -97,7 +100,9 @@ export function createLaunch(deps: LaunchDeps) {
     if (!player) throw new RequestError("unauthorized");
     if (asked.restricted) throw new RequestError("restricted_country");
     if (player.tooYoung) throw new RequestError("too_young");
-    if (player.excluded) throw new RequestError("player_excluded");
+    const limit = await limitOf(player.id, player.currency);
+    if (player.excluded) throw new RequestError("player_excluded", { ...(limit && { limit }) });
+    if (limit) throw new RequestError("limit_reached", { limit });
     const currency = playedCurrency(game, player.currency, await currencies());
     // The variant of another currency is another game to its provider.
     if (!currency || game.real[currency]!.id !== asked.variant)

@@ -120,7 +120,7 @@ export const usageStore = {
   async add(tx: Db, items: readonly Counted[], calendars: readonly Calendar[], at: Date): Promise<void> {
     const of = (name: keyof Counted) => sql.param(items.map((item) => String(item[name])));
     const bigints = (["deposit", "wager", "loss", "depositWorth", "wagerWorth", "lossWorth"] as const).map(
-      (name) => sql`${of(name)}::bigint[]`,
+      (name) => sql`${of(name)}::numeric[]`,
     );
     const sum = (name: string) => sql.raw(`${name} = limit_usage.${name} + excluded.${name}`);
     const sums = ["deposit", "wager", "loss", "deposit_worth", "wager_worth", "loss_worth"].map(sum);

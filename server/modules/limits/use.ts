@@ -44,14 +44,17 @@ export interface PlayerLimits {
   limits: LimitInForce[];
 }
 
-/** What a player has done, minor units: what was taken back of it is below zero. */
-export interface Usage {
-  playerId: number;
+/** What was done, minor units: what was taken back of it is below zero. */
+export interface Used {
   currency: string;
   /** Put in, before any fee. */
   deposited?: bigint;
   staked?: bigint;
   won?: bigint;
+}
+
+export interface Usage extends Used {
+  playerId: number;
 }
 
 /** What worths are in. */
@@ -185,6 +188,17 @@ export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
         /** Why a bet or a deposit may not be; null where nothing forbids it. */
         refusalOf: (limits: readonly LimitUse[], intent: Intent): LimitRefusal | null =>
           refusalOf(limits, intent, worth),
+
+        /** Limits as they are after something of the same transaction that is not counted yet. */
+        after: (limits: readonly LimitUse[], { currency, deposited = 0n, staked = 0n, won = 0n }: Used) =>
+          limits.map((limit): LimitUse => {
+            const amount =
+              { deposit: deposited, wager: staked, loss: staked - won }[limit.type as string] ?? 0n;
+            if (amount === 0n || limit.currency === null) return limit;
+            const parts = worth(amount * PARTS, currency, limit.currency);
+            // What cannot be counted may be all of it.
+            return { ...limit, used: parts === undefined ? limit.amount : limit.used + up(parts) };
+          }),
 
         /**
          * Counts what players have done, once it is certain, whether they have limits or not. One statement; rows are

@@ -16,6 +16,8 @@ const CALLER = {
   played: { currency: "EUR", rate: 1_000_000n },
 };
 
+const MAY = { bonusFirst: false, obstacle: null, limited: () => null };
+
 /** Calls of one player with 1.00, of which nothing is written yet. */
 function batch({ createBatchState }: Module) {
   const purses = new Map([[CALLER.accountId, { real: 100n, bonus: 0n, owed: 0n }]]);
@@ -25,7 +27,7 @@ function batch({ createBatchState }: Module) {
     /** The balance after a call, or the code of its refusal. */
     ask(actions: Action[], round = "r", close = false): bigint | string {
       try {
-        const before = state.stateFor(CALLER, round, { bonusFirst: false, obstacle: null });
+        const before = state.stateFor(CALLER, round, MAY);
         const plan = decide(before, { currency: "EUR", round, actions, close });
         state.apply(CALLER, round, plan);
         return plan.balance;
@@ -115,7 +117,7 @@ describe("what calls of one batch know of each other, and changes of it that the
       actions: [{ provider: "studio", taken: { ...taken, entryId: 5 } }],
     });
     for (const action of [bet("b", 10n), rollback("x", "a"), rollback("y", "b")]) {
-      const before = state.stateFor(CALLER, "r", { bonusFirst: false, obstacle: null });
+      const before = state.stateFor(CALLER, "r", MAY);
       const asked = { currency: "EUR", round: "r", actions: [action], close: false };
       state.apply(CALLER, "r", decide(before, asked));
     }

@@ -1,4 +1,4 @@
-import type { Action, Plan, Purses, Refusal, Round, State, Step, Taken } from "./decide.ts";
+import type { Action, Plan, Purses, Round, Spent, State, Step, Taken } from "./decide.ts";
 
 /** The name of something within its provider's, for maps of several providers'. */
 export const keyOf = (provider: string, name: string) => `${provider} ${name}`;
@@ -63,6 +63,8 @@ export interface Changes {
   reversed: { provider: string; name: string }[];
   stakes: Stakes[];
   settled: SettledRound[];
+  /** What counts against limits. */
+  spent: (Spent & Pick<Caller, "playerId" | "currency">)[];
 }
 
 /**
@@ -88,10 +90,11 @@ export function createBatchState({ purses: before, rounds: known, actions: found
   const reversed: Changes["reversed"] = [];
   const settled: SettledRound[] = [];
   const stakes: Stakes[] = [];
+  const spent: Changes["spent"] = [];
 
   return {
     /** What a call is decided from. */
-    stateFor(caller: Caller, round: string, may: { bonusFirst: boolean; obstacle: Refusal | null }): State {
+    stateFor(caller: Caller, round: string, may: Pick<State, "bonusFirst" | "obstacle" | "limited">): State {
       const { provider, playerId, sessionId, gameIdentifier, played } = caller;
       const taken = [...actionsOf(provider).values()];
       return {
@@ -140,6 +143,8 @@ export function createBatchState({ purses: before, rounds: known, actions: found
         kind === "bet" && real < 0n ? [{ name, real: -real }] : [],
       );
       stakes.push({ ...caller, bets, takenBack: plan.reversed });
+      if (plan.spent.staked !== 0n || plan.spent.won !== 0n)
+        spent.push({ playerId, currency, ...plan.spent });
       const counted = before?.closed ? before.stake.real : 0n;
       const stake = round.stake.real;
       if (round.closed && stake !== counted)
@@ -159,6 +164,7 @@ export function createBatchState({ purses: before, rounds: known, actions: found
           bets: one.bets.filter(({ name }) => !isTakenBack(one.provider, name)),
         })),
         settled,
+        spent,
       };
     },
   };

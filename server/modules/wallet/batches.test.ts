@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../tests/support/app.ts";
 import { ledger } from "../../../tests/support/ledger.ts";
 import { PROVIDER, type Seat, testWallet } from "../../../tests/support/wallet.ts";
-import { NO_JACKPOTS } from "../../../tests/support/wallet-process.ts";
+import { limitsIn, NO_JACKPOTS } from "../../../tests/support/wallet-process.ts";
 import type { Action, Asked, WalletRefusal } from "./decide.ts";
 import { createWallet, type Played, type WalletDeps } from "./service.ts";
 
@@ -29,6 +29,7 @@ const wallet = createWallet({
       return NO_JACKPOTS.prepare();
     },
   },
+  limits: limitsIn(app.db),
   now: () => TEST_NOW,
   bonusFirst: () => false,
   reminderDueAt: () => Number.POSITIVE_INFINITY,

@@ -1,3 +1,4 @@
+import type { LimitRefusal } from "../../../src/rules/limits.ts";
 import type { ActionKind, ActionStatus } from "../../db/play-schema.ts";
 
 /** Why the wallet does not do what a provider asks; stable, for providers to act on. */
@@ -29,6 +30,12 @@ export interface Asked {
   actions: Action[];
   /** The round ends with this. */
   close: boolean;
+}
+
+/** Real money that a call has staked and won so far, less what it took back: minor units of the account's currency. */
+export interface Spent {
+  staked: bigint;
+  won: bigint;
 }
 
 /** Minor units of the account's currency, by purse. */
@@ -84,6 +91,8 @@ export interface State {
   bonusFirst: boolean;
   /** What forbids this player any bet now; wins and rollbacks are taken all the same. */
   obstacle: Refusal | null;
+  /** Why the player's own limits forbid another stake, of real money, after what the call has spent. */
+  limited: (stake: bigint, spent: Spent) => LimitRefusal | null;
   round: Round | null;
   /** Actions of these names, those that a rollback names, and wins of the round that wait for its bet. */
   taken: readonly Taken[];
@@ -106,6 +115,7 @@ export interface Plan {
   answers: Taken[];
   /** Real and bonus money after the last of them, as it was told the first time: the provider's minor units. */
   balance: bigint;
+  spent: Spent;
 }
 
 /** Nothing was done. */
@@ -116,12 +126,15 @@ export class WalletRefusal extends Error {
   readonly balance: bigint;
   /** Of the session. */
   readonly currency: string;
+  /** Behind `limit_reached`. */
+  readonly limit: LimitRefusal | null;
 
-  constructor(code: Refusal, balance: bigint, currency: string) {
+  constructor(code: Refusal, balance: bigint, currency: string, limit: LimitRefusal | null = null) {
     super(code);
     this.code = code;
     this.balance = balance;
     this.currency = currency;
+    this.limit = limit;
   }
 }
 
@@ -171,8 +184,8 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   const won = (amount: bigint) => (amount * rate) / RATED;
   const told = () => toldOf(common(purses), rate);
   const before = told();
-  const refuse = (code: Refusal): never => {
-    throw new WalletRefusal(code, before, state.currency);
+  const refuse = (code: Refusal, limit: LimitRefusal | null = null): never => {
+    throw new WalletRefusal(code, before, state.currency, limit);
   };
   if (currency !== state.currency) refuse("wrong_currency");
   if (state.round && (state.round.playerId !== playerId || state.round.gameIdentifier !== gameIdentifier))
@@ -192,6 +205,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   const forbidden = new Set(state.forbidden);
   const steps: Step[] = [];
   const reversed: string[] = [];
+  const spent: Spent = { staked: 0n, won: 0n };
 
   function add(taken: Taken, reverses: string | null = null): Taken {
     purses.real += taken.moved.real;
@@ -226,6 +240,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     const amount = won(win.amount!);
     if (common(purses) + amount > MOST) refuse("too_much");
     const moved = shareOf(amount, round);
+    spent.won += moved.real;
     round.win.real += moved.real;
     round.win.bonus += moved.bonus;
     return add({ ...win, status: "applied", moved });
@@ -248,6 +263,9 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     const stake = staked(action.amount);
     if (stake > common(purses)) refuse("insufficient_funds");
     const moved = stakeOf(stake, purses, state.bonusFirst);
+    const limit = state.limited(-moved.real, spent);
+    if (limit) refuse("limit_reached", limit);
+    spent.staked -= moved.real;
     round.stake.real -= moved.real;
     round.stake.bonus -= moved.bonus;
     const taken = add({ ...blank(action), moved });
@@ -282,6 +300,8 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       return add(none);
     }
     reversed.push(original.name);
+    if (original.kind === "bet") spent.staked += original.moved.real;
+    else spent.won -= original.moved.real;
     const side = original.kind === "bet" ? round.stake : round.win;
     side.real += original.kind === "bet" ? original.moved.real : -original.moved.real;
     side.bonus += original.kind === "bet" ? original.moved.bonus : -original.moved.bonus;
@@ -311,5 +331,5 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   const answers = actions.map(take);
   // With a win that waits for its bet, the round waits too.
   if (close && !answers.some(({ status }) => status === "pending")) round.closed = true;
-  return { steps, reversed, round, answers, balance: answers.at(-1)?.balance ?? before };
+  return { steps, reversed, round, answers, balance: answers.at(-1)?.balance ?? before, spent };
 }

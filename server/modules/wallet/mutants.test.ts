@@ -24,6 +24,7 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
       purses: { ...purses },
       bonusFirst: false,
       obstacle,
+      limited: () => null,
       round: rounds.get(round) ?? null,
       taken: [...taken.values()],
       forbidden,

@@ -135,7 +135,12 @@ export function walletRoutes(
     if (error instanceof WalletRefusal) {
       const { currency } = error;
       const balance = toDecimal(error.balance, await unitsOf(currency));
-      return answer(409, error.code, "nothing was done", { balance, currency });
+      const limit = error.limit && {
+        type: error.limit.limit.type,
+        period: error.limit.limit.period,
+        resets_at: new Date(error.limit.limit.resetsAt).toISOString(),
+      };
+      return answer(409, error.code, "nothing was done", { balance, currency, ...(limit && { limit }) });
     }
     throw error;
   }

@@ -1,8 +1,18 @@
+import type { LimitRefusal, LimitUse } from "../../../src/rules/limits.ts";
 import { createBatches, type Outcome } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { retrying } from "../../db/retrying.ts";
 import { type Caller, createBatchState, keyOf, type SettledRound, type Stakes } from "./batch-state.ts";
-import { type Asked, decide, type Plan, type Refusal, type Taken, toldOf, WalletRefusal } from "./decide.ts";
+import {
+  type Asked,
+  decide,
+  type Plan,
+  type Refusal,
+  type Spent,
+  type Taken,
+  toldOf,
+  WalletRefusal,
+} from "./decide.ts";
 import { type AccountState, type Call, type SessionRow, walletStore as store } from "./store.ts";
 import { createWriter, NameTaken, type Place, type WriteDeps } from "./write.ts";
 
@@ -17,9 +27,27 @@ interface Jackpots {
   }>;
 }
 
+type Spending = Spent & { currency: string };
+
+/** What players have limited themselves to, as the wallet needs it. */
+interface Limits {
+  /** Before the transaction of some calls. */
+  prepare(): Promise<{
+    /** Those in force, by player. */
+    of(tx: Db, playerIds: readonly number[]): Promise<ReadonlyMap<number, { limits: readonly LimitUse[] }>>;
+    after(limits: readonly LimitUse[], spending: Spending): readonly LimitUse[];
+    refusalOf(
+      limits: readonly LimitUse[],
+      intent: { kind: "bet"; amount: bigint; currency: string },
+    ): LimitRefusal | null;
+    count(tx: Db, items: (Spending & { playerId: number })[]): Promise<void>;
+  }>;
+}
+
 export interface WalletDeps extends WriteDeps {
   db: Db;
   jackpots: Jackpots;
+  limits: Limits;
   /** Whether a licence has stakes taken from bonus money before real money. */
   bonusFirst: (licence: string) => boolean;
   /** When a player is to be reminded of time and money, milliseconds since the epoch: no bet is taken until they answer. */
@@ -57,7 +85,7 @@ const callerOf = (
 
 /** The players' wallets, as providers of games use them. */
 export function createWallet(deps: WalletDeps) {
-  const { db, jackpots, now, bonusFirst, reminderDueAt, onSettled } = deps;
+  const { db, jackpots, limits, now, bonusFirst, reminderDueAt, onSettled } = deps;
   const write = createWriter(deps);
 
   function obstacleOf(
@@ -70,7 +98,12 @@ export function createWallet(deps: WalletDeps) {
   }
 
   /** Decides calls of which the wallets are held, each from what the ones before it have left. */
-  async function decideAll(tx: Db, calls: readonly Call[], sessions: ReadonlyMap<string, SessionRow>) {
+  async function decideAll(
+    tx: Db,
+    calls: readonly Call[],
+    sessions: ReadonlyMap<string, SessionRow>,
+    { of, after, refusalOf }: Awaited<ReturnType<Limits["prepare"]>>,
+  ) {
     const ours = calls.map((call) => ({
       ...call,
       session: sessions.get(keyOf(call.provider, call.sessionId)),
@@ -78,14 +111,24 @@ export function createWallet(deps: WalletDeps) {
     const accountIds = new Set(ours.flatMap(({ session }) => session?.accountId ?? []));
     const { accounts, ...played } = await store.state(tx, [...accountIds], calls);
     const state = createBatchState({ purses: accounts, ...played });
+    const players = new Set(ours.flatMap(({ session }) => session?.playerId ?? []));
+    const limited = new Map([...(await of(tx, [...players]))].map(([id, own]) => [id, own.limits]));
     const plans = ours.map(({ session, asked }): { session: SessionRow; plan: Plan } | Error => {
       if (!session) return new UnknownSession();
       const account = accounts.get(session.accountId)!;
       const caller = callerOf(session, account);
-      const may = { bonusFirst: bonusFirst(account.licence), obstacle: obstacleOf(session, account) };
+      const { playerId, currency } = caller;
+      const own = limited.get(playerId) ?? [];
+      const may = {
+        bonusFirst: bonusFirst(account.licence),
+        obstacle: obstacleOf(session, account),
+        limited: (amount: bigint, spent: Spent) =>
+          refusalOf(after(own, { currency, ...spent }), { kind: "bet", amount, currency }),
+      };
       try {
         const plan = decide(state.stateFor(caller, asked.round, may), asked);
         state.apply(caller, asked.round, plan);
+        limited.set(playerId, after(own, { currency, ...plan.spent }));
         return { session, plan };
       } catch (error) {
         if (error instanceof WalletRefusal) return error;
@@ -98,10 +141,12 @@ export function createWallet(deps: WalletDeps) {
   /** Does several calls in one transaction, in their order, each wholly or not at all. */
   async function playAll(calls: readonly Call[]): Promise<Outcome<Played>[]> {
     const { share, settled } = await jackpots.prepare();
+    const limiting = await limits.prepare();
     const outcomes = await db.transaction(async (tx) => {
       const { sessions, places } = await store.hold(tx, calls);
-      const { plans, changes } = await decideAll(tx, calls, sessions);
+      const { plans, changes } = await decideAll(tx, calls, sessions, limiting);
       const entries = await write(tx, places, changes);
+      if (changes.spent.length > 0) await limiting.count(tx, changes.spent);
       if (changes.settled.length > 0) await onSettled?.(tx, changes.settled);
       await share(
         tx,

@@ -6,7 +6,7 @@ import { openDatabase } from "../../../server/db/client.ts";
 import { createLedger } from "../../../server/modules/ledger/ledger.ts";
 import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
-import { NO_JACKPOTS, seatPlayer } from "../../support/wallet-process.ts";
+import { limitsIn, NO_JACKPOTS, seatPlayer } from "../../support/wallet-process.ts";
 import { interleaved } from "../rounds.ts";
 import type { BetOptions, BetResults } from "./bets.ts";
 import { quantile } from "./quantile.ts";
@@ -20,6 +20,7 @@ const wallet = createWallet({
   db,
   ledger: createLedger({ now: Date.now }),
   jackpots: NO_JACKPOTS,
+  limits: limitsIn(db),
   now: Date.now,
   bonusFirst: () => false,
   reminderDueAt: () => Number.POSITIVE_INFINITY,
