@@ -30,12 +30,12 @@ test("LIM-01 LIM-12 LIM-16 ANC-03 a limit is set in three steps, raised only by 
   await deposits.getByRole("button", { name: "Set the limit" }).click();
   await expect(deposits.getByText("€0.00 of €100.50 used")).toBeVisible();
 
-  await deposits.getByRole("button", { name: "Change" }).click();
+  await deposits.getByRole("button", { name: "Change the limit" }).click();
   await deposits.getByLabel("Amount in EUR").fill("80");
   await deposits.getByRole("button", { name: "Set the limit" }).click();
   await expect(deposits.getByText("€0.00 of €80.00 used")).toBeVisible();
 
-  await deposits.getByRole("button", { name: "Change" }).click();
+  await deposits.getByRole("button", { name: "Change the limit" }).click();
   await deposits.getByLabel("Amount in EUR").fill("500");
   await deposits.getByRole("button", { name: "Set the limit" }).click();
   await expect(deposits.getByText("You asked for €500.00.")).toBeVisible();

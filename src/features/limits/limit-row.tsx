@@ -152,7 +152,7 @@ export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules
       ) : (
         <div className={styles.actions}>
           <Button size="small" onClick={() => setChanging(true)}>
-            <Trans>Change</Trans>
+            <Trans>Change the limit</Trans>
           </Button>
           {isEnding ? null : (
             <Button size="small" onClick={remove} aria-disabled={busy || undefined}>
