@@ -33,6 +33,8 @@ function sentence(texts: Texts, code: string): string {
   switch (code) {
     case "insufficient_funds":
       return texts.insufficient;
+    case "limit_reached":
+      return texts.limited;
     case "session_expired":
     case "seat_expired":
     case "unknown_session":

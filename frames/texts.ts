@@ -31,6 +31,7 @@ export interface Texts {
   interrupted: string;
   earlier: string;
   insufficient: string;
+  limited: string;
   sessionOver: string;
   forbidden: string;
   unsure: string;
@@ -79,6 +80,7 @@ const en: Texts = {
   interrupted: "Your last round goes on.",
   earlier: "Your earlier round was finished. It won",
   insufficient: "Your balance is too low for this stake.",
+  limited: "This stake would pass a limit that you have set.",
   sessionOver: "This session is over. Open the game again to go on.",
   forbidden: "No bets can be taken from you now.",
   unsure: "No answer. Your last round is being checked: nothing is lost, and nothing counts twice.",
@@ -128,6 +130,7 @@ const de: Texts = {
   interrupted: "Ihre letzte Runde geht weiter.",
   earlier: "Ihre frühere Runde wurde beendet. Gewinn:",
   insufficient: "Ihr Guthaben reicht für diesen Einsatz nicht.",
+  limited: "Dieser Einsatz würde ein Limit überschreiten, das Sie gesetzt haben.",
   sessionOver: "Diese Sitzung ist zu Ende. Öffnen Sie das Spiel erneut, um weiterzuspielen.",
   forbidden: "Von Ihnen können derzeit keine Einsätze angenommen werden.",
   unsure: "Keine Antwort. Ihre letzte Runde wird geprüft: Nichts geht verloren, und nichts zählt doppelt.",
@@ -177,6 +180,7 @@ const fr: Texts = {
   interrupted: "Votre dernière partie continue.",
   earlier: "Votre partie précédente est terminée. Gain :",
   insufficient: "Votre solde ne suffit pas pour cette mise.",
+  limited: "Cette mise dépasserait une limite que vous avez fixée.",
   sessionOver: "Cette session est terminée. Rouvrez le jeu pour continuer.",
   forbidden: "Aucune mise ne peut être acceptée de votre part pour le moment.",
   unsure:
@@ -227,6 +231,7 @@ const it: Texts = {
   interrupted: "La tua ultima partita continua.",
   earlier: "La tua partita precedente è conclusa. Vincita:",
   insufficient: "Il tuo saldo non basta per questa puntata.",
+  limited: "Questa puntata supererebbe un limite che hai impostato.",
   sessionOver: "Questa sessione è terminata. Riapri il gioco per continuare.",
   forbidden: "Al momento non possiamo accettare le tue puntate.",
   unsure: "Nessuna risposta. La tua ultima partita viene verificata: nulla va perso e nulla conta due volte.",
@@ -276,6 +281,7 @@ const no: Texts = {
   interrupted: "Den siste runden din fortsetter.",
   earlier: "Den forrige runden din ble avsluttet. Gevinst:",
   insufficient: "Saldoen er for lav til denne innsatsen.",
+  limited: "Denne innsatsen ville overskride en grense du har satt.",
   sessionOver: "Denne økten er over. Åpne spillet igjen for å fortsette.",
   forbidden: "Vi kan ikke ta imot innsatser fra deg nå.",
   unsure:
@@ -326,6 +332,7 @@ const et: Texts = {
   interrupted: "Sinu viimane voor jätkub.",
   earlier: "Sinu varasem voor lõpetati. Võit:",
   insufficient: "Sinu saldo ei ole selle panuse jaoks piisav.",
+  limited: "See panus ületaks sinu seatud piirangu.",
   sessionOver: "See seanss on läbi. Jätkamiseks ava mäng uuesti.",
   forbidden: "Praegu ei saa sinult panuseid vastu võtta.",
   unsure:

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Trophy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { toTile } from "../api/games.ts";
 import { gameJackpotRulesQuery } from "../api/jackpots.ts";
+import { limitsQuery } from "../api/limits.ts";
+import { sittingQuery } from "../api/play.ts";
 import { usePlayerQuery, useViewer } from "../api/player.ts";
 import type { Game } from "../contract/games.ts";
 import type { PlayMode } from "../contract/play.ts";
@@ -12,11 +14,16 @@ import { Tile } from "../features/game/tile.tsx";
 import { guestLink, pathOf } from "../features/game/tile-links.ts";
 import { GameJackpotRules } from "../features/jackpots/game-jackpot-rules.tsx";
 import { LockedNotice } from "../features/limits/lock-screen.tsx";
+import { PanicButton } from "../features/limits/panic-button.tsx";
+import { useLimitAmount, useLimitNames } from "../features/limits/use-limit-texts.ts";
+import { useTightestLimit } from "../features/limits/use-tightest-limit.ts";
+import { Fact } from "../features/play/fact.tsx";
 import { PlayScreen } from "../features/play/play-screen.tsx";
 import { Recommended } from "../features/play/recommended.tsx";
 import { PlayerForm } from "../features/profile/player-form.tsx";
 import { usePlayLock } from "../lib/play-lock.ts";
 import { hasSession } from "../lib/session.ts";
+import { toAmount } from "../rules/amounts.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import PopupFrame from "../ui/popup-frame.tsx";
@@ -55,9 +62,38 @@ function JackpotInfo({ game }: { game: string }) {
   );
 }
 
+/** What limits of play leave, as far as one is set; read again with each change of what was staked and won. */
+function LimitFact() {
+  const client = useQueryClient();
+  const limit = useTightestLimit(["loss", "wager", "session"]);
+  const { types } = useLimitNames();
+  const write = useLimitAmount();
+  const { staked_cents, won_cents } = useQuery(sittingQuery).data ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the sums is another use
+  useEffect(() => {
+    if (limit) void client.invalidateQueries({ queryKey: limitsQuery.queryKey });
+  }, [staked_cents, won_cents]);
+  const account = limit?.accounts[0];
+  if (!limit || !account) return null;
+  const left = BigInt(account.amount_cents) - BigInt(account.current_value_amount_cents);
+  const amount = write({ ...account, amount_cents: toAmount(left > 0n ? left : 0n) });
+  return (
+    <Fact name={types[limit.type]}>
+      {limit.reached ? (
+        <Link to="/profile/$" params={{ _splat: "limits" }} data-sign={-1}>
+          <Trans>Used up</Trans>
+        </Link>
+      ) : (
+        <Trans>{amount} left</Trans>
+      )}
+    </Fact>
+  );
+}
+
 /** A game that is played: by anybody without money, by players for real. */
 export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const viewer = useViewer();
   const query = usePlayerQuery();
   const player = query.data;
@@ -91,6 +127,12 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
       path={pathOf(tile)}
       heart={Heart ? <Heart game={tile} viewer={viewer} aside /> : null}
       info={<JackpotInfo game={game.identifier} />}
+      facts={mode === "real" ? <LimitFact /> : null}
+      panic={mode === "real" ? <PanicButton /> : null}
+      // What forbids a stake is told in the bar, as soon as that knows it.
+      onRefused={(code) => {
+        if (code === "limit_reached") void client.invalidateQueries({ queryKey: limitsQuery.queryKey });
+      }}
       recommended={
         <Recommended
           game={game}

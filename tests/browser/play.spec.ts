@@ -328,3 +328,22 @@ test("PLAY-10 MI-02 a round that got no answer is asked for again as it was, and
   expect(asked.length).toBeGreaterThan(1);
   expect(new Set(asked).size).toBe(1);
 });
+
+test("MI-19 LIM-07 LIM-20 what a limit leaves stands in the bar; a stake beyond it is refused, and the page says why", async ({
+  page,
+}) => {
+  const game = await playerAtGame(page);
+  await page.request.post("/api/user_limits", {
+    data: { type: "wager", period: "day", amount_cents: 100 },
+  });
+  await page.getByRole("link", { name: "Play", exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${gamePath(game)}\\?mode=real`));
+  await expect(fact(page, "Stake limit")).toHaveText("€1.00 left");
+  await playRound(page);
+  await expect(fact(page, "Stake limit")).toHaveText("Used up");
+  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expect(inFrame(page).getByText("This stake would pass a limit that you have set.")).toBeVisible();
+  await expectAccessible(page);
+  await fact(page, "Stake limit").getByRole("link").click();
+  await expect(page).toHaveURL("/profile/limits");
+});

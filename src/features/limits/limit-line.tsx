@@ -1,20 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
+import { limitRulesQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { LimitType } from "../../contract/packs.ts";
-import type { UserLimit } from "../../contract/user-limits.ts";
 import { Used } from "./limit-row.tsx";
 import styles from "./limits.module.css";
 import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
-
-/** Of what is left, the share of the whole: nothing first. */
-function shareLeft({ accounts: [account] }: UserLimit): number {
-  if (!account) return Number.POSITIVE_INFINITY;
-  const [all, used] = [Number(account.amount_cents), Number(account.current_value_amount_cents)];
-  return (all - used) / all;
-}
+import { useTightestLimit } from "./use-tightest-limit.ts";
 
 interface LimitLineProps {
   /** Those that count where it stands: `deposit` beside an amount to be paid in, the others beside a game. */
@@ -24,14 +17,11 @@ interface LimitLineProps {
 /** How far the tightest limit of these types is used, and when it begins anew; a way to set one where there is none. */
 export function LimitLine({ types }: LimitLineProps) {
   const player = usePlayer();
-  const limits = useQuery({ ...limitsQuery, enabled: Boolean(player) }).data;
   const rules = useQuery({ ...limitRulesQuery, enabled: Boolean(player) }).data;
   const { types: names, each } = useLimitNames();
   const dates = useLimitDates(rules?.time_zone);
-  if (!limits || !rules) return null;
-  const [limit] = limits
-    .filter(({ type, accounts }) => types.includes(type) && accounts.length > 0)
-    .toSorted((a, b) => shareLeft(a) - shareLeft(b));
+  const limit = useTightestLimit(types);
+  if (limit === undefined || !rules) return null;
   const link = (
     <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
       {limit ? <Trans>To my limits</Trans> : <Trans>Set a limit</Trans>}

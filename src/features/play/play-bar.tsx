@@ -27,6 +27,8 @@ interface PlayBarProps {
   heart: ReactNode;
   /** Opens what is to be known before a stake. */
   info: ReactNode;
+  facts: ReactNode;
+  panic: ReactNode;
   onExit: () => void;
 }
 
@@ -76,7 +78,21 @@ function Modes({ path, mode }: Pick<PlayBarProps, "path" | "mode">) {
 
 /** What must be seen while a game is played, and the ways out of it. */
 export function PlayBar(props: PlayBarProps) {
-  const { title, path, mode, hasDemo, elapsed, sitting, currency, conversion, heart, info, onExit } = props;
+  const {
+    title,
+    path,
+    mode,
+    hasDemo,
+    elapsed,
+    sitting,
+    currency,
+    conversion,
+    heart,
+    info,
+    facts,
+    panic,
+    onExit,
+  } = props;
   const { t } = useLingui();
   const balance = useBalance();
   const show = useShowMoney(sitting);
@@ -87,6 +103,7 @@ export function PlayBar(props: PlayBarProps) {
       </Button>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.tools}>
+        {panic}
         {info}
         {heart}
         <FullScreen />
@@ -107,6 +124,7 @@ export function PlayBar(props: PlayBarProps) {
           </Fact>
         )}
         {conversion ? <Rate currency={currency} conversion={conversion} /> : null}
+        {facts}
         <Fact name={<Trans>Time at play</Trans>}>
           <span role="timer">{hoursMinutesSeconds(elapsed)}</span>
         </Fact>

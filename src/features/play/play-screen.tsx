@@ -28,6 +28,12 @@ export interface PlayScreenProps {
   path: string;
   heart: ReactNode;
   info: ReactNode;
+  /** More of what is said in the bar. */
+  facts: ReactNode;
+  /** Ends all play at once, where a licence asks for it. */
+  panic: ReactNode;
+  /** A stake was refused, by the code. */
+  onRefused: (code: string) => void;
   recommended: ReactNode;
   renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
 }
@@ -44,7 +50,8 @@ function useDemoTime(active: boolean): number {
 
 /** A game being played: its frame, what must be seen beside it, and the ways out. */
 export function PlayScreen(props: PlayScreenProps) {
-  const { game, mode, currency, path, heart, info, recommended, renderFields } = props;
+  const { game, mode, currency, path, heart, info, facts, panic, onRefused, recommended, renderFields } =
+    props;
   const router = useRouter();
   const navigate = useNavigate();
   const [running, setRunning] = useState(false);
@@ -87,7 +94,10 @@ export function PlayScreen(props: PlayScreenProps) {
 
   const hear = (hint: FrameHint) => {
     if (hint.type === "exit") setLeaving(true);
-    if (hint.type === "refused") changed();
+    if (hint.type === "refused") {
+      changed();
+      onRefused(hint.code);
+    }
     if (hint.type === "verify")
       void navigate({ to: "/verify", search: (hint.round ? { round: hint.round } : {}) as never });
     if (hint.type !== "busy") return;
@@ -128,6 +138,8 @@ export function PlayScreen(props: PlayScreenProps) {
         conversion={conversion}
         heart={heart}
         info={info}
+        facts={facts}
+        panic={panic}
         onExit={() => (isOn ? setLeaving(true) : go())}
       />
       <div className={styles.stage}>
