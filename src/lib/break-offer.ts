@@ -13,11 +13,15 @@ export interface BreakOffer {
 
 const KEY = `${PRIVATE_PREFIX}breaks`;
 
-export function offerOf(playerId: number, { offered, panic_button }: LimitRules): BreakOffer {
+export function offerOf(
+  playerId: number,
+  { offered, panic_button, excluded_until }: Pick<LimitRules, "offered" | "panic_button" | "excluded_until">,
+): BreakOffer {
   const of = (type: BreakType) => offered.find((one) => one.type === type)?.periods ?? [];
   return {
     playerId,
-    panic: panic_button,
+    // Whoever is away has stopped.
+    panic: panic_button && excluded_until === null,
     periods: { coolingoff: of("coolingoff"), selfexclusion: of("selfexclusion") },
   };
 }

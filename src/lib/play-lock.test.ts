@@ -92,13 +92,14 @@ describe("the lock", () => {
 });
 
 describe("the breaks that can be taken without network", () => {
-  const rules = {
+  const rules: Parameters<typeof offerOf>[1] = {
     offered: [
       { type: "deposit", periods: ["day"] },
       { type: "coolingoff", periods: ["day", "week"] },
     ],
     panic_button: true,
-  } as never;
+    excluded_until: null,
+  };
 
   it("NEW-03 are those that the licence offered last, kept with the session", () => {
     expect(keptOffer()).toBeNull();

@@ -58,6 +58,7 @@ describe("a break", () => {
     "LIM-19 ANC-08 of a %s holds at once: no bets in open games, nothing offered; the player stays signed in",
     async (period, length) => {
       const { who, player: self } = await player({ receive_promos: true });
+      await app.db.update(players).set({ depositBonusCode: "WELCOME" }).where(eq(players.id, self.id));
       const endOf = await openGame(self.id);
       const { status, body } = await pause(who, "coolingoff", period);
       const end = iso(TEST_NOW + length);
@@ -73,7 +74,11 @@ describe("a break", () => {
           forever: false,
         },
       ]);
-      expect(await rowOf(self.id)).toMatchObject({ excludedUntil: new Date(end), subscriptions: [] });
+      expect(await rowOf(self.id)).toMatchObject({
+        excludedUntil: new Date(end),
+        subscriptions: [],
+        depositBonusCode: null,
+      });
       expect((await endOf())?.getTime()).toBe(TEST_NOW);
       expect((await rulesOf(who)).excluded_until).toBe(end);
       expect((await who.get("/api/player/accounts")).status).toBe(200);

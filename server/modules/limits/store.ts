@@ -107,6 +107,7 @@ export const limitsStore = {
       .set({
         excludedUntil: sql`greatest(${players.excludedUntil}, ${until.toISOString()}::timestamptz)`,
         subscriptions: [],
+        depositBonusCode: null,
       })
       .where(or(eq(players.id, playerId), sameMailbox))
       .returning({ id: players.id });

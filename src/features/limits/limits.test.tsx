@@ -152,6 +152,7 @@ describe("the panic button", () => {
   it("ANC-10 stands where the licence asks for it, until there is a break", async () => {
     expect(await button({})).toContain("Stop for 24 hours");
     expect(await button({ panic_button: false })).not.toContain("Stop for 24 hours");
+    expect(await button({ excluded_until: "2026-12-01T10:00:00.000Z" })).not.toContain("Stop for 24 hours");
   });
 });
 
