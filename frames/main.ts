@@ -182,7 +182,14 @@ class Table {
     if (this.told === balance) return;
     this.told = balance;
     // What cannot be asked now comes with the next round.
-    if (!this.busy && Number(balance) !== Number(this.held)) this.refresh().catch(() => {});
+    const held = Number(this.held);
+    if (this.busy || Number(balance) === held) return;
+    const clear = () => {
+      // What was too little may be enough now.
+      const isMore = Number(this.held) > held;
+      if (isMore && this.result.textContent === this.texts.insufficient) this.say("");
+    };
+    this.refresh().then(clear, () => {});
   }
 
   private setBusy(busy: boolean): void {

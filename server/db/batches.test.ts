@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createBatches, type Outcome } from "./batches.ts";
 
 /** Doubles numbers; batches run when they are told to. Zero is refused, a negative number spoils its batch. */
@@ -12,7 +12,7 @@ function doubling(lanes = 1, size = 3) {
         (job): Outcome<number> => (job === 0 ? { refusal: new Error("zero") } : { value: 2 * job }),
       );
     },
-    { size, lanes },
+    { size, lanes, patience: 50 },
   );
   const settled = () => new Promise((done) => setImmediate(done));
   /** Lets every batch go until there is none; gives what each was of. */
@@ -23,7 +23,7 @@ function doubling(lanes = 1, size = 3) {
     }
     return runs.map(({ jobs }) => jobs);
   }
-  return { add, all, runs };
+  return { add, all, runs, settled };
 }
 
 describe("batches", () => {
@@ -45,6 +45,29 @@ describe("batches", () => {
       [2, 4, 6],
       [8, 10, 12, 14],
     ]);
+  });
+
+  it("waits no longer than its patience for a batch that does not come to an end", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const { add, runs, settled } = doubling(2);
+      const results = [1, 2].map(add);
+      vi.advanceTimersByTime(49);
+      expect(runs.map(({ jobs }) => jobs)).toEqual([[1]]);
+      vi.advanceTimersByTime(1);
+      expect(runs.map(({ jobs }) => jobs)).toEqual([[1], [2]]);
+      runs[1]!.go();
+      expect(await results[1]).toBe(4);
+      await settled();
+      const next = add(3);
+      vi.advanceTimersByTime(50);
+      runs[2]!.go();
+      expect(await next).toBe(6);
+      runs[0]!.go();
+      expect(await results[0]).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("refuses one job without the others, and goes on", async () => {

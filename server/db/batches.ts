@@ -6,6 +6,8 @@ export interface BatchOptions {
   size: number;
   /** Batches that run at the same time at most: beside another, only one that is full. */
   lanes: number;
+  /** Milliseconds that a job waits for the batch before it at most: that may wait itself, for whoever holds a row. */
+  patience: number;
 }
 
 interface Waiting<Job, Result> {
@@ -21,10 +23,11 @@ interface Waiting<Job, Result> {
  */
 export function createBatches<Job, Result>(
   run: (jobs: readonly Job[]) => Promise<Outcome<Result>[]>,
-  { size, lanes }: BatchOptions,
+  { size, lanes, patience }: BatchOptions,
 ): (job: Job) => Promise<Result> {
   const queue: Waiting<Job, Result>[] = [];
   let running = 0;
+  let isLooking = false;
 
   async function settle(batch: Waiting<Job, Result>[]): Promise<void> {
     try {
@@ -40,6 +43,18 @@ export function createBatches<Job, Result>(
     }
   }
 
+  /** Looks again after a while whether somebody still waits. */
+  function lookAgain(): void {
+    if (isLooking) return;
+    isLooking = true;
+    setTimeout(() => {
+      isLooking = false;
+      if (queue.length === 0) return;
+      if (running < lanes) void work();
+      if (queue.length > 0) lookAgain();
+    }, patience);
+  }
+
   async function work(): Promise<void> {
     running++;
     do await settle(queue.splice(0, size));
@@ -51,5 +66,6 @@ export function createBatches<Job, Result>(
     new Promise((resolve, reject) => {
       queue.push({ job, resolve, reject });
       if (running === 0 || (running < lanes && queue.length >= size)) void work();
+      else lookAgain();
     });
 }

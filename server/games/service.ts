@@ -227,8 +227,10 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       };
       await books.addSeat(seat);
       const left = await books.openRounds(seat.player, seat.gameIdentifier);
-      // The newest is gone on with; what stands before it was over for the player already.
-      const interrupted = left.at(-1)?.round.status === "staked" ? left.pop() : undefined;
+      // The newest is gone on with, where it is of the same money; what stands before it was over for the player already.
+      const last = left.at(-1);
+      const goesOn = last?.round.status === "staked" && last.seat.currency === seat.currency;
+      const interrupted = goesOn ? left.pop() : undefined;
       const finished = await finishAll(left);
       return {
         seat: token,

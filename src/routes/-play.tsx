@@ -26,8 +26,9 @@ import { hasSession } from "../lib/session.ts";
 import { toAmount } from "../rules/amounts.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import PopupFrame from "../ui/popup-frame.tsx";
-import { FormFallback } from "../ui/query-fallback.tsx";
+import { FormFallback, QueryFallback } from "../ui/query-fallback.tsx";
 
 /** What the studio has to know of the player before the first stake. */
 function MissingFields({ names, onDone }: { names: readonly string[]; onDone: () => void }) {
@@ -115,7 +116,16 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
         <LockedNotice wishes={locks} />
       </Notice>
     );
-  if (mode === "real" && !player) return <FormFallback queries={[query]} />;
+  if (mode === "real" && !player)
+    return (
+      <QueryFallback
+        queries={[query]}
+        skeleton={<PageSkeleton />}
+        unreachableText={
+          <Trans>A game needs a connection. It begins by itself as soon as there is one.</Trans>
+        }
+      />
+    );
   const { Heart } = viewer;
   return (
     <PlayScreen

@@ -105,6 +105,16 @@ describe("points of a round", () => {
     expect(await has(one)).toEqual(both(POINT_PARTS));
   });
 
+  it("COMP-24 MI-23 are a round's own, whatever another one is called", async () => {
+    const one = await seat();
+    const [round, a] = [name("r"), name()];
+    await play(one, round, [bet(a, "4.00"), bet(name(), "1.00")], { close: true });
+    await play(one, `${round}:100`, [bet(name(), "5.00")], { close: true });
+    await play(one, round, [rollback(name(), a)]);
+    await play(one, `${round}:0`, [bet(name(), "2.00")], { close: true });
+    expect(await has(one)).toEqual({ chargeable: 8n * POINT_PARTS, persistent: 12n * POINT_PARTS });
+  });
+
   it("COMP-08 MI-23 of what is taken back afterwards can be spent no more, and stay earned", async () => {
     const one = await seat();
     const [round, a, b, undo] = [name("r"), name(), name(), name()];

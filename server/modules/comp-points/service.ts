@@ -81,7 +81,8 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
         const taken = least(chargeable, -parts);
         if (taken === 0n) continue;
         // No bet comes after the close, so that each stake that is left is left once.
-        const back = { ...entry, kind: "reversal" as const, key: `${key}:${entry.cause.stake}` };
+        // The name of a round may end like this too: its own key begins with another word.
+        const back = { ...entry, kind: "reversal" as const, key: `back:${key}:${entry.cause.stake}` };
         await store.add(tx, { ...back, chargeable: -taken, persistent: 0n });
       }
     },

@@ -95,10 +95,11 @@ export function createBatchState({ purses: before, rounds: known, actions: found
   return {
     /** What a call is decided from. */
     stateFor(caller: Caller, round: string, may: Pick<State, "bonusFirst" | "obstacle" | "limited">): State {
-      const { provider, playerId, sessionId, gameIdentifier, played } = caller;
+      const { provider, playerId, accountId, sessionId, gameIdentifier, played } = caller;
       const taken = [...actionsOf(provider).values()];
       return {
         playerId,
+        accountId,
         sessionId,
         gameIdentifier,
         ...played,

@@ -69,6 +69,8 @@ export interface Taken {
 
 export interface Round {
   playerId: number;
+  /** Whose money it is played with: a round keeps to one account. */
+  accountId: number;
   gameIdentifier: string;
   stake: { real: bigint; bonus: bigint };
   win: { real: bigint; bonus: bigint };
@@ -80,6 +82,7 @@ export interface Round {
 /** Everything that a decision is made from, read under the player's lock. */
 export interface State {
   playerId: number;
+  accountId: number;
   sessionId: string;
   gameIdentifier: string;
   /** That the provider plays in. */
@@ -140,6 +143,8 @@ export class WalletRefusal extends Error {
 
 /** No purse holds more, minor units: sums stay far from what a database can count. */
 const MOST = 10n ** 18n;
+/** No stake is more, so that its millionths can be counted. */
+const MOST_STAKE = 10n ** 12n;
 const NOTHING: Purses = { real: 0n, bonus: 0n, owed: 0n };
 /** Of the provider's minor units, for as many of the account's as a session's rate says. */
 const RATED = 1_000_000n;
@@ -175,7 +180,7 @@ function takenBack({ moved }: Taken, purses: Purses): Purses {
  * once, whatever the order they come in. Throws `WalletRefusal`.
  */
 export function decide(state: State, { currency, round: roundName, actions, close }: Asked): Plan {
-  const { playerId, gameIdentifier } = state;
+  const { playerId, accountId, gameIdentifier } = state;
   const purses = { ...state.purses };
   const { rate } = state;
   // What is left of a coin's smallest part is the house's neither way: a stake is not less than what was asked for, a
@@ -188,12 +193,14 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     throw new WalletRefusal(code, before, state.currency, limit);
   };
   if (currency !== state.currency) refuse("wrong_currency");
-  if (state.round && (state.round.playerId !== playerId || state.round.gameIdentifier !== gameIdentifier))
-    refuse("round_conflict");
+  const isOther = (known: Round) =>
+    known.playerId !== playerId || known.accountId !== accountId || known.gameIdentifier !== gameIdentifier;
+  if (state.round && isOther(state.round)) refuse("round_conflict");
 
   const round: Round = structuredClone(
     state.round ?? {
       playerId,
+      accountId,
       gameIdentifier,
       stake: { real: 0n, bonus: 0n },
       win: { real: 0n, bonus: 0n },
@@ -261,6 +268,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     if (state.obstacle) refuse(state.obstacle);
     if (purses.owed < 0n) refuse("betting_paused");
     const stake = staked(action.amount);
+    if (stake > MOST_STAKE) refuse("too_much");
     if (stake > common(purses)) refuse("insufficient_funds");
     const moved = stakeOf(stake, purses, state.bonusFirst);
     const limit = state.limited(-moved.real, spent);

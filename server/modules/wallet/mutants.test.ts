@@ -17,6 +17,7 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
     const asked = { currency: "EUR", round, actions, close };
     const state: Decide.State = {
       playerId: 1,
+      accountId: 7,
       sessionId: "s",
       gameIdentifier: "g",
       currency: "EUR",

@@ -76,7 +76,7 @@ export class UnknownSession extends Error {
 }
 
 /** Calls that one transaction does at most, and such transactions at the same time: one waits while another is decided. */
-const TOGETHER = { size: 32, lanes: 2 };
+const TOGETHER = { size: 32, lanes: 4, patience: 50 };
 
 const callerOf = (
   { id: sessionId, currency, rate, ...session }: SessionRow,
@@ -88,11 +88,8 @@ export function createWallet(deps: WalletDeps) {
   const { db, jackpots, limits, now, bonusFirst, reminderDueAt, onSettled } = deps;
   const write = createWriter(deps);
 
-  function obstacleOf(
-    { loginDigest, expiresAt, endedAt }: SessionRow,
-    account: AccountState,
-  ): Refusal | null {
-    if (loginDigest === null || endedAt || expiresAt.getTime() <= now()) return "session_expired";
+  function obstacleOf({ expiresAt }: SessionRow, isOpen: boolean, account: AccountState): Refusal | null {
+    if (!isOpen || expiresAt.getTime() <= now()) return "session_expired";
     if ((account.excludedUntil?.getTime() ?? 0) > now()) return "player_excluded";
     return reminderDueAt(account.licence, account) <= now() ? "reality_check" : null;
   }
@@ -109,7 +106,7 @@ export function createWallet(deps: WalletDeps) {
       session: sessions.get(keyOf(call.provider, call.sessionId)),
     }));
     const accountIds = new Set(ours.flatMap(({ session }) => session?.accountId ?? []));
-    const { accounts, ...played } = await store.state(tx, [...accountIds], calls);
+    const { accounts, open, ...played } = await store.state(tx, [...accountIds], calls);
     const state = createBatchState({ purses: accounts, ...played });
     const players = new Set(ours.flatMap(({ session }) => session?.playerId ?? []));
     const limited = new Map([...(await of(tx, [...players]))].map(([id, own]) => [id, own.limits]));
@@ -121,7 +118,7 @@ export function createWallet(deps: WalletDeps) {
       const own = limited.get(playerId) ?? [];
       const may = {
         bonusFirst: bonusFirst(account.licence),
-        obstacle: obstacleOf(session, account),
+        obstacle: obstacleOf(session, open.has(session.id), account),
         limited: (amount: bigint, spent: Spent) =>
           refusalOf(after(own, { currency, ...spent }), { kind: "bet", amount, currency }),
       };
@@ -157,7 +154,9 @@ export function createWallet(deps: WalletDeps) {
         const { session, plan } = decided;
         const answers = plan.answers.map((one) => ({
           ...one,
-          entryId: entries.get(keyOf(session.provider, one.name)) ?? one.entryId,
+          // What has let a win go that waited is another call's.
+          entryId:
+            one.status === "applied" ? (entries.get(keyOf(session.provider, one.name)) ?? one.entryId) : null,
         }));
         return { value: { session, answers, closed: plan.round.closed, balance: plan.balance } };
       });

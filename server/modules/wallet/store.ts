@@ -13,7 +13,11 @@ export interface Call {
   asked: Asked;
 }
 
-type Loaded = Omit<LoadedState, "purses"> & { accounts: ReadonlyMap<number, AccountState> };
+type Loaded = Omit<LoadedState, "purses"> & {
+  accounts: ReadonlyMap<number, AccountState>;
+  /** Sessions that are not at their end, by id: as they are once the wallets are held. */
+  open: ReadonlySet<string>;
+};
 export type SessionRow = typeof gameSessions.$inferSelect;
 
 /** An account with what a bet depends on of its player. */
@@ -64,6 +68,7 @@ interface RoundRow {
   provider: string;
   name: string;
   player_id: number;
+  account_id: number;
   game_identifier: string;
   stake_real: string;
   stake_bonus: string;
@@ -123,6 +128,7 @@ const takenOf = ({ name, kind, status, round, original, campaign, closes, revers
 
 const roundOf = (row: RoundRow): Round => ({
   playerId: row.player_id,
+  accountId: row.account_id,
   gameIdentifier: row.game_identifier,
   stake: { real: BigInt(row.stake_real), bonus: BigInt(row.stake_bonus) },
   win: { real: BigInt(row.win_real), bonus: BigInt(row.win_bonus) },
@@ -180,7 +186,12 @@ export const walletStore = {
       ${listOf(named.map(({ name }) => name))}::text[]) as asked (provider, name)`;
     // Each is looked up alone, and each way to find an action by an index of its own: joined, tables would be read whole
     // by a database that does not know yet how much there is in them.
-    const [row] = rowsOf<{ accounts: AccountRow[]; rounds: RoundRow[]; actions: ActionRow[] }>(
+    const [row] = rowsOf<{
+      accounts: AccountRow[];
+      rounds: RoundRow[];
+      actions: ActionRow[];
+      open: string[];
+    }>(
       await tx.execute(sql`select
         (select json_agg(json_build_object('id', a.id, 'currency', a.currency, 'real', a.real::text, 'bonus', a.bonus::text,
           'owed', a.owed::text, 'licence', p.licence, 'check_minutes', s.check_minutes,
@@ -190,7 +201,7 @@ export const walletStore = {
         cross join lateral (select * from accounts where id = asked.id offset 0) a
         cross join lateral (select * from players where id = a.player_id offset 0) p
         left join lateral (select * from sittings where player_id = a.player_id offset 0) s on true) as accounts,
-        (select coalesce(json_agg(json_build_object('provider', r.provider, 'name', r.name, 'player_id', r.player_id,
+        (select coalesce(json_agg(json_build_object('provider', r.provider, 'name', r.name, 'player_id', r.player_id, 'account_id', r.account_id,
           'game_identifier', r.game_identifier, 'stake_real', r.stake_real::text, 'stake_bonus', r.stake_bonus::text,
           'win_real', r.win_real::text, 'win_bonus', r.win_bonus::text, 'bets', r.bets,
           'closed', r.closed_at is not null)), '[]')
@@ -209,11 +220,16 @@ export const walletStore = {
           union select a.* from ${ofRounds} cross join lateral (
             select * from wallet_actions where provider = asked.provider and round = asked.name and status = 'pending'
             offset 0) a) a
-        cross join lateral (select player_id from game_sessions where id = a.session_id offset 0) s) as actions`),
+        cross join lateral (select player_id from game_sessions where id = a.session_id offset 0) s) as actions,
+        (select coalesce(json_agg(g.id), '[]')
+        from unnest(${listOf(calls.map(({ sessionId }) => sessionId))}::uuid[]) as asked (id)
+        cross join lateral (select * from game_sessions where id = asked.id offset 0) g
+        where g.ended_at is null and g.login_digest is not null) as open`),
     );
     return {
       accounts: new Map((row!.accounts ?? []).map((account) => [account.id, accountOf(account)])),
       rounds: new Map(row!.rounds.map((round) => [keyOf(round.provider, round.name), roundOf(round)])),
+      open: new Set(row!.open),
       actions: row!.actions.map((action) => ({ provider: action.provider, taken: takenOf(action) })),
     };
   },
@@ -237,7 +253,7 @@ export const walletStore = {
           win_real = excluded.win_real, win_bonus = excluded.win_bonus, bets = excluded.bets,
           -- Closed once.
           closed_at = coalesce(rounds.closed_at, excluded.closed_at)
-          where rounds.player_id = excluded.player_id
+          where rounds.player_id = excluded.player_id and rounds.account_id = excluded.account_id
         returning 1),
       taken as (
         insert into wallet_actions (provider, name, kind, status, session_id, round, amount, original, campaign, closes,

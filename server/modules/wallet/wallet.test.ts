@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../tests/support/app.ts";
-import { fund, games, real } from "../../../tests/support/ledger.ts";
+import { fund, games, ledger, real } from "../../../tests/support/ledger.ts";
 import { confirmed } from "../../../tests/support/visitor.ts";
 import { bet, refused, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { accounts, players, sessions } from "../../db/player-schema.ts";
 
-const { app, seat: take, sit, play, name, balances, post } = await testWallet();
+const { app, seat: take, sit, play, name, balances, post, newAccount } = await testWallet();
 
 describe("money that is set aside", () => {
   it("MI-16 is not bet, and comes back whole", async () => {
@@ -84,6 +84,45 @@ describe("a round", () => {
     );
     const again = await sit(player);
     expect(await play(again, round, [win(name(), "1.00")])).toMatchObject({ body: { balance: "10.00" } });
+  });
+
+  it("MI-01 MI-04 is of one account: another session of the player's has no part in it, whatever it asks", async () => {
+    const player = await take(20_000n);
+    const yen = await newAccount(player.playerId, "JPY");
+    const other = await sit({ playerId: player.playerId, accountId: yen, currency: "JPY" });
+    await post(other, [real(20_000n), games(-20_000n)]);
+    const [round, b, waits] = [name("round"), name("bet"), name("round")];
+    await play(player, round, [bet(b, "100.00")]);
+    for (const action of [rollback(name(), b), win(name(), "5"), bet(b, "10000"), bet(name(), "1")])
+      expect(await play(other, round, [action])).toMatchObject(refused("round_conflict", "20000"));
+    expect(await play(other, round, [], { close: true })).toMatchObject(refused("round_conflict"));
+    await play(player, waits, [win(name(), "100.00")]);
+    expect(await play(other, waits, [bet(name(), "1")])).toMatchObject(refused("round_conflict"));
+    expect([await balances(player), await balances(other)]).toMatchObject([
+      { real: 10_000n },
+      { real: 20_000n },
+    ]);
+  });
+
+  it("PLAY-10 says of a win that waits that nothing has moved, though its bet comes in the same moment", async () => {
+    const player = await take(1_000n);
+    const round = name("round");
+    const answers = await Promise.all([
+      play(player, name("round"), [bet(name(), "1.00")]),
+      play(player, round, [win(name(), "2.00")]),
+      play(player, round, [bet(name(), "1.00")]),
+    ]);
+    expect(answers[1]!.body.actions).toMatchObject([{ status: "pending", transaction: "" }]);
+    expect(await balances(player)).toMatchObject({ real: 1_000n });
+  });
+
+  it("MI-14 takes no stake beyond what its millionths can be counted of, and says so for good", async () => {
+    const player = await take(10n ** 16n);
+    expect(await play(player, name("round"), [bet(name(), "10000000000.01")])).toMatchObject(
+      refused("too_much"),
+    );
+    const round = name("round");
+    expect((await play(player, round, [bet(name(), "10000000000.00")], { close: true })).status).toBe(200);
   });
 
   it("MI-15 is staked with real money first; wins go where the stakes came from, to the last cent", async () => {
@@ -370,4 +409,24 @@ describe("what forbids a bet", () => {
       body: { balance: "18.00" },
     });
   });
+});
+
+it("MI-19 MI-32 a bet that waited for the wallet while its session was ended is not taken", async () => {
+  const player = await take(1_000n);
+  const gate = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const ending = app.db.transaction(async (tx) => {
+    await ledger.hold(tx, player.playerId);
+    held.resolve();
+    await gate.promise;
+    await tx
+      .update(gameSessions)
+      .set({ endedAt: new Date(TEST_NOW) })
+      .where(eq(gameSessions.id, player.session));
+  });
+  await held.promise;
+  const asked = play(player, name("round"), [bet(name(), "1.00")]);
+  gate.resolve();
+  await ending;
+  expect(await asked).toMatchObject(refused("session_expired", "10.00"));
 });
