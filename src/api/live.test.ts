@@ -7,7 +7,7 @@ import type { Http } from "../lib/http.ts";
 import { now } from "../lib/time.ts";
 import { accountsQuery, isBalanceTold } from "./account.ts";
 import { createQueryClient } from "./client.ts";
-import { receive, refetchAfterGap } from "./live.ts";
+import { realtimeToken, receive, refetchAfterGap } from "./live.ts";
 import { playerQuery } from "./player.ts";
 
 withSession();
@@ -35,6 +35,23 @@ function setup() {
   const shown = () => client.getQueryData(accountsQuery.queryKey)?.[0];
   return { client, http, shown, answer: (value: unknown) => waiting.shift()!(value) };
 }
+
+it("PLT-02 whoever has left asks for no token any more: the call that is under way is let go, and nothing fails", async () => {
+  const asked: (AbortSignal | undefined)[] = [];
+  const client = createQueryClient(
+    (_key, { signal } = {}) =>
+      new Promise((_resolve, reject) => {
+        asked.push(signal);
+        signal?.addEventListener("abort", () => reject(signal.reason));
+      }),
+  );
+  const gone = new AbortController();
+  const token = realtimeToken(client, gone.signal);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  gone.abort();
+  expect(await token).toBeNull();
+  expect(asked[0]?.aborted).toBe(true);
+});
 
 describe("the balance", () => {
   it("PLT-12 MI-28 shows what was said, and never goes back to what is older", () => {

@@ -23,10 +23,11 @@ export const settingsQuery = queryOptions({
 });
 
 /** A token for the player's connection; null when there is no session. */
-export async function realtimeToken(client: QueryClient): Promise<string | null> {
+export async function realtimeToken(client: QueryClient, signal: AbortSignal): Promise<string | null> {
   try {
-    return (await call(client, "GET /api/player/realtime")).token;
+    return (await call(client, "GET /api/player/realtime", { signal })).token;
   } catch (error) {
+    if (signal.aborted) return null;
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }

@@ -18,14 +18,15 @@ export function Live({ playerId }: { playerId: number | null }) {
   const client = useQueryClient();
   useEffect(() => {
     let close = () => {};
-    let gone = false;
+    // Whoever signs out does not ask for a token any more.
+    const gone = new AbortController();
     const begin = async () => {
       const url =
         playerId === null ? REALTIME_PATH : (await client.ensureQueryData(settingsQuery)).realtime.url;
-      if (gone) return;
+      if (gone.signal.aborted) return;
       const live = openRealtime({
         url: socketAddress(url),
-        getToken: playerId === null ? undefined : () => realtimeToken(client),
+        getToken: playerId === null ? undefined : () => realtimeToken(client, gone.signal),
         onMessage: (message) => receive(client, message),
         onGap: (channel) => refetchAfterGap(client, channel),
       });
@@ -42,7 +43,7 @@ export function Live({ playerId }: { playerId: number | null }) {
     // Nobody has asked for it, and everything that it tells can be asked for.
     begin().catch(() => {});
     return () => {
-      gone = true;
+      gone.abort();
       close();
     };
   }, [client, playerId]);
