@@ -14,6 +14,9 @@ export default defineConfig({
     "jackpot-schema",
     "comp-points-schema",
     "limits-schema",
+    "reference-provider-schema",
+    "payments-schema",
+    "review-schema",
   ].map((name) => `./server/db/${name}.ts`),
   out: "./server/db/migrations",
 });

@@ -32,9 +32,7 @@ const buildInPage: Plugin = {
 
 /** Assets have their revision in their names. */
 function byAddress(entries: { url: string; revision: string | null }[]) {
-  return entries.map((entry) =>
-    entry.url.startsWith("assets/") ? { url: `/${entry.url}`, revision: null } : entry,
-  );
+  return entries.map((entry) => (entry.url.startsWith("assets/") ? `/${entry.url}` : entry));
 }
 
 /**
@@ -170,6 +168,11 @@ export default defineConfig({
                   name: "lobby",
                   priority: 1,
                   test: /src\/(api\/(client|games|config|content|loaders)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/money|features\/shell\/(use-nav|shell\.module|footer\.module|top-nav\.module)|ui\/nav-link|rules\/banners|ui\/tile-skeleton)\b/,
+                },
+                {
+                  // Popups and questions are of the same parts, which alone would be a hundred bytes each.
+                  name: "dialog",
+                  test: /node_modules\/@base-ui\/react\/.*dialog/,
                 },
                 {
                   // What every visit needs once the page works, in one request too.

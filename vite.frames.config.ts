@@ -37,21 +37,27 @@ const symbols: Plugin = {
   },
 };
 
-/** The frames of the reference games: one script without modules, which a frame without origin could not load. */
-export default defineConfig({
-  root: resolve(import.meta.dirname, "frames"),
-  publicDir: false,
-  plugins: [symbols],
-  build: {
-    outDir: resolve(import.meta.dirname, "dist/frames"),
-    emptyOutDir: true,
-    target: "es2022",
-    lib: {
-      entry: resolve(import.meta.dirname, "frames/main.ts"),
-      formats: ["iife"],
-      name: "frame",
-      fileName: () => "frame.js",
-      cssFileName: "frame",
+/**
+ * The frame of the reference games, and with the mode `card` the one that a card is typed into: each is one script without
+ * modules, which a frame without origin could not load.
+ */
+export default defineConfig(({ mode }) => {
+  const [name, entry] = mode === "card" ? ["card", "card/main.ts"] : ["frame", "main.ts"];
+  return {
+    root: resolve(import.meta.dirname, "frames"),
+    publicDir: false,
+    plugins: [symbols],
+    build: {
+      outDir: resolve(import.meta.dirname, "dist/frames"),
+      emptyOutDir: name === "frame",
+      target: "es2022",
+      lib: {
+        entry: resolve(import.meta.dirname, "frames", entry),
+        formats: ["iife"],
+        name,
+        fileName: () => `${name}.js`,
+        cssFileName: name,
+      },
     },
-  },
+  };
 });

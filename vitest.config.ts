@@ -12,7 +12,7 @@ export default defineConfig({
       "sw/**/*.test.ts",
       "server/**/*.test.ts",
       "frames/**/*.test.ts",
-      "tests/*.test.ts",
+      "tests/*.test.{ts,tsx}",
       "tests/conformance/*.test.ts",
       // Where there is one: `npm run test:centrifugo`.
       ...(process.env.CENTRIFUGO_BIN ? ["tests/centrifugo/*.test.ts"] : []),

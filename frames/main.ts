@@ -12,6 +12,7 @@ import {
   Refused,
   tell,
 } from "./protocol.ts";
+import { sentenceOf } from "./refusals.ts";
 import { rulesDialog } from "./rules.ts";
 import { slotStage } from "./slot.ts";
 import type { Stage } from "./stage.ts";
@@ -29,27 +30,8 @@ function notice(text: string): void {
   document.body.replaceChildren(box);
 }
 
-function sentence(texts: Texts, code: string): string {
-  switch (code) {
-    case "insufficient_funds":
-      return texts.insufficient;
-    case "limit_reached":
-      return texts.limited;
-    case "session_expired":
-    case "seat_expired":
-    case "unknown_session":
-      return texts.sessionOver;
-    case "seed_changed":
-      return texts.seedChanged;
-    case "network":
-      return texts.unsure;
-    // The page around it asks.
-    case "reality_check":
-      return "";
-    default:
-      return texts.forbidden;
-  }
-}
+/** How long an answer may take before it is said that there is none yet, milliseconds. */
+const SILENCE = 1_000;
 
 /** Ends when the device has a network again, or after five seconds. */
 const whenBack = () =>
@@ -224,9 +206,12 @@ class Table {
   /** Has the round paid and tells what it was, however long nobody can be asked: it counts in any case. */
   private async end(round: FrameRound): Promise<void> {
     const { seat } = this.opened;
-    for (;;) {
+    const asked = { seat, round: round.id };
+    for (let isFirst = true; ; isFirst = false) {
       try {
-        const { balance } = await ask<{ balance: string }>("finish", { seat, round: round.id });
+        const { balance } = await (isFirst
+          ? this.askSaying<{ balance: string }>("finish", asked)
+          : ask<{ balance: string }>("finish", asked));
         this.update(balance);
         this.lastRound = round.id;
         return this.tellResult(round);
@@ -238,13 +223,25 @@ class Table {
     }
   }
 
+  /** Asks, and says so where that takes longer than a moment: the answer may have been lost on its way. */
+  private async askSaying<T>(path: string, body: object): Promise<T> {
+    const { checking } = this.texts;
+    const timer = setTimeout(() => this.say(checking), SILENCE);
+    try {
+      return await ask<T>(path, body);
+    } finally {
+      clearTimeout(timer);
+      if (this.result.firstChild?.textContent === checking) this.say("");
+    }
+  }
+
   private fail(error: unknown): void {
     const code = error instanceof Refused ? error.code : "network";
     // Asked for again under the same name, unless it is known not to have been.
     if (code !== "network") this.unsure = null;
     tell({ type: "refused", code });
     if (error instanceof Refused && error.fair) this.opened.fair = error.fair;
-    this.say(sentence(this.texts, code));
+    this.say(sentenceOf(this.texts, code));
   }
 
   /** Shows rounds one after another, and says what went wrong. */
@@ -286,7 +283,7 @@ class Table {
     await this.during(async () => {
       const wait = this.begun + this.opened.min_round - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      const { round, balance, finished } = await ask<{
+      const { round, balance, finished } = await this.askSaying<{
         round: FrameRound;
         balance: string;
         finished: FinishedRound[];

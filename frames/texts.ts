@@ -33,7 +33,10 @@ export interface Texts {
   insufficient: string;
   limited: string;
   sessionOver: string;
-  forbidden: string;
+  paused: string;
+  excluded: string;
+  notPlayed: string;
+  checking: string;
   unsure: string;
   failed: string;
   again: string;
@@ -79,10 +82,13 @@ const en: Texts = {
     "A number from 0.00 to 99.99 falls. You choose how many of the lowest or of the highest win: the fewer, the more they pay.",
   interrupted: "Your last round goes on.",
   earlier: "Your earlier round was finished. It won",
-  insufficient: "Your balance is too low for this stake.",
-  limited: "This stake would pass a limit that you have set.",
+  insufficient: "Your balance is too low for this stake. Choose a lower one.",
+  limited: "This stake would pass a limit that you have set. Choose a lower one, or wait.",
   sessionOver: "This session is over. Open the game again to go on.",
-  forbidden: "No bets can be taken from you now.",
+  paused: "No bets are taken until what your account owes is paid. Our support can help.",
+  excluded: "You are taking a break: no bets are taken until it is over.",
+  notPlayed: "This round was not played, and nothing was staked. Wait a moment and play again.",
+  checking: "Checking what fell…",
   unsure: "No answer. Your last round is being checked: nothing is lost, and nothing counts twice.",
   failed: "The game could not be opened.",
   again: "Try again",
@@ -129,10 +135,16 @@ const de: Texts = {
     "Es fällt eine Zahl von 0,00 bis 99,99. Sie wählen, wie viele der niedrigsten oder der höchsten gewinnen: je weniger, desto mehr zahlen sie.",
   interrupted: "Ihre letzte Runde geht weiter.",
   earlier: "Ihre frühere Runde wurde beendet. Gewinn:",
-  insufficient: "Ihr Guthaben reicht für diesen Einsatz nicht.",
-  limited: "Dieser Einsatz würde ein Limit überschreiten, das Sie gesetzt haben.",
+  insufficient: "Ihr Guthaben reicht für diesen Einsatz nicht. Wählen Sie einen niedrigeren.",
+  limited:
+    "Dieser Einsatz würde ein Limit überschreiten, das Sie gesetzt haben. Wählen Sie einen niedrigeren oder warten Sie.",
   sessionOver: "Diese Sitzung ist zu Ende. Öffnen Sie das Spiel erneut, um weiterzuspielen.",
-  forbidden: "Von Ihnen können derzeit keine Einsätze angenommen werden.",
+  paused:
+    "Es werden keine Einsätze angenommen, bis beglichen ist, was Ihr Konto schuldet. Unser Support hilft Ihnen.",
+  excluded: "Sie machen eine Pause: Bis sie vorbei ist, werden keine Einsätze angenommen.",
+  notPlayed:
+    "Diese Runde wurde nicht gespielt, und nichts wurde gesetzt. Warten Sie einen Moment und spielen Sie noch einmal.",
+  checking: "Es wird geprüft, was gefallen ist …",
   unsure: "Keine Antwort. Ihre letzte Runde wird geprüft: Nichts geht verloren, und nichts zählt doppelt.",
   failed: "Das Spiel konnte nicht geöffnet werden.",
   again: "Noch einmal versuchen",
@@ -179,10 +191,14 @@ const fr: Texts = {
     "Un nombre de 0,00 à 99,99 est tiré. Vous choisissez combien des plus bas ou des plus hauts gagnent : moins il y en a, plus ils paient.",
   interrupted: "Votre dernière partie continue.",
   earlier: "Votre partie précédente est terminée. Gain :",
-  insufficient: "Votre solde ne suffit pas pour cette mise.",
-  limited: "Cette mise dépasserait une limite que vous avez fixée.",
+  insufficient: "Votre solde ne suffit pas pour cette mise. Choisissez-en une plus basse.",
+  limited: "Cette mise dépasserait une limite que vous avez fixée. Choisissez-en une plus basse ou attendez.",
   sessionOver: "Cette session est terminée. Rouvrez le jeu pour continuer.",
-  forbidden: "Aucune mise ne peut être acceptée de votre part pour le moment.",
+  paused:
+    "Aucune mise n’est acceptée tant que ce que doit votre compte n’est pas réglé. Notre soutien peut vous aider.",
+  excluded: "Vous faites une pause : aucune mise n’est acceptée avant qu’elle soit terminée.",
+  notPlayed: "Cette partie n’a pas été jouée et rien n’a été misé. Attendez un instant et rejouez.",
+  checking: "Vérification de ce qui est sorti…",
   unsure:
     "Pas de réponse. Votre dernière partie est en cours de vérification : rien n’est perdu, rien ne compte deux fois.",
   failed: "Le jeu n’a pas pu s’ouvrir.",
@@ -230,10 +246,15 @@ const it: Texts = {
     "Esce un numero da 0,00 a 99,99. Scegli quanti dei più bassi o dei più alti vincono: meno sono, più pagano.",
   interrupted: "La tua ultima partita continua.",
   earlier: "La tua partita precedente è conclusa. Vincita:",
-  insufficient: "Il tuo saldo non basta per questa puntata.",
-  limited: "Questa puntata supererebbe un limite che hai impostato.",
+  insufficient: "Il tuo saldo non basta per questa puntata. Scegline una più bassa.",
+  limited: "Questa puntata supererebbe un limite che hai impostato. Scegline una più bassa o attendi.",
   sessionOver: "Questa sessione è terminata. Riapri il gioco per continuare.",
-  forbidden: "Al momento non possiamo accettare le tue puntate.",
+  paused:
+    "Non accettiamo puntate finché il tuo conto non ha saldato quanto deve. La nostra assistenza può aiutarti.",
+  excluded: "Ti stai prendendo una pausa: non accettiamo puntate finché non è finita.",
+  notPlayed:
+    "Questa partita non è stata giocata e nulla è stato puntato. Attendi un attimo e gioca di nuovo.",
+  checking: "Si verifica che cosa è uscito…",
   unsure: "Nessuna risposta. La tua ultima partita viene verificata: nulla va perso e nulla conta due volte.",
   failed: "Impossibile aprire il gioco.",
   again: "Riprova",
@@ -280,10 +301,13 @@ const no: Texts = {
     "Et tall fra 0,00 til 99,99 trekkes. Du velger hvor mange av de laveste eller høyeste som vinner: jo færre, desto mer betaler de.",
   interrupted: "Den siste runden din fortsetter.",
   earlier: "Den forrige runden din ble avsluttet. Gevinst:",
-  insufficient: "Saldoen er for lav til denne innsatsen.",
-  limited: "Denne innsatsen ville overskride en grense du har satt.",
+  insufficient: "Saldoen er for lav til denne innsatsen. Velg en lavere.",
+  limited: "Denne innsatsen ville overskride en grense du har satt. Velg en lavere, eller vent.",
   sessionOver: "Denne økten er over. Åpne spillet igjen for å fortsette.",
-  forbidden: "Vi kan ikke ta imot innsatser fra deg nå.",
+  paused: "Vi tar ikke imot innsatser før det kontoen din skylder, er betalt. Kundestøtten hjelper deg.",
+  excluded: "Du tar en pause: vi tar ikke imot innsatser før den er over.",
+  notPlayed: "Denne runden ble ikke spilt, og ingenting ble satset. Vent litt og spill igjen.",
+  checking: "Sjekker hva som falt …",
   unsure:
     "Ikke noe svar. Den siste runden din kontrolleres: ingenting går tapt, og ingenting teller to ganger.",
   failed: "Spillet kunne ikke åpnes.",
@@ -331,10 +355,13 @@ const et: Texts = {
     "Langeb arv 0,00 kuni 99,99. Valid, kui mitu väikseimat või suurimat võidab: mida vähem, seda rohkem need maksavad.",
   interrupted: "Sinu viimane voor jätkub.",
   earlier: "Sinu varasem voor lõpetati. Võit:",
-  insufficient: "Sinu saldo ei ole selle panuse jaoks piisav.",
-  limited: "See panus ületaks sinu seatud piirangu.",
+  insufficient: "Sinu saldo ei ole selle panuse jaoks piisav. Vali väiksem.",
+  limited: "See panus ületaks sinu seatud piirangu. Vali väiksem või oota.",
   sessionOver: "See seanss on läbi. Jätkamiseks ava mäng uuesti.",
-  forbidden: "Praegu ei saa sinult panuseid vastu võtta.",
+  paused: "Panuseid ei võeta vastu, kuni konto võlg on tasutud. Klienditugi aitab sind.",
+  excluded: "Oled pausil: panuseid ei võeta vastu enne, kui see on läbi.",
+  notPlayed: "Seda ringi ei mängitud ja midagi ei panustatud. Oota hetk ja mängi uuesti.",
+  checking: "Kontrollime, mis langes…",
   unsure:
     "Vastust ei ole. Sinu viimast vooru kontrollitakse: midagi ei lähe kaduma ja midagi ei loe kaks korda.",
   failed: "Mängu ei saanud avada.",

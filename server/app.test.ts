@@ -67,7 +67,13 @@ describe("every call", () => {
   it("PLT-49 an unknown call is 404 with the envelope and a request id", async () => {
     const { status, body } = await app.get("/api/none/such");
     expect(status).toBe(404);
-    expect(body).toMatchObject({ code: "not_found", errors: {}, retry_after: null });
+    expect(body).toMatchObject({
+      code: "not_found",
+      errors: {},
+      retry_after: null,
+      next: "choose_other",
+      until: null,
+    });
     expect((body as { request_id: string }).request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 

@@ -46,6 +46,8 @@ import { statusesRoutes } from "./modules/statuses/routes.ts";
 import { createWins } from "./modules/wins/service.ts";
 import type { NoticesOptions } from "./notices.ts";
 import { openApi } from "./openapi.ts";
+import { PROVIDER_PATH, referenceProvider } from "./payment-provider/routes.ts";
+import { createPayments, type PaymentsOptions, paymentSecret } from "./payments.ts";
 import { createPlay, type PlayDeps } from "./play.ts";
 import { createPlayers } from "./players.ts";
 import { outboxStore } from "./realtime/outbox.ts";
@@ -56,6 +58,7 @@ export interface AppDeps
   extends SignInOptions,
     NoticesOptions,
     JackpotsOptions,
+    PaymentsOptions,
     Pick<PlayDeps, "walletSecrets" | "waitForWallet" | "framesFolder">,
     RealtimeOptions {
   db: Db;
@@ -119,7 +122,19 @@ export async function createApp(deps: AppDeps) {
     logError,
   });
   const exchange = createExchange({ rates, currencies: content.remember(currencies) });
-  const players = createPlayers({ ...deps, logError, games, exchange });
+  const players = createPlayers({
+    ...deps,
+    logError,
+    games,
+    exchange,
+    endDeposits: (playerId) => payments.endDeposits(playerId),
+    onClosed: async (playerId) => {
+      await Promise.all([payments.endDeposits(playerId), play.signedOut(playerId)]);
+      // Pages hear of it first.
+      await realtime.poke();
+      await realtime.hub.endSignedOut();
+    },
+  });
   const wins = createWins({
     db,
     now,
@@ -159,16 +174,20 @@ export async function createApp(deps: AppDeps) {
             const token = readSessionCookie(context);
             return token ? players.whoHas(token) : null;
           },
+          wasInactive: async (context) => {
+            const token = readSessionCookie(context);
+            return token !== undefined && players.wasInactive(token);
+          },
         }),
     );
     // A page brings its own, and a worker's script would hand its policy on to the worker.
-    if (/^\/(?:api|art|wallet|reference-games)\//.test(c.get("url").pathname))
+    if (/^\/(?:api|art|wallet|reference-games|payments\/callbacks)\//.test(c.get("url").pathname))
       setHeader(c, "content-security-policy", NO_PAGE);
     if (isSecure) setHeader(c, "strict-transport-security", `max-age=${YEAR}`);
     await next();
     completeHeaders(c);
   });
-  app.use(sameOriginOnly(GAMES_PATH));
+  app.use(sameOriginOnly(GAMES_PATH, `${PROVIDER_PATH}/cards`));
   const realtime = createRealtime({
     ...deps,
     logError,
@@ -183,7 +202,12 @@ export async function createApp(deps: AppDeps) {
   app.use(async (c, next) => {
     await next();
     // What moves money is said at once, since it is committed by now; the rest when it is looked for.
-    if (/^\/(?:wallet|operator|api\/user_limits)\b/.test(c.get("url").pathname)) void realtime.poke();
+    if (
+      /^\/(?:wallet|operator|payments\/callbacks|api\/(?:user_limits|payments|player\/payments))\b/.test(
+        c.get("url").pathname,
+      )
+    )
+      void realtime.poke();
   });
   app.use("/api/users/sign_out", async (c, next) => {
     const playerId = await c.get("visitor").playerId();
@@ -243,6 +267,38 @@ export async function createApp(deps: AppDeps) {
     },
   });
   play.routes(app);
+  const provider = deps.demo
+    ? referenceProvider(app, {
+        db,
+        now,
+        secret: paymentSecret(deps.secret, "reference"),
+        framesFolder: deps.framesFolder,
+        send: async (url, init) =>
+          (await app.request(new URL(url).pathname, { method: "POST", ...init })).status,
+      })
+    : undefined;
+  const payments = createPayments({
+    ...deps,
+    content,
+    exchange,
+    limits: players.limits,
+    notify: players.notify,
+    changePlayer: players.change,
+    originOf: players.originOf,
+    logError,
+    paymentProviders: {
+      // The server's own moves no money that there is.
+      ...(deps.demo && {
+        reference: {
+          url: "http://localhost/payment-provider",
+          secret: paymentSecret(deps.secret, "reference"),
+          send: async (url: string, init: RequestInit) => app.request(url, init),
+        },
+      }),
+      ...deps.paymentProviders,
+    },
+  });
+  payments.routes(app);
   realtime.routes(app);
   const sweep = createSweep({
     db,
@@ -250,7 +306,10 @@ export async function createApp(deps: AppDeps) {
     others: [...players.sweeps, ...play.sweeps, realtime.sweep],
     logError,
   });
-  const settle = createJobs(play.settling, logError);
+  const settle = createJobs(
+    [...play.settling, ...payments.settling, ...(provider ? [provider.deliver] : [])],
+    logError,
+  );
   clockRoutes(app, {
     now,
     clock: deps.demo ? deps.clock : undefined,
@@ -263,7 +322,15 @@ export async function createApp(deps: AppDeps) {
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
   // Before what takes any address, so that a page does not stand in for a call.
   app.use(otherMethods(app));
-  for (const area of ["/api/*", "/art/*", "/wallet/*", "/reference-games/*", "/operator/*"]) {
+  for (const area of [
+    "/api/*",
+    "/art/*",
+    "/wallet/*",
+    "/reference-games/*",
+    "/payment-provider/*",
+    "/operator/*",
+    "/payments/callbacks/*",
+  ]) {
     app.all(area, () => {
       throw new RequestError("not_found");
     });

@@ -58,12 +58,21 @@ if (isCurrent(build)) {
 } else {
   process.stdout.write("Building\n");
   const built: Built = { build, builtAt: `${new Date().toISOString().slice(0, 16)}Z` };
-  for (const config of ["vite.config.ts", "vite.frames.config.ts"])
-    execFileSync(join(root, "node_modules/.bin/vite"), ["build", "--config", config, "--logLevel", "warn"], {
-      cwd: root,
-      stdio: "inherit",
-      env: { ...process.env, NODE_ENV: "production", APOGEE_BUILD: build, APOGEE_BUILT_AT: built.builtAt },
-    });
+  for (const config of [
+    ["vite.config.ts"],
+    ["vite.frames.config.ts"],
+    // After the one that empties the folder.
+    ["vite.frames.config.ts", "--mode", "card"],
+  ])
+    execFileSync(
+      join(root, "node_modules/.bin/vite"),
+      ["build", "--logLevel", "warn", "--config", ...config],
+      {
+        cwd: root,
+        stdio: "inherit",
+        env: { ...process.env, NODE_ENV: "production", APOGEE_BUILD: build, APOGEE_BUILT_AT: built.builtAt },
+      },
+    );
   mkdirSync(join(root, "dist/messages"), { recursive: true });
   for (const [locale, messages] of Object.entries(await compileMessages())) {
     writeFileSync(join(root, "dist/messages", `${locale}.json`), JSON.stringify(messages));

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { build, createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import { compileMessages } from "./compile-messages.ts";
-import { settleEachMinute, sweepHourly } from "./db/sweep.ts";
+import { eachMinute, sweepHourly } from "./db/sweep.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
@@ -43,7 +43,7 @@ const { app, sweep, settle, realtime } = await createApp({
 });
 
 sweepHourly(sweep);
-settleEachMinute(settle);
+eachMinute(settle);
 const api = getRequestListener(app.fetch);
 /** The first part of each address that has a route: the rest is Vite's. */
 const areas = new Set(app.routes.map(({ path }) => path.split("/")[1]));

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { LOCALES } from "../src/contract/locale.ts";
 import { createApp } from "./app.ts";
-import { settleEachMinute, sweepHourly } from "./db/sweep.ts";
+import { analyzeGrown } from "./db/statistics.ts";
+import { createJobs, eachMinute, sweepHourly } from "./db/sweep.ts";
 import { DEMO_PASSWORD, makeDemoPlayers } from "./demo-players.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
 import { PartedResponse } from "./http/parted-response.ts";
@@ -48,6 +49,8 @@ const studio = openStudio();
 const shell = readFileSync(join(client, "index.html"), "utf8");
 const messages = readMessages();
 const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
+const logError = (message: string, error: unknown) =>
+  process.stderr.write(`${message}: ${error instanceof Error ? error.stack : error}\n`);
 const { app, content, games, sweep, settle, pushes, realtime } = await createApp({
   db: database.db,
   packs,
@@ -74,6 +77,9 @@ const { app, content, games, sweep, settle, pushes, realtime } = await createApp
   origin: settings.origin,
   authProviders: settings.authProviders,
   walletSecrets: settings.walletSecrets,
+  paymentProviders: Object.fromEntries(
+    Object.entries(settings.paymentProviders).map(([name, one]) => [name, { ...one, send: fetch }]),
+  ),
   centrifugo: settings.centrifugo,
   socketsPerPlayer: settings.socketsPerPlayer,
   clientFolder: client,
@@ -84,15 +90,17 @@ const { app, content, games, sweep, settle, pushes, realtime } = await createApp
     shell: () => shell,
     manifest: (locale) => entry.manifest(manifest, locale, messages[locale]),
   },
-  logError: (message, error) =>
-    process.stderr.write(`${message}: ${error instanceof Error ? error.stack : error}\n`),
+  logError,
 });
 
 const refreshing = setInterval(() => content.refresh().catch(() => {}), REFRESH_EVERY);
-const endings = [sweepHourly(sweep), settleEachMinute(settle)];
+const endings = [sweepHourly(sweep), eachMinute(settle)];
+if (database.kind === "pglite")
+  endings.push(eachMinute(createJobs([() => analyzeGrown(database.db)], logError)));
 const stopping = new AbortController();
 const { port, hostname } = settings;
-const serverOptions = { ServerResponse: PartedResponse };
+// Longer than what stands in front keeps a connection (a minute): else a call may be sent on one that is just being closed.
+const serverOptions = { ServerResponse: PartedResponse, keepAliveTimeout: 75_000 };
 const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ port }) => {
   const host = hostname === "127.0.0.1" ? "localhost" : hostname;
   say(`Apogee is ready on http://${host}:${port} (${database.kind}, ${games.index().length} games)`);

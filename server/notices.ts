@@ -99,7 +99,7 @@ export function createNotices(deps: NoticesDeps) {
     sessionsOf: async (id) => {
       const player = await players.byId(id);
       if (!player || isExcluded(player, now())) return [];
-      return (await sessions.of(id, player.licence)).map(({ digest }) => digest);
+      return (await sessions.of(player)).map(({ digest }) => digest);
     },
     timeZoneOf: (id) => ofPlayer(id, deps.timeZoneOf, "UTC"),
     unread: notifications.unread,

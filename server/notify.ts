@@ -87,7 +87,7 @@ export function createNotify({ now, playerOf, notifications, push, currencies, l
   async function pushTo(player: PlayerRow, message: Message, words: Words, id: string, expiresAt: number) {
     const { event = { kind: "notification", id }, urgency = "normal", lifetime } = message.push ?? {};
     return push(player.id, {
-      ...(await shown(player, message, words)),
+      texts: () => shown(player, message, words),
       topic: message.topic,
       event,
       locale: player.locale,

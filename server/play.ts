@@ -31,17 +31,19 @@ import { createOperations } from "./modules/ledger/operations.ts";
 import { ledgerOperatorRoutes } from "./modules/ledger/operator-routes.ts";
 import { presentRefusal } from "./modules/limits/present.ts";
 import type { LimitsInUse } from "./modules/limits/use.ts";
+import { verifyPayments } from "./modules/payments/verify-store.ts";
 import { missedFields, presentPlayer } from "./modules/players/present.ts";
 import { createPlayersStore, isExcluded } from "./modules/players/store.ts";
 import type { Exchange } from "./modules/rates/exchange.ts";
 import { sittingsRoutes } from "./modules/sittings/routes.ts";
 import { createSittings, dueAtOf } from "./modules/sittings/service.ts";
+import { derivedSecret } from "./modules/wallet/derived-secret.ts";
 import { walletRoutes } from "./modules/wallet/routes.ts";
 import type { LaunchAnswer } from "./modules/wallet/schema.ts";
 import { createWallet, type WalletDeps } from "./modules/wallet/service.ts";
-import { derivedSecret } from "./modules/wallet/signature.ts";
 import { winsRoutes } from "./modules/wins/routes.ts";
 import type { Wins } from "./modules/wins/service.ts";
+import { inactivityRuleOf } from "./packs/inactivity-rules.ts";
 import { marketOf } from "./packs/packs.ts";
 
 /** What operators' commands need of the ledger, without the server around it. */
@@ -55,7 +57,7 @@ export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
     db,
     adjust,
     debts,
-    verifyOthers: () => verifyJackpots(db),
+    verifyOthers: async () => [...(await verifyJackpots(db)), ...(await verifyPayments(db))],
     findPlayer: async (name) => (await players.byName(name))?.id,
     currencies,
   });
@@ -113,6 +115,7 @@ export function createPlay(deps: PlayDeps) {
     onSettled: compPoints.settle,
     bonusFirst: (licence) => packs.licences[licence]?.bonus.stake_order === "bonus_first",
     reminderDueAt: (licence, sitting) => dueAtOf(sitting, packs.licences[licence]!.reality_check),
+    inactivityOf: ({ licence, country }) => inactivityRuleOf(packs, licence, country),
   });
   const sittings = createSittings({
     db,
@@ -140,7 +143,7 @@ export function createPlay(deps: PlayDeps) {
       id: player.id,
       currency: player.currency,
       licence: player.licence,
-      excluded: isExcluded(player, now()),
+      excludedUntil: isExcluded(player, now()) ? player.excludedUntil : null,
       tooYoung: player.dateOfBirth !== null && ageOn(today, player.dateOfBirth) < age,
       missed: missedFields(player),
       known: presentPlayer(player, { phonePrefix: null, manager: null }),

@@ -1,11 +1,14 @@
 import type { Context, Hono } from "hono";
 import type { Packs } from "../src/contract/packs.ts";
+import type { Player } from "../src/contract/player.ts";
 import { createAudit } from "./db/audit.ts";
 import type { Db } from "./db/client.ts";
 import { daysBefore } from "./db/sweep.ts";
 import { countAttempts } from "./http/attempts.ts";
 import type { AppEnv, Visitor } from "./http/env.ts";
+import { RequestError } from "./http/errors.ts";
 import { publicOrigin } from "./http/public-origin.ts";
+import { loseBonuses } from "./lose-bonuses.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { createAccountsService } from "./modules/accounts/service.ts";
 import { captchaRoutes } from "./modules/captcha/routes.ts";
@@ -15,24 +18,31 @@ import { readConfig } from "./modules/config/store.ts";
 import { contactRoutes } from "./modules/contact/routes.ts";
 import { favoritesRoutes } from "./modules/favorites/routes.ts";
 import { createFavoritesService, type FavoritesDeps } from "./modules/favorites/service.ts";
+import { createLedger } from "./modules/ledger/ledger.ts";
 import { limitsRoutes } from "./modules/limits/routes.ts";
 import { createLimits } from "./modules/limits/service.ts";
+import { limitsStore } from "./modules/limits/store.ts";
 import { createLimitUse } from "./modules/limits/use.ts";
 import { outboxRoutes } from "./modules/mail/outbox.ts";
 import { createMailService, type Transport } from "./modules/mail/service.ts";
 import { managersRoutes } from "./modules/managers/routes.ts";
 import { managerOf } from "./modules/managers/service.ts";
+import { activityRoutes } from "./modules/players/activity-routes.ts";
 import { presentPlayer } from "./modules/players/present.ts";
 import { createProfileService } from "./modules/players/profile.ts";
 import { playersRoutes } from "./modules/players/routes.ts";
 import { secretBox } from "./modules/players/secret-box.ts";
 import { createSessionsStore } from "./modules/players/sessions-store.ts";
-import { createPlayersStore, type PlayerRow } from "./modules/players/store.ts";
+import { createPlayersStore, type NewPlayer, type PlayerRow } from "./modules/players/store.ts";
+import { reviewsRoutes } from "./modules/reviews/routes.ts";
+import { createReviews } from "./modules/reviews/service.ts";
 import { verificationRoutes } from "./modules/verification/routes.ts";
 import { createVerificationService } from "./modules/verification/service.ts";
 import { createNotices, type NoticesDeps, type NoticesOptions } from "./notices.ts";
+import { inactivityRuleOf } from "./packs/inactivity-rules.ts";
 import { limitsRuleOf } from "./packs/limit-rules.ts";
 import { marketOf } from "./packs/packs.ts";
+import { reviewRuleOf } from "./packs/review-rules.ts";
 import { type SignInOptions, signInRoutes } from "./sign-in.ts";
 
 export interface PlayersDeps extends SignInOptions, NoticesOptions {
@@ -47,6 +57,10 @@ export interface PlayersDeps extends SignInOptions, NoticesOptions {
   exchange: NoticesDeps["exchange"];
   captchaCost?: number;
   sendMail?: Transport;
+  /** Ends what a player has begun to pay. */
+  endDeposits: (playerId: number) => Promise<void>;
+  /** A player has closed their account. */
+  onClosed: (playerId: number) => Promise<void>;
   logError: (message: string, error: unknown) => void;
 }
 
@@ -61,7 +75,12 @@ export function createPlayers(deps: PlayersDeps) {
     const { idle_seconds, absolute_seconds } = packs.licences[licence]!.session;
     return { idle: idle_seconds, absolute: absolute_seconds };
   };
-  const sessions = createSessionsStore({ db, now, ruleOf: sessionRule });
+  const sessions = createSessionsStore({
+    db,
+    now,
+    ruleOf: sessionRule,
+    inactivityOf: ({ licence, country }) => inactivityRuleOf(packs, licence, country),
+  });
   const mail = createMailService({ db, now, transport: deps.sendMail, logError });
   const captcha = createCaptchaService({ db, now, secret: deps.secret, cost: deps.captchaCost });
   const audit = createAudit(db, now);
@@ -89,13 +108,15 @@ export function createPlayers(deps: PlayersDeps) {
     exchange: deps.exchange,
     ruleOf: ({ licence, country }) => limitsRuleOf(packs, licence, country),
     signOut: sessions.closeAll,
+    endDeposits: deps.endDeposits,
     countMail: (id) => limitMails.count(String(id)),
   });
+  const timeZoneOf = ({ licence }: PlayerRow) => packs.licences[licence]?.limits.time_zone ?? "UTC";
   const notices = createNotices({
     ...deps,
     players,
     sessions,
-    timeZoneOf: ({ licence }) => packs.licences[licence]?.limits.time_zone ?? "UTC",
+    timeZoneOf,
     currencyConfig,
     originOf,
   });
@@ -106,6 +127,13 @@ export function createPlayers(deps: PlayersDeps) {
     tellWinner: notices.tellWinner,
     pushes: notices.pushes,
     accountsOf: accounts.of,
+    originOf,
+    /** Changes a player; gives them as they see themselves. */
+    change: async (id: number, values: Partial<NewPlayer>): Promise<Player> => {
+      const player = await players.update(id, values);
+      if (!player) throw new RequestError("unauthorized");
+      return present(player);
+    },
     /** What limits forbid, and what counts against them. */
     limits: limitsInUse,
 
@@ -115,6 +143,8 @@ export function createPlayers(deps: PlayersDeps) {
     /** Name of the sign-in that this token opens, which opens nothing itself; and which of such names still hold. */
     loginOf: async (token: string): Promise<string | null> => (await sessions.find(token))?.id ?? null,
     stillIn: sessions.stillThere,
+    /** Whether this token's session has ended because nothing was seen of its player. */
+    wasInactive: sessions.wasInactive,
 
     /** The groups of who is signed in; a guest has none. */
     groupsOf: async (visitor: Visitor): Promise<readonly number[]> => {
@@ -125,6 +155,7 @@ export function createPlayers(deps: PlayersDeps) {
     /** What is over by rules of its own. */
     sweeps: [
       ...Object.keys(packs.licences).map((licence) => () => sessions.sweep(licence)),
+      sessions.sweepInactive,
       () => players.removeForgotten(daysBefore(now(), FORGOTTEN_DAYS)),
       notices.tellLateWinners,
       limits.lapse,
@@ -145,8 +176,17 @@ export function createPlayers(deps: PlayersDeps) {
         currencyConfig,
         registrationOpen: deps.features.registration ?? false,
         audit,
+        notify: notices.notify,
+        timeZoneOf,
+        closing: {
+          hold: limitsStore.hold,
+          endPlay: limitsStore.endPlay,
+          loseBonuses: loseBonuses(createLedger({ now })),
+          onClosed: deps.onClosed,
+        },
       });
       playersRoutes(app, { packs, players, profile, present });
+      activityRoutes(app, { sessions, now });
       accountsRoutes(app, accounts);
       favoritesRoutes(
         app,
@@ -171,6 +211,15 @@ export function createPlayers(deps: PlayersDeps) {
         originOf,
         countGuess: limitLinks.count,
       });
+      const reviews = createReviews({
+        db,
+        now,
+        async playerOf(id) {
+          const player = await players.byId(id);
+          return player && { ...player, rule: reviewRuleOf(packs, player.licence, player.country) };
+        },
+      });
+      reviewsRoutes(app, reviews);
       managersRoutes(app, async (id) => (await players.byId(id))?.groups ?? []);
       chatRoutes(app, {
         db,

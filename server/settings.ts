@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { MINUTE } from "../src/contract/minute.ts";
 import { type Database, openDatabase } from "./db/client.ts";
-import { isEmpty, seed } from "./db/seed.ts";
+import { isEmpty, seed, seedPaymentMethods } from "./db/seed.ts";
 import { type ProviderSettings, readProviders } from "./modules/providers/settings.ts";
 import { type PushEnvironment, readPushEnvironment } from "./modules/push/settings.ts";
 import { checkVapidKeys, newVapidKeys, type Vapid, type VapidKeys } from "./modules/push/vapid.ts";
@@ -37,6 +37,8 @@ export interface Settings extends PushEnvironment {
   authProviders: ProviderSettings[];
   /** What providers of games sign their calls with, by their names. */
   walletSecrets: Record<string, string>;
+  /** Providers of payments by name: where their APIs are, and what both sides sign with. */
+  paymentProviders: Record<string, { url: string; secret: string }>;
   /** A Centrifugo of the operator's; without one players' connections come here. */
   centrifugo: (CentrifugoSettings & { tokenSecret: string }) | undefined;
   /** How many realtime connections there may be at once: of an address, which many may share, and of a player. */
@@ -56,6 +58,25 @@ function walletSecretsOf(json: string | undefined): Record<string, string> {
     // What went wrong may quote a secret.
     throw new Error(
       `WALLET_SECRETS: must be JSON of names (a-z, 0-9, -) and secrets of ${MIN_SECRET} characters or more`,
+    );
+  }
+}
+
+const PaymentProvidersSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  v.strictObject({
+    url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]*[^/?#]$/)),
+    secret: v.pipe(v.string(), v.minLength(MIN_SECRET)),
+  }),
+);
+
+function paymentProvidersOf(json: string | undefined): Settings["paymentProviders"] {
+  try {
+    return v.parse(PaymentProvidersSchema, JSON.parse(json || "{}"));
+  } catch {
+    // What went wrong may quote a secret.
+    throw new Error(
+      `PAYMENT_PROVIDERS: must be JSON of names (a-z, 0-9, -), each with a url without a slash at its end and a secret of ${MIN_SECRET} characters or more`,
     );
   }
 }
@@ -125,6 +146,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     killSwitch: env.KILL_SWITCH === "1" || env.KILL_SWITCH === "true",
     authProviders: providersOf(env.AUTH_PROVIDERS),
     walletSecrets: walletSecretsOf(env.WALLET_SECRETS),
+    paymentProviders: paymentProvidersOf(env.PAYMENT_PROVIDERS),
     centrifugo: centrifugoOf(env),
     socketsPerAddress: countOf(env, "SOCKETS_PER_ADDRESS", 256),
     socketsPerPlayer: countOf(env, "SOCKETS_PER_PLAYER", 16),
@@ -174,7 +196,7 @@ export async function openFilled(settings: Settings, say: (text: string) => void
   if (!settings.production && (await isEmpty(database.db))) {
     say("Filling the empty database with the demo catalogue of 6,000 games");
     await seed(database.db, 6_000);
-  }
+  } else if (!settings.production) await seedPaymentMethods(database.db);
   return database;
 }
 

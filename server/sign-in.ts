@@ -5,20 +5,25 @@ import type { Player } from "../src/contract/player.ts";
 import type { Db } from "./db/client.ts";
 import type { AppEnv } from "./http/env.ts";
 import { publicOrigin } from "./http/public-origin.ts";
+import { fill } from "./modules/notifications/texts.ts";
 import { type AccountMail, createAccountMails } from "./modules/players/account-mails.ts";
 import { type Asker, admitted } from "./modules/players/asker.ts";
 import { createAuthService } from "./modules/players/auth.ts";
 import { authAttempts } from "./modules/players/auth-attempts.ts";
 import { authRoutes } from "./modules/players/auth-routes.ts";
+import { type ClosingParts, createClosing } from "./modules/players/closing.ts";
+import { closingRoutes } from "./modules/players/closing-routes.ts";
 import { createCodesStore } from "./modules/players/codes-store.ts";
 import { createDetails } from "./modules/players/details.ts";
 import { detailsRoutes } from "./modules/players/details-routes.ts";
 import { createIdentitiesStore } from "./modules/players/identities-store.ts";
+import { createPasswordCheck } from "./modules/players/password-check.ts";
 import { createProviderSignIn } from "./modules/players/provider-sign-in.ts";
 import { createRegistrationRules } from "./modules/players/registration-rules.ts";
 import type { SecretBox } from "./modules/players/secret-box.ts";
 import { securityRoutes } from "./modules/players/security-routes.ts";
 import type { SessionsStore } from "./modules/players/sessions-store.ts";
+import { createSignInNotice } from "./modules/players/sign-in-notice.ts";
 import type { PlayerRow, PlayersStore } from "./modules/players/store.ts";
 import { createTokensStore } from "./modules/players/tokens-store.ts";
 import { createTwoFactorService } from "./modules/players/two-factor.ts";
@@ -27,6 +32,7 @@ import { demoProvider, demoProviderRoutes } from "./modules/providers/demo-provi
 import { createProviders } from "./modules/providers/oauth.ts";
 import { callbackPath, providersRoutes } from "./modules/providers/routes.ts";
 import type { ProviderSettings } from "./modules/providers/settings.ts";
+import type { Message, Notify } from "./notify.ts";
 
 export interface SignInOptions {
   demo?: boolean;
@@ -55,8 +61,24 @@ export interface SignInDeps extends SignInOptions {
   currencyConfig: () => Promise<CurrencyConfig>;
   registrationOpen: boolean;
   audit: (playerId: number, kind: string, value: unknown) => Promise<void>;
+  closing: ClosingParts;
+  notify: Notify;
+  /** Whose clock a player's times go by. */
+  timeZoneOf: (player: PlayerRow) => string;
   logError: (message: string, error: unknown) => void;
 }
+
+/** As long as somebody may look for it, milliseconds. */
+const NOTICE_LIFETIME = 7 * 24 * 3_600_000;
+
+const signInMessage = (values: Readonly<Record<string, string>>): Message => ({
+  type: "personal",
+  topic: "account",
+  icon: "shield",
+  texts: ({ sign_in: { text, ...rest } }) => ({ ...rest, text: fill(text, values) }),
+  target: { path: "/profile/security" },
+  lifetime: NOTICE_LIFETIME,
+});
 
 /** Every way into an account, and what protects it, put together. */
 export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
@@ -74,10 +96,22 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
   const mails = createAccountMails({ players, tokens, sendMail: deps.sendMail });
   const currencies = async () => (await currencyConfig()).enabled;
   const checkRegistration = createRegistrationRules({ now, packs, currencies });
-  const welcome = createWelcome({ now, players, sessions, sessionSeconds: deps.sessionSeconds });
   const originOf = (c: Context<AppEnv>) =>
     publicOrigin(c, c.get("visitor"), { origin: deps.origin, trustProxy: deps.trustProxy ?? false });
   const askerOf = (c: Context<AppEnv>): Asker => ({ visitor: c.get("visitor"), origin: originOf(c) });
+  const tellSignIn = createSignInNotice({
+    mails,
+    timeZoneOf: deps.timeZoneOf,
+    notify: (playerId, values) => deps.notify(playerId, signInMessage(values)),
+  });
+  const welcome = createWelcome({
+    now,
+    players,
+    sessions,
+    sessionSeconds: deps.sessionSeconds,
+    tell: (c, player) => tellSignIn(player, askerOf(c)),
+    logError: (error) => logError("a player could not be told of a sign-in", error),
+  });
 
   authRoutes(app, {
     auth: createAuthService({
@@ -99,13 +133,29 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     registrationOpen,
     logError: (error) => logError("mail could not be written", error),
   });
+  const checkPassword = createPasswordCheck(attempts);
   securityRoutes(app, {
     players,
     sessions,
     tokens,
     twoFactor,
-    attempts,
+    checkPassword,
     passwordChanged: (player, c) => mails.passwordChanged(player, askerOf(c)),
+  });
+
+  closingRoutes(app, {
+    players,
+    closing: createClosing({
+      ...deps.closing,
+      db,
+      now,
+      tokens,
+      mails,
+      checkPassword,
+      countMail: ({ email }) => attempts.mail.byAccount.count(email),
+      logError: (error) => logError("an account was closed, and something that follows has failed", error),
+    }),
+    askerOf,
   });
 
   const signInAs = createProviderSignIn({

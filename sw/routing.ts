@@ -42,7 +42,7 @@ export function isState(url: URL): boolean {
 
 /** Addresses that only the server can answer: everything that is no page of the app. */
 const NOT_PAGES = [
-  /^\/(api|messages|state|art|assets|icons|fonts|brand|healthz|outbox|manifests|share|operator|wallet|reference-games|connection)(\/|$)/,
+  /^\/(api|messages|state|art|assets|icons|fonts|brand|healthz|outbox|manifests|share|operator|wallet|reference-games|payment-provider|connection)(\/|$)/,
   /^\/\.well-known\//,
   // The server sends these on to their canonical address.
   /^\/en(\/|$)/,

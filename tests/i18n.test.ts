@@ -5,6 +5,8 @@ import { getConfig } from "@lingui/conf";
 import PO from "pofile";
 import { describe, expect, it } from "vitest";
 import { compileMessages } from "../server/compile-messages.ts";
+import { LOCALES } from "../src/contract/locale.ts";
+import { formatTag } from "../src/rules/locales.ts";
 
 const folder = join(import.meta.dirname, "../locale");
 const read = (locale: string) => PO.parse(readFileSync(join(folder, `${locale}.po`), "utf8")).items;
@@ -46,6 +48,23 @@ describe("messages", () => {
     const straight = read(locale).filter((item) => item.msgstr[0]?.includes("'"));
     expect(straight.map((item) => item.msgstr[0])).toEqual([]);
   });
+
+  it.each(LOCALES)(
+    "I18N-16 %s ends no sentence with two stops: its times of day may end with one",
+    (locale) => {
+      const own = new Map(
+        read(locale === "en-KW" ? "en" : locale).map((item) => [item.msgid, item.msgstr[0]]),
+      );
+      const format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" });
+      const times = [1, 13].map((hour) => format.format(new Date(2026, 10, 23, hour, 5)));
+      // Names of values that are a date with a time of day.
+      const sentences = read("en").filter(({ msgid }) => /\{(age|time)\}\.$/.test(msgid));
+      expect(sentences.map(({ msgid }) => msgid)).toContain("Games and amounts as of {age}.");
+      for (const { msgid } of sentences)
+        for (const time of times)
+          expect((own.get(msgid) || msgid).replace(/\{(age|time)\}/, time)).not.toMatch(/\.\.$/);
+    },
+  );
 
   /** What a compiled message says: without the names of its values, and what chooses between its forms. */
   function textsOf(message: unknown): string[] {

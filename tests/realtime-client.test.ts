@@ -53,6 +53,7 @@ const balance = (version: number, cents: number): Message<"balance"> => ({
         active: true,
         bonus_cents: 0,
         reserved_cents: 0,
+        owed_cents: 0,
         wagering_cents: 0,
         wagered_cents: 0,
         version,

@@ -7,12 +7,15 @@ import * as jackpotSchema from "./jackpot-schema.ts";
 import * as ledgerSchema from "./ledger-schema.ts";
 import * as limitsSchema from "./limits-schema.ts";
 import * as noticeSchema from "./notice-schema.ts";
+import * as paymentsSchema from "./payments-schema.ts";
 import * as playSchema from "./play-schema.ts";
 import * as playerSchema from "./player-schema.ts";
 import * as realtimeSchema from "./realtime-schema.ts";
 import { keepRecurring } from "./recurring-statements.ts";
 import * as referenceGamesSchema from "./reference-games-schema.ts";
+import * as referenceProviderSchema from "./reference-provider-schema.ts";
 import * as catalogueSchema from "./schema.ts";
+import { limitTime, TIME_LIMITS, type TimeLimits } from "./time-limits.ts";
 
 const schema = {
   ...catalogueSchema,
@@ -21,10 +24,12 @@ const schema = {
   ...ledgerSchema,
   ...playSchema,
   ...referenceGamesSchema,
+  ...referenceProviderSchema,
   ...realtimeSchema,
   ...jackpotSchema,
   ...compPointsSchema,
   ...limitsSchema,
+  ...paymentsSchema,
 };
 
 /** Queries of either driver; transactions are of this type too. */
@@ -56,25 +61,32 @@ async function openPglite(directory: string | undefined): Promise<Database> {
   return { db: db as unknown as Db, kind: "pglite", close: () => client.close().finally(letGo) };
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
+async function openPostgres(url: string, limits: TimeLimits): Promise<Database> {
+  const [{ Client, Pool }, { drizzle }, { migrate }] = await Promise.all([
     import("pg"),
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/node-postgres/migrator"),
   ]);
-  const pool = new Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    // What a transaction says at once goes out at once.
+    pipeline: true,
+    onConnect: (client) => limitTime(client, limits),
+  });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
   keepRecurring(pool);
   const db = drizzle({ client: pool, schema });
-  // Processes that start at once take turns: the second finds nothing left to do.
-  const turn = await pool.connect();
+  // A connection of its own: changing a schema takes as long as it takes.
+  const turn = new Client({ connectionString: url });
+  await turn.connect();
   try {
+    // Processes that start at once take turns: the second finds nothing left to do.
     await turn.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(db, { migrationsFolder });
+    await migrate(drizzle({ client: turn }), { migrationsFolder });
   } finally {
-    await turn.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
-    turn.release();
+    await turn.end();
   }
   return { db: db as unknown as Db, kind: "postgres", close: () => pool.end() };
 }
@@ -83,6 +95,12 @@ async function openPostgres(url: string): Promise<Database> {
  * Opens the database and brings it to the newest schema: PostgreSQL at `url`, else embedded Postgres
  * in `directory`, else embedded Postgres in memory. Throws `FolderInUse` where another process has the directory.
  */
-export function openDatabase(options: { url?: string; directory?: string }): Promise<Database> {
-  return options.url ? openPostgres(options.url) : openPglite(options.directory);
+export function openDatabase(options: {
+  url?: string;
+  directory?: string;
+  /** Of PostgreSQL; the embedded one has a single connection, which waits for nobody. */
+  timeLimits?: TimeLimits;
+}): Promise<Database> {
+  const { url, directory, timeLimits = TIME_LIMITS } = options;
+  return url ? openPostgres(url, timeLimits) : openPglite(directory);
 }

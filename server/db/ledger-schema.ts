@@ -25,10 +25,21 @@ export const PURSES = ["real", "bonus", "reserved", "owed"] as const;
 export type Purse = (typeof PURSES)[number];
 
 /** The other side of everything that players win, lose, bring and take. They have no row whose balance all would wait for. */
-export const HOUSE_ACCOUNTS = ["games", "jackpots", "adjustments", "write_offs"] as const;
+export const HOUSE_ACCOUNTS = ["games", "jackpots", "adjustments", "write_offs", "payments"] as const;
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 
-export const ENTRY_KINDS = ["bet", "win", "rollback", "adjustment", "jackpot_win"] as const;
+export const ENTRY_KINDS = [
+  "bet",
+  "win",
+  "rollback",
+  "adjustment",
+  "jackpot_win",
+  "deposit",
+  "deposit_reversal",
+  "cashout",
+  "cashout_returned",
+  "cashout_paid",
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** What happened, for receipts: ids and names, never a secret. */
@@ -53,15 +64,15 @@ export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    /** Null where only the house's accounts move. */
-    playerId: integer("player_id").references(() => players.id, { onDelete: "restrict" }),
+    /** Null where only the house's accounts move. Its wallet is counted on by each entry, so that there is one. */
+    playerId: integer("player_id"),
     /** Among the player's entries, from 1. */
     number: bigint({ mode: "number" }),
     kind: text().$type<EntryKind>().notNull(),
     currency: text().notNull(),
     /** Names what is done once: a second entry of the same key is refused. */
     key: text().notNull(),
-    /** The entry that this one takes back; each is taken back once at most. */
+    /** The entry that this one takes back, an earlier one of the same account; each is taken back once at most. */
     reverses: bigint({ mode: "number" }).references((): AnyPgColumn => ledgerEntries.id),
     cause: jsonb().$type<Cause>().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

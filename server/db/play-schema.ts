@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,11 +12,13 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Device } from "../../src/contract/games.ts";
 import type { LocaleCode } from "../../src/contract/locale.ts";
+import type { PlanPart } from "../../src/contract/session-plan.ts";
 import { ledgerEntries } from "./ledger-schema.ts";
 import { accounts, players, sessions } from "./player-schema.ts";
 
@@ -48,6 +51,8 @@ export const gameSessions = pgTable(
   (t) => [
     index().on(t.playerId, t.createdAt),
     index().on(t.loginDigest),
+    // What a round says of its session is the session's own.
+    unique("game_sessions_own").on(t.id, t.playerId, t.accountId),
     check("game_sessions_rate", sql`${t.rate} > 0`),
   ],
 );
@@ -69,6 +74,49 @@ export const sittings = pgTable("sittings", {
   /** Minutes between reminders as the player chose them, 0 for none; null for the licence's. */
   checkMinutes: smallint("check_minutes"),
 });
+
+/**
+ * What players have planned for a sitting. What became of it is read from the ledger, by the numbers of the entries that
+ * the sitting is of.
+ */
+export const sessionPlans = pgTable(
+  "session_plans",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    /** That the budget is of. */
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Minor units. */
+    budget: bigint({ mode: "bigint" }),
+    minutes: smallint(),
+    madeAt: timestamp("made_at", { withTimezone: true }).notNull(),
+    /** Of the sitting, as it says itself; null while it waits for one. */
+    beganAt: timestamp("began_at", { withTimezone: true }),
+    afterNumber: bigint("after_number", { mode: "number" }),
+    /** When the player last played in it, and the newest entry that may be of it; null until the next one begins. */
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+    toNumber: bigint("to_number", { mode: "number" }),
+    noted: text().array().$type<PlanPart[]>().notNull().default([]),
+    answered: text().array().$type<PlanPart[]>().notNull().default([]),
+    wentOn: integer("went_on").notNull().default(0),
+    /** When the player last saw what became of it. */
+    seenAt: timestamp("seen_at", { withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex("session_plans_one").on(t.playerId).where(sql`${t.endedAt} is null`),
+    index("session_plans_newest").on(t.playerId, t.id),
+    check(
+      "session_plans_parts",
+      sql`coalesce(${t.budget}, ${t.minutes}) is not null and ${t.budget} > 0 and ${t.minutes} > 0`,
+    ),
+    check("session_plans_began", sql`(${t.beganAt} is null) = (${t.afterNumber} is null)`),
+    check("session_plans_ended", sql`(${t.endedAt} is null) = (${t.toNumber} is null)`),
+  ],
+);
 
 /** What addresses of frames carry, by digest: good for one use until it expires. */
 export const gameLaunches = pgTable("game_launches", {
@@ -94,15 +142,9 @@ export const rounds = pgTable(
     /** The provider's own name. */
     name: text().notNull(),
     /** The session that it was begun in. */
-    sessionId: uuid("session_id")
-      .notNull()
-      .references(() => gameSessions.id),
-    playerId: integer("player_id")
-      .notNull()
-      .references(() => players.id, { onDelete: "restrict" }),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "restrict" }),
+    sessionId: uuid("session_id").notNull(),
+    playerId: integer("player_id").notNull(),
+    accountId: integer("account_id").notNull(),
     gameIdentifier: text("game_identifier").notNull(),
     /** Minor units, by the purse that they came from. */
     stakeReal: bigint("stake_real", { mode: "bigint" }).notNull(),
@@ -116,6 +158,11 @@ export const rounds = pgTable(
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (t) => [
+    foreignKey({
+      name: "rounds_session",
+      columns: [t.sessionId, t.playerId, t.accountId],
+      foreignColumns: [gameSessions.id, gameSessions.playerId, gameSessions.accountId],
+    }),
     uniqueIndex("rounds_name").on(t.provider, t.name),
     index("rounds_time").on(t.playerId, t.createdAt, t.id),
     index("rounds_open").on(t.playerId).where(sql`${t.closedAt} is null`),

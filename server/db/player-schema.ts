@@ -75,16 +75,30 @@ export const players = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     currentSignInAt: timestamp("current_sign_in_at", { withTimezone: true }),
+    /** As the browser of that sign-in called itself: it outlives the session. */
+    currentSignInAgent: text("current_sign_in_agent"),
     lastSignInAt: timestamp("last_sign_in_at", { withTimezone: true }),
+    lastSignInAgent: text("last_sign_in_agent"),
+    /** The player is written to at each sign-in. */
+    signInNotices: boolean("sign_in_notices").notNull().default(false),
     /** When a session of theirs was last used, within an hour: it outlives the session. */
     usedAt: timestamp("used_at", { withTimezone: true }),
     /** Until then nothing is offered and nothing is pushed; null for who is not excluded. */
     excludedUntil: timestamp("excluded_until", { withTimezone: true }),
+    /** Since when the account is closed: nobody is signed in to it, and triggers of the migration begin nothing in it. */
+    closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (t) => [
+    check("players_closed_quiet", sql`${t.closedAt} is null or ${t.subscriptions} = '{}'`),
     uniqueIndex("players_confirmed_email").on(t.email).where(sql`${t.confirmedAt} is not null`),
     index("players_unconfirmed_email").on(t.email).where(sql`${t.confirmedAt} is null`),
   ],
+);
+
+/** Until then nothing is offered, pushed or staked: the end of a break, and no end where the account is closed. */
+export const awayUntil = sql<Date | null>`
+  case when ${players.closedAt} is null then ${players.excludedUntil} else '9999-12-31Z'::timestamptz end`.mapWith(
+  players.excludedUntil,
 );
 
 /** Who is signed in where. The key is a digest, so that nobody who reads the table can sign in with it. */
@@ -99,11 +113,19 @@ export const sessions = pgTable(
       .references(() => players.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
+    /** The last sign of the player's own: what pages ask by themselves is none. */
+    activeAt: timestamp("active_at", { withTimezone: true }).notNull(),
     ip: text().notNull(),
     userAgent: text("user_agent").notNull(),
   },
   (t) => [index().on(t.playerId)],
 );
+
+/** Sessions that have ended because nothing was seen of their player, by digest: whoever comes back is told so. */
+export const inactiveSessions = pgTable("inactive_sessions", {
+  digest: text().primaryKey(),
+  endedAt: timestamp("ended_at", { withTimezone: true }).notNull(),
+});
 
 /** Who players are to the providers that they sign in with. */
 export const playerIdentities = pgTable(
@@ -128,7 +150,7 @@ export const playerTokens = pgTable(
     playerId: integer("player_id")
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
-    purpose: text().$type<"confirmation" | "password" | "otp">().notNull(),
+    purpose: text().$type<"confirmation" | "password" | "otp" | "closing">().notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (t) => [index().on(t.playerId)],

@@ -2,8 +2,9 @@
 const AGAIN = new Set(["40001", "40P01", "23505"]);
 const TRIES = 5;
 
-const stateOf = (error: unknown): unknown => {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+/** The SQL state of what the database refused. */
+export const stateOf = (error: unknown): unknown => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
   return cause?.code ?? code;
 };
 

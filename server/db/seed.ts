@@ -2,11 +2,14 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
 import { jackpotPots } from "./jackpot-schema.ts";
+import { paymentMethods } from "./payments-schema.ts";
 import * as tables from "./schema.ts";
 import { makeCatalogue } from "./seed/catalogue.ts";
 import { makeCms } from "./seed/cms.ts";
 import { makeConfigs } from "./seed/configs.ts";
 import { makeJackpots } from "./seed/jackpots.ts";
+import { makePaymentMethods } from "./seed/payment-methods.ts";
+import { takeTime } from "./time-limits.ts";
 
 /** PostgreSQL takes at most 65,535 parameters a statement. */
 async function insert<T extends PgTable>(db: Db, table: T, rows: T["$inferInsert"][]): Promise<void> {
@@ -72,8 +75,11 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
       }),
     )
     .onConflictDoNothing();
-  await db.execute(sql`select rebuild_game_lists()`);
-  await db.execute(sql`analyze`);
+  await db.transaction(async (tx) => {
+    await takeTime(tx);
+    await tx.execute(sql`select rebuild_game_lists()`);
+    await tx.execute(sql`analyze`);
+  });
 }
 
 async function seedContent(db: Db): Promise<void> {
@@ -125,6 +131,12 @@ async function seedContent(db: Db): Promise<void> {
   );
 }
 
+/** The ways to pay of the demo, where there are none: a database of before has none either. */
+export async function seedPaymentMethods(db: Db): Promise<void> {
+  const [row] = await db.select({ id: paymentMethods.id }).from(paymentMethods).limit(1);
+  if (!row) await insert(db, paymentMethods, makePaymentMethods());
+}
+
 /** Replaces catalogue and content by the seed with `count` games, all or nothing. */
 export async function seed(db: Db, count: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -141,10 +153,12 @@ export async function seed(db: Db, count: number): Promise<void> {
       "files",
       "banners",
       "configs",
+      "payment_methods",
     ];
     await tx.execute(sql.raw(`truncate ${names.join(", ")}`));
     await seedCatalogue(tx, count);
     await seedContent(tx);
+    await seedPaymentMethods(tx);
   });
 }
 

@@ -18,7 +18,7 @@ import {
   verificationDocuments,
 } from "./player-schema.ts";
 import { affiliateVisits, clientReports } from "./schema.ts";
-import { settleEachMinute, sweepHourly } from "./sweep.ts";
+import { eachMinute, sweepHourly } from "./sweep.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -177,7 +177,7 @@ describe("the hours of sweeping", () => {
     vi.useFakeTimers();
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let begun = 0;
-    const end = settleEachMinute(() => gates[begun++]!.promise);
+    const end = eachMinute(() => gates[begun++]!.promise);
     await vi.advanceTimersByTimeAsync(3 * 60_000);
     expect(begun).toBe(1);
     gates[0]!.resolve();

@@ -2,8 +2,9 @@ import { lte } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
 import { notifications } from "./notice-schema.ts";
+import { cardChecks, paymentRefusals } from "./payments-schema.ts";
 import { gameLaunches } from "./play-schema.ts";
-import { attempts, playerTokens, usedChallenges, utmMetrics } from "./player-schema.ts";
+import { attempts, inactiveSessions, playerTokens, usedChallenges, utmMetrics } from "./player-schema.ts";
 import { affiliateVisits, clientReports } from "./schema.ts";
 
 const MINUTE = 60_000;
@@ -17,8 +18,11 @@ const KEPT: [PgColumn, number][] = [
   [usedChallenges.expiresAt, 0],
   [playerTokens.expiresAt, 0],
   [attempts.expire, 0],
+  [inactiveSessions.endedAt, 7],
   [notifications.expiresAt, 0],
   [gameLaunches.expiresAt, 0],
+  [paymentRefusals.createdAt, 7],
+  [cardChecks.createdAt, 30],
   [clientReports.createdAt, 14],
   [affiliateVisits.createdAt, 90],
   [utmMetrics.createdAt, 90],
@@ -80,5 +84,4 @@ function repeatedly(work: () => Promise<void>, every: number): () => Promise<voi
 }
 
 export const sweepHourly = (sweep: () => Promise<void>) => repeatedly(sweep, HOUR);
-/** For what players wait for: what nobody goes on with is brought to its end. */
-export const settleEachMinute = (settle: () => Promise<void>) => repeatedly(settle, MINUTE);
+export const eachMinute = (work: () => Promise<void>) => repeatedly(work, MINUTE);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FrameRound, Opened } from "../../frames/protocol.ts";
 import type { FairRotated, FairRound, FairSeed, FairVersionAnswer } from "../../src/contract/fair.ts";
@@ -11,6 +12,7 @@ import { testClock } from "../../tests/support/clock.ts";
 import { askFrame, gameOf, newKey, sitDown } from "../../tests/support/frame.ts";
 import { fund } from "../../tests/support/ledger.ts";
 import { confirmed, type Guest, visit } from "../../tests/support/visitor.ts";
+import { gameSeeds } from "../db/reference-games-schema.ts";
 import { providers } from "../db/schema.ts";
 
 const clock = testClock();
@@ -233,8 +235,10 @@ describe("what rounds are drawn from", () => {
     await askFrame(app, "finish", { seat: wheel.seat, round: open.id });
     // It was still needed.
     expect((await roundOf(open.id)).secret).toBeNull();
+    // The frame that is still there learns nothing of what comes next, which has the player's own text.
     const { commitment, client } = dice.fair;
-    const refused = await play(dice, { fair: { commitment, client } });
-    expect(refused.body).toMatchObject({ code: "seed_changed", fair: { client: dice.fair.client } });
+    expect((await play(dice, { fair: { commitment, client } })).body).toEqual({ code: "session_expired" });
+    const seeds = await app.db.select().from(gameSeeds).where(eq(gameSeeds.client, client));
+    expect(seeds.map(({ revealedAt }) => revealedAt !== null).toSorted()).toEqual([false, true]);
   });
 });

@@ -35,7 +35,16 @@ const SeedSchema = v.strictObject({
 });
 
 /** Refusals that a player comes to in the course of play. Browsers note every other status as a fault of the page. */
-const ORDINARY = new Set(["reality_check", "limit_reached", "insufficient_funds", "seed_changed"]);
+const ORDINARY = new Set([
+  "reality_check",
+  "limit_reached",
+  "insufficient_funds",
+  "seed_changed",
+  "session_expired",
+  "seat_expired",
+  "player_excluded",
+  "betting_paused",
+]);
 
 interface GameRoutesDeps {
   server: GameServer;

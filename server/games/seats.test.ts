@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { newKey } from "../../tests/support/frame.ts";
 import { fund } from "../../tests/support/ledger.ts";
 import { cents, testGames } from "../../tests/support/reference-games.ts";
-import { rounds } from "../db/play-schema.ts";
+import type { Guest } from "../../tests/support/visitor.ts";
+import { gameSessions, rounds } from "../db/play-schema.ts";
 import { sessions } from "../db/player-schema.ts";
-import { gameRounds } from "../db/reference-games-schema.ts";
+import { gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
 import { digestOf } from "../http/secret-token.ts";
 
 const { app, clock, dice, wheel, sitDown, ask, lose, player, play, finish } = await testGames();
@@ -203,7 +204,7 @@ describe("a frame", () => {
     const [seat, elsewhere] = [await sitDown(who, dice), await sitDown(who, wheel)];
     const { round } = (await play(seat)).body;
     expect((await who.delete("/api/users/sign_out")).status).toBe(200);
-    const over = { status: 409, body: { code: "session_expired" } };
+    const over = { status: 200, body: { code: "session_expired" } };
     for (const answer of [
       await finish(seat, round),
       await finish(seat, round),
@@ -216,6 +217,54 @@ describe("a frame", () => {
     const [paid] = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id));
     expect([paid!.closedAt !== null, Number(paid!.winReal)]).toEqual([true, cents(round.win)]);
   });
+
+  const leaveAll = async (who: Guest, playerId: number) => {
+    for (const { id } of await app.db.select().from(gameSessions).where(eq(gameSessions.playerId, playerId)))
+      await who.delete(`/api/games/sessions/${id}`);
+  };
+  it.each([
+    ["signed out", false, (who: Guest) => who.delete("/api/users/sign_out")],
+    ["left the game", true, leaveAll],
+    ["not played for half a day", true, async () => clock.advance(12 * 3_600_000 - 60_000)],
+  ])(
+    "NEW-05 MI-09 AUTH-16 of a player who has %s plays its round to its end, and shows and changes nothing else",
+    async (_, tellsBalance, end) => {
+      const began = clock.now();
+      const { who, player: of, balance } = await player();
+      const [seat, other, third] = [
+        await sitDown(who, dice),
+        await sitDown(who, dice),
+        await sitDown(who, dice),
+      ];
+      await finish(seat, (await play(seat)).body.round);
+      const { round } = (await play(seat)).body;
+      const seeds = () => app.db.select().from(gameSeeds).orderBy(gameSeeds.id);
+      await end(who, of.id);
+      clock.advance(60_000);
+      const before = await seeds();
+      const over = { status: 200, body: { code: "session_expired" } };
+      expect(await ask("seeds", { seat: seat.seat, client: "mine" })).toMatchObject(over);
+      expect(await ask("balance", { seat: other.seat })).toMatchObject(over);
+      const fair = { commitment: "0".repeat(64), client: "another" };
+      const stale = await play(third, { fair });
+      expect([stale.status, stale.body]).toEqual([200, { code: "session_expired" }]);
+      for (const one of [seat, other, third]) {
+        expect(await play(one)).toMatchObject(over);
+        expect(await ask("seeds", { seat: one.seat, client: "mine" })).toMatchObject(over);
+      }
+      const at = (await seeds()).map(({ id, nonce, client, revealedAt }) => [id, nonce, client, revealedAt]);
+      expect(at).toEqual(before.map(({ id, nonce, client, revealedAt }) => [id, nonce, client, revealedAt]));
+      const { body } = await finish(seat, round);
+      expect(body).toEqual(tellsBalance ? { balance: expect.any(String) } : { code: "session_expired" });
+      if (tellsBalance) expect(cents(body.balance)).toBe(await balance());
+      const played = await app.db.select().from(rounds).where(eq(rounds.playerId, of.id)).orderBy(rounds.id);
+      expect(played.map(({ closedAt, winReal }) => [closedAt !== null, Number(winReal)])[1]).toEqual([
+        true,
+        cents(round.win),
+      ]);
+      clock.set(began);
+    },
+  );
 
   it.each([
     ["a stake that is not on offer", { stake: "1.01" }, "invalid_stake"],
@@ -236,12 +285,19 @@ describe("a frame", () => {
     const other = await sitDown(two.who, dice);
     expect(await finish(other, body.round)).toMatchObject({ status: 409, body: { code: "unknown_round" } });
     expect(await play({ seat: "A".repeat(43) })).toMatchObject({
-      status: 409,
+      status: 200,
       body: { code: "seat_expired" },
     });
     expect(await ask("play", { seat: 1 })).toMatchObject({ status: 400 });
     clock.advance(13 * 3_600_000);
-    expect(await play(seat)).toMatchObject({ status: 409, body: { code: "seat_expired" } });
+    expect(await play(seat)).toMatchObject({ status: 200, body: { code: "session_expired" } });
+    clock.advance(-13 * 3_600_000);
+  });
+
+  it("PLAY-10 a demo is over after twelve hours", async () => {
+    const seat = await sitDown((await player()).who, dice, "demo");
+    clock.advance(13 * 3_600_000);
+    expect(await play(seat)).toMatchObject({ status: 200, body: { code: "seat_expired" } });
     clock.advance(-13 * 3_600_000);
   });
 

@@ -46,6 +46,13 @@ export class GameRefusal extends Error {
   }
 }
 
+/** What wallet and games say of a seat of which the session is at its end. */
+const SESSION_OVER = "session_expired";
+
+const refuse = (code: string): never => {
+  throw new GameRefusal(code);
+};
+
 /** What the casino tells of a launch: see its wallet API. */
 interface LaunchAnswer {
   session: string | null;
@@ -74,10 +81,23 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
 
   const seedFor = ({ player, gameIdentifier }: Seat): Promise<Seed> => seeds.current(player, gameIdentifier);
 
-  async function seatOf(token: string): Promise<Seat> {
+  /** The seat of a frame, which may be over. */
+  async function anySeat(token: string): Promise<Seat> {
     const seat = await books.seat(digestOf(token));
-    if (!seat || seat.expiresAt.getTime() <= now()) throw new GameRefusal("seat_expired");
+    if (!seat) throw new GameRefusal("seat_expired");
     return seat;
+  }
+
+  async function seatOf(token: string): Promise<Seat> {
+    const seat = await anySeat(token);
+    if (seat.expiresAt.getTime() > now()) return seat;
+    throw new GameRefusal(seat.session === null ? "seat_expired" : SESSION_OVER);
+  }
+
+  /** The casino takes no bets in a seat's session any more: it needs not be asked again. */
+  async function endSeat({ digest }: Seat): Promise<never> {
+    await books.endSeat(digest, new Date(now()));
+    throw new GameRefusal(SESSION_OVER);
   }
 
   const show = (round: RoundRow, { subunits }: Seat) => ({
@@ -93,17 +113,35 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   async function balanceOf(seat: Seat): Promise<string> {
     if (seat.session === null)
       return toDecimal((await books.seat(seat.digest))!.demoBalance ?? 0n, seat.subunits);
-    const result = await wallet<{ balance: string }>("/wallet/v1/balance", { session: seat.session });
-    if (!result.ok) throw new GameRefusal(result.code);
-    return result.answer.balance;
+    return (await askBalance(seat)).balance;
+  }
+
+  async function askBalance(seat: Seat): Promise<{ balance: string; open: boolean }> {
+    const result = await wallet<{ balance: string; open: boolean }>("/wallet/v1/balance", {
+      session: seat.session,
+    });
+    if (result.ok) return result.answer;
+    return result.code === SESSION_OVER ? endSeat(seat) : refuse(result.code);
+  }
+
+  /** Whoever has a frame of a session that is over learns no more than what became of its round. */
+  async function liveBalance(seat: Seat): Promise<string> {
+    if (seat.session === null) return balanceOf(seat);
+    const { balance, open } = await askBalance(seat);
+    return open ? balance : endSeat(seat);
   }
 
   /** Asks the wallet for one part of a round; gives the balance after it. */
   async function ask(seat: Seat, { id }: RoundRow, actions: object[], close: boolean): Promise<string> {
     const body = { session: seat.session, currency: seat.currency, round: id, actions, close };
     const result = await wallet<{ balance: string }>("/wallet/v1/play", body);
-    if (!result.ok) throw new GameRefusal(result.code);
-    return result.answer.balance;
+    if (result.ok) return result.answer.balance;
+    return result.code === SESSION_OVER ? endSeat(seat) : refuse(result.code);
+  }
+
+  async function seedChanged(seat: Seat, seed: Seed): Promise<never> {
+    await liveBalance(seat);
+    throw new GameRefusal("seed_changed", fairOf(seed));
   }
 
   /** Takes the stake of a drawn round, once. */
@@ -173,7 +211,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     const seed = await seedFor(seat);
     // Changed elsewhere: nothing is drawn from what this frame has not shown.
     if (fair && (fair.commitment !== seed.commitment || fair.client !== seed.client))
-      throw new GameRefusal("seed_changed", fairOf(seed));
+      return seedChanged(seat, seed);
     const engine = ENGINES[kind];
     const drawn = await books.draw(seed, key, new Date(now() - minRound), async (nonce) => {
       const { outcome, win } = await engine.draw({ ...seed, nonce }, stake, choice);
@@ -195,7 +233,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       };
     });
     if (drawn === "too_fast") throw new GameRefusal("too_fast");
-    if (drawn === "changed") throw new GameRefusal("seed_changed", fairOf(await seedFor(seat)));
+    if (drawn === "changed") return seedChanged(seat, await seedFor(seat));
     return drawn;
   }
 
@@ -289,7 +327,8 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
 
     /** The player has seen it: pays what was won, and closes the round. */
     async finish({ seat: token, round: id }: { seat: string; round: string }) {
-      const seat = await seatOf(token);
+      // However its session came to an end: what was staked is played to its end.
+      const seat = await anySeat(token);
       const found = await books.round(id);
       if (!found || found.seat.player !== seat.player) throw new GameRefusal("unknown_round");
       const { round, seat: own } = found;
@@ -300,13 +339,14 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
 
     /** What is there now: money comes and goes elsewhere too. */
     async balance({ seat: token }: { seat: string }) {
-      return { balance: await balanceOf(await seatOf(token)) };
+      return { balance: await liveBalance(await seatOf(token)) };
     },
 
     /** Shows the secret of the rounds until now and begins another with the player's own text; an unused one takes it. */
     async rotate({ seat: token, client }: { seat: string; client: string }) {
       const seat = await seatOf(token);
       if (client.length === 0 || client.length > MAX_CLIENT_SEED) throw new GameRefusal("invalid_seed");
+      await liveBalance(seat);
       const replaced = await seeds.replace(await seedFor(seat), client);
       if (!replaced) throw new GameRefusal("round_open");
       const { shown, next } = replaced;

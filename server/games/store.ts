@@ -18,6 +18,14 @@ export function createGamesBooks(db: Db) {
       return seat;
     },
 
+    /** Ends a seat now, unless it is over already. */
+    async endSeat(digest: string, at: Date): Promise<void> {
+      await db
+        .update(gameSeats)
+        .set({ expiresAt: at })
+        .where(and(eq(gameSeats.digest, digest), gt(gameSeats.expiresAt, at)));
+    },
+
     /** Moves play money; false where there is not so much. */
     async moveDemo(digest: string, amount: bigint): Promise<bigint | undefined> {
       const [row] = await db

@@ -97,7 +97,7 @@ describe("pages", () => {
     ["/de/profile/confirmation?confirmation_token=x", "/de/confirmation?confirmation_token=x"],
     ["/users/security", "/profile/security"],
     ["/pokies?x=1", "/pokies/all?x=1"],
-    ["/bonus-balance", "/dashboard"],
+    ["/bonus-balance", "/profile/bonus-balance"],
     ["/rocket-mart", "/promotions"],
     ["/de/rocket-mart", "/de/promotions"],
     ["/pokies", "/pokies/all"],

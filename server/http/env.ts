@@ -11,6 +11,8 @@ export interface Visitor {
   host: Host;
   /** Who is signed in, or null: looked up by the first who asks, since most answers are the same for everybody. */
   playerId: () => Promise<number | null>;
+  /** Whether they were, and their session has ended because nothing was seen of them. */
+  wasInactive: () => Promise<boolean>;
   /** The header that a CDN in front tells the country by. */
   countryHeader: string | undefined;
 }

@@ -1,12 +1,15 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode, ErrorEnvelope } from "../../src/contract/error.ts";
+import { REFUSALS } from "../../src/contract/refusals.ts";
+import { tookTooLong } from "../db/time-limits.ts";
 import { answerJson, setHeader } from "./headers.ts";
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   bad_request: 400,
   validation_failed: 422,
   unauthorized: 401,
+  session_inactive: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -15,6 +18,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   unsupported_media_type: 415,
   too_many_requests: 429,
   restricted_country: 451,
+  account_closed: 403,
   too_young: 403,
   fields_missing: 409,
   player_excluded: 403,
@@ -22,9 +26,19 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   currency_not_supported: 409,
   no_demo_mode: 409,
   already_playing: 409,
+  method_unavailable: 409,
+  verification_needed: 403,
+  card_refused: 403,
+  key_reused: 422,
+  not_recallable: 409,
+  not_cancelable: 409,
+  nothing_asked: 409,
   internal_error: 500,
   unavailable: 503,
 };
+
+/** When it is worth trying again where nobody has said, seconds. */
+const SOON = 30;
 
 /** An answer that is not a success; thrown by anything below a route. */
 export class RequestError extends Error {
@@ -34,6 +48,8 @@ export class RequestError extends Error {
   /** Seconds. */
   readonly retryAfter: number | null;
   readonly limit: ErrorEnvelope["limit"];
+  /** When it changes by itself; of a limit's refusal the limit says so. */
+  readonly until: Date | null;
 
   constructor(
     code: ErrorCode,
@@ -41,23 +57,31 @@ export class RequestError extends Error {
       errors?: Record<string, string[]>;
       retryAfter?: number;
       limit?: ErrorEnvelope["limit"];
+      until?: Date | null;
     } = {},
   ) {
     super(code);
     this.code = code;
     this.errors = details.errors ?? {};
-    this.retryAfter = details.retryAfter ?? null;
+    this.retryAfter = details.retryAfter ?? (code === "unavailable" ? SOON : null);
     this.limit = details.limit;
+    this.until = details.until ?? null;
   }
 }
 
 export function errorAnswer(c: Context, error: RequestError): Response {
+  const { next, changes } = REFUSALS[error.code];
+  const until = error.until?.toISOString() ?? error.limit?.resets_at ?? null;
+  if (changes === "time" && until === null && error.retryAfter === null && c.get("checkAnswers"))
+    throw new Error(`${error.code} does not say when it changes`);
   const envelope: ErrorEnvelope = {
     code: error.code,
     message_key: `error.${error.code}`,
     errors: error.errors,
     request_id: c.get("requestId") ?? "",
     retry_after: error.retryAfter,
+    next,
+    until,
     ...(error.limit && { limit: error.limit }),
   };
   setHeader(c, "cache-control", "no-store");
@@ -69,7 +93,9 @@ export function errorAnswer(c: Context, error: RequestError): Response {
 export function errorHandler(logError: (message: string, error: unknown) => void) {
   return (error: Error, c: Context): Response => {
     if (error instanceof RequestError) return errorAnswer(c, error);
+    // It is said in the log, too: somebody holds what others wait for.
     logError(`${c.req.method} ${c.req.path} ${c.get("requestId")}`, error);
+    if (tookTooLong(error)) return errorAnswer(c, new RequestError("unavailable", { retryAfter: 1 }));
     return errorAnswer(c, new RequestError("internal_error"));
   };
 }

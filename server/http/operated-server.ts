@@ -1,3 +1,5 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
 /** A running server, as an operator's command talks to it. */
 export interface OperatedServer {
   key: string;
@@ -12,11 +14,26 @@ export class NoServer extends Error {
 }
 
 /** Whether the key may go along: in clear only to this machine itself. */
-export function isSafe(url: string): boolean {
+function isSafe(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   return protocol === "https:" || (protocol === "http:" && isHere);
+}
+
+/**
+ * The words of a staff's command: what it does, the address of its server and its other options. Null where they make no
+ * sense, and where the server's key would be sent in clear.
+ */
+export function readWords(args: string[], options: NonNullable<ParseArgsConfig["options"]>) {
+  try {
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const { url, ...rest } = values as Record<string, string | undefined>;
+    if (positionals.length > 1 || (url !== undefined && !isSafe(url))) return null;
+    return { does: positionals[0], url, rest };
+  } catch {
+    return null;
+  }
 }
 
 async function refusal(response: Response, player: string | undefined, url: string): Promise<string> {

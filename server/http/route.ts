@@ -90,11 +90,13 @@ export function route<K extends EndpointKey>(
       await signedIn(c.get("visitor"));
       privateAnswer(c);
     }
+    // Whatever the address says: no more is read than there may be.
+    const json = endpoint.body ? await readJson(c) : undefined;
     const request = {
       c,
       params: parse(endpoint.params, storable(c.req.param())),
       query: parse(endpoint.query, storable(c.req.query())),
-      body: endpoint.body ? parse(endpoint.body, await readJson(c)) : undefined,
+      body: parse(endpoint.body, json),
       visitor: c.get("visitor"),
     } as Request<K>;
     const reply = await handle(request);

@@ -6,11 +6,12 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses what another site makes a browser send: a request that changes something and says that it comes from
- * elsewhere. What is no browser says nothing of the kind and carries nobody's cookie. Below `open` no cookie counts.
+ * elsewhere. What is no browser says nothing of the kind and carries nobody's cookie. At and below `open` no cookie counts.
  */
-export function sameOriginOnly(open: string): MiddlewareHandler<AppEnv> {
+export function sameOriginOnly(...open: string[]): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (!READING.has(c.req.method) && !c.get("url").pathname.startsWith(`${open}/`)) {
+    const isOpen = open.some((path) => `${c.get("url").pathname}/`.startsWith(`${path}/`));
+    if (!READING.has(c.req.method) && !isOpen) {
       const site = c.req.header("sec-fetch-site");
       const origin = c.req.header("origin");
       const fromElsewhere =

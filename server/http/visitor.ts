@@ -18,6 +18,8 @@ export interface VisitorOptions {
   demo: boolean;
   /** Who is signed in, or null. */
   identify?: (c: Context<AppEnv>) => Promise<number | null>;
+  /** Whether who was signed in is no more, because nothing was seen of them. */
+  wasInactive?: (c: Context<AppEnv>) => Promise<boolean>;
 }
 
 const DEMO_COOKIE = "demo_country";
@@ -62,14 +64,16 @@ export function identifyVisitor(c: Context<AppEnv>, options: VisitorOptions): Vi
     licence,
     host,
     playerId: () => (playerId ??= options.identify?.(c) ?? Promise.resolve(null)),
+    wasInactive: async () => (await options.wasInactive?.(c)) ?? false,
     countryHeader: options.countryHeader,
   };
 }
 
-/** The signed-in player's number; refuses guests with `unauthorized`. */
+/** The signed-in player's number; refuses guests with `unauthorized`, who was signed in and inactive with `session_inactive`. */
 export async function signedIn(visitor: Visitor): Promise<number> {
   const id = await visitor.playerId();
-  if (id === null) throw new RequestError("unauthorized");
+  if (id === null)
+    throw new RequestError((await visitor.wasInactive()) ? "session_inactive" : "unauthorized");
   return id;
 }
 

@@ -26,7 +26,24 @@ describe("limitsRuleOf", () => {
         const rule = limitsRuleOf(packs, id, country);
         expect(rule.increase_delay_seconds).toBeGreaterThanOrEqual(limits.increase_delay_seconds);
         expect(rule.removal_delay_seconds).toBeGreaterThanOrEqual(rule.increase_delay_seconds);
-        expect(rule.types).toBe(limits.types);
+        expect({ ...rule.types, coolingoff: limits.types.coolingoff }).toEqual(limits.types);
+      }
+  });
+
+  it.each([
+    ["CW", "GB", ["day", "week", "month", "6_weeks"]],
+    ["REG", "CA", ["day", "week", "month", "2_months", "3_months"]],
+    ["CW", "DE", ["day", "3_days", "week", "month"]],
+    ["EE", "EE", ["day", "3_days", "week", "month"]],
+  ])("ANC-08 the breaks under %s in %s are those of the packs", (licence, country, breaks) => {
+    expect(limitsRuleOf(packs, licence, country).types.coolingoff).toEqual(breaks);
+  });
+
+  it("ANC-08 ANC-10 wherever the stop for 24 hours is one tap away, a break of a day is on offer", () => {
+    for (const id of Object.keys(packs.licences))
+      for (const country of Object.keys(packs.markets.countries)) {
+        const { panic_button, types } = limitsRuleOf(packs, id, country);
+        if (panic_button) expect(types.coolingoff).toContain("day");
       }
   });
 });

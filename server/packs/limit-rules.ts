@@ -3,10 +3,11 @@ import { marketOf } from "./packs.ts";
 
 export type LimitsRule = LicencePack["limits"];
 
-/** What holds for a player's limits: the licence's rule, or what is stricter where the player lives. */
+/** What holds for a player's limits: the licence's rule, or what is stricter where the player lives, with the breaks that are asked for there. */
 export function limitsRuleOf(packs: Packs, licence: string, country: string | null): LimitsRule {
-  const rule = packs.licences[licence]!.limits;
-  const own = marketOf(packs, country).limits;
+  const { limits } = packs.licences[licence]!;
+  const { limits: own, breaks } = marketOf(packs, country);
+  const rule = breaks ? { ...limits, types: { ...limits.types, coolingoff: breaks } } : limits;
   if (!own) return rule;
   return {
     ...rule,

@@ -52,7 +52,7 @@ describe("licence packs", () => {
       loss: ["day", "week", "month"],
       wager: ["day", "week", "month"],
       session: ["day"],
-      coolingoff: ["day", "3_days", "week", "month"],
+      coolingoff: ["day", "3_days", "week", "month", "6_weeks", "2_months", "3_months"],
       selfexclusion: ["3_months", "6_months", "9_months", "12_months", "forever"],
     };
     for (const { limits } of Object.values(licences)) {

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Player } from "../contract/player.ts";
+import { isExcluding } from "../lib/play-lock.ts";
 import { hasSession, isLeaving, setLeaving } from "../lib/session.ts";
 import { announceSession } from "../lib/session-events.ts";
 import { call } from "./client.ts";
@@ -61,11 +62,12 @@ export async function finishLeaving(client: QueryClient): Promise<void> {
   setLeaving(false);
 }
 
-/** The server knows of no session any more: once a session, and never for a guest. */
-export function sessionExpired(): void {
+/** The server knows of no session any more, for what its code says: once a session, and never for a guest. */
+export function sessionExpired(code: string): void {
   if (hasSession()) {
     // The cookies are the server's; until it has taken them away this browser counts as signed out.
     setLeaving(true);
-    announceSession({ type: "ended", expired: true });
+    // Who excludes themselves is signed out everywhere: another call may hear of it before the one that has asked for it.
+    announceSession({ type: "ended", expired: !isExcluding(), inactive: code === "session_inactive" });
   }
 }

@@ -18,6 +18,8 @@ export function useBalance() {
     common: show(balance.common),
     real: show(balance.real),
     bonus: show(balance.bonus),
+    /** How much of what is to be bet has been; null while nothing is. */
+    wagering: balance.wagering > 0n ? [show(balance.wagered), show(balance.wagering)] : null,
     toCashout: show(balance.availableToCashout),
   };
 }

@@ -1,12 +1,15 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { withSession } from "../../tests/support/session.ts";
 import type { AccountParts } from "../contract/accounts.ts";
 import { MESSAGES, type Message, type MessageType, readMessage } from "../contract/realtime.ts";
+import type { UserLimit } from "../contract/user-limits.ts";
 import { setHearing } from "../lib/hearing.ts";
 import type { Http } from "../lib/http.ts";
 import { now } from "../lib/time.ts";
 import { accountsQuery, isBalanceTold } from "./account.ts";
 import { createQueryClient } from "./client.ts";
+import { limitsQuery } from "./limits.ts";
 import { realtimeToken, receive, refetchAfterGap } from "./live.ts";
 import { playerQuery } from "./player.ts";
 
@@ -20,6 +23,7 @@ const account = (version: number, cents: number): AccountParts => ({
   active: true,
   bonus_cents: 0,
   reserved_cents: 0,
+  owed_cents: 0,
   wagering_cents: 0,
   wagered_cents: 0,
   version,
@@ -51,6 +55,20 @@ it("PLT-02 whoever has left asks for no token any more: the call that is under w
   gone.abort();
   expect(await token).toBeNull();
   expect(asked[0]?.aborted).toBe(true);
+});
+
+it("LIM-20 PLT-12 money that has moved has limits asked for of who has some, and of nobody else", async () => {
+  const { client, http } = setup();
+  const asked = () => http.mock.calls.filter(([key]) => key === "GET /api/user_limits").length;
+  const observer = new QueryObserver(client, { ...limitsQuery, staleTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(limitsQuery.queryKey, []);
+  const stop = observer.subscribe(() => {});
+  receive(client, said("balance", { accounts: [account(2, 300)] }));
+  expect(asked()).toBe(0);
+  client.setQueryData(limitsQuery.queryKey, [{ id: 1 } as UserLimit]);
+  receive(client, said("balance", { accounts: [account(3, 200)] }));
+  expect(asked()).toBe(1);
+  stop();
 });
 
 describe("the balance", () => {
@@ -103,28 +121,32 @@ describe("the end of a round", () => {
 });
 
 describe("other messages", () => {
-  const cases: [string, MessageType, Message["data"], string][] = [
-    ["PLT-03", "bonuses_changes", {}, "bonuses"],
-    ["PLT-04", "freespins_changes", {}, "freespins"],
-    ["PLT-06", "payments_changes", { id: "1" }, "payments"],
-    ["PLT-07", "payments_events", { id: "1", state: "done" }, "payments"],
-    ["PLT-08", "tournaments_statuses", { identifier: "x", status: "y" }, "tournaments"],
-    ["PLT-09", "lootboxes_changes", {}, "lootboxes"],
-    ["PLT-11", "jackpot_win_award", { id: "1" }, "jackpot-wins"],
-    ["PLT-13", "notifications", { id: "1" }, "notifications"],
-    ["PLT-13", "payment_methods_changes", {}, "payment-methods"],
-    ["PLT-13", "game_limits_changes", {}, "limits"],
+  const cases: [MessageType, Message["data"], string][] = [
+    ["bonuses_changes", {}, "bonuses"],
+    ["freespins_changes", {}, "freespins"],
+    ["payments_changes", { id: "1" }, "payments"],
+    ["payments_events", { id: "1", state: "done" }, "payments"],
+    ["tournaments_statuses", { identifier: "x", status: "y" }, "tournaments"],
+    ["lootboxes_changes", {}, "lootboxes"],
+    ["jackpot_win_award", { id: "1" }, "jackpot-wins"],
+    ["notifications", { id: "1" }, "notifications"],
+    ["payment_methods_changes", {}, "payment-methods"],
+    ["game_limits_changes", {}, "limits"],
+    ["account_closed", {}, "notifications"],
   ];
-  it.each(cases)("%s %s makes what is shown of it stale", (_, type, data, key) => {
-    const { client } = setup();
-    client.setQueryData([key, "some"], []);
-    client.setQueryData(["other"], []);
-    const message = said(type, data);
-    expect(readMessage(message)).toEqual(message);
-    receive(client, message);
-    expect(client.getQueryState([key, "some"])?.isInvalidated).toBe(true);
-    expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
-  });
+  it.each(cases)(
+    "PLT-03 PLT-04 PLT-06 PLT-07 PLT-08 PLT-09 PLT-11 PLT-13 %s makes what is shown of it stale",
+    (type, data, key) => {
+      const { client } = setup();
+      client.setQueryData([key, "some"], []);
+      client.setQueryData(["other"], []);
+      const message = said(type, data);
+      expect(readMessage(message)).toEqual(message);
+      receive(client, message);
+      expect(client.getQueryState([key, "some"])?.isInvalidated).toBe(true);
+      expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
+    },
+  );
 
   it("PLT-13 groups_updates changes the player's groups", () => {
     const { client } = setup();

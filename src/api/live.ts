@@ -10,7 +10,7 @@ import { jackpotWinsQuery } from "./jackpot-wins.ts";
 import { receiveJackpots } from "./jackpots.ts";
 import { limitsQuery } from "./limits.ts";
 import { notificationsQuery } from "./notifications.ts";
-import { sittingQuery } from "./play.ts";
+import { askAfterPlay, sittingQuery } from "./play.ts";
 import { playerQuery } from "./player.ts";
 import { receiveWin, winsQuery } from "./wins.ts";
 
@@ -45,7 +45,7 @@ const ask =
 const HANDLERS: Handlers = {
   balance(client, { data }) {
     receiveAccounts(client, data.accounts);
-    ask(sittingQuery.queryKey, limitsQuery.queryKey)(client);
+    askAfterPlay(client);
   },
   notifications: ask(notificationsQuery.queryKey),
   jackpot_win_award: ask(jackpotWinsQuery.queryKey, notificationsQuery.queryKey),
@@ -59,6 +59,10 @@ const HANDLERS: Handlers = {
   payments_events: ask(["payments"]),
   payment_methods_changes: ask(["payment-methods"]),
   game_limits_changes: ask(limitsQuery.queryKey),
+  account_closed(client) {
+    // Whoever asks is told that nobody is signed in any more. The page that closes it knows.
+    if (!client.getQueryData(["closing", "under-way"])) ask(notificationsQuery.queryKey)(client);
+  },
   tournaments_statuses: ask(["tournaments"]),
   lootboxes_changes: ask(["lootboxes"]),
   jackpots_changes: (client, { data }) => receiveJackpots(client, data),
@@ -79,6 +83,7 @@ export function refetchAfterGap(client: QueryClient, channel: PublicChannel | nu
           limitsQuery.queryKey,
           notificationsQuery.queryKey,
           jackpotWinsQuery.queryKey,
+          ["payments"],
         ]
       : channel === "jackpots"
         ? [jackpotsQuery.queryKey]

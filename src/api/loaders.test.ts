@@ -4,6 +4,8 @@ import { withSession } from "../../tests/support/session.ts";
 import { ApiError } from "../lib/http.ts";
 import { setLogSink } from "../lib/log.ts";
 import * as account from "./account.ts";
+import { reviewQuery } from "./account-review.ts";
+import { activityQuery } from "./activity.ts";
 import { providersQuery } from "./auth.ts";
 import { stagsQuery } from "./campaign.ts";
 import { createQueryClient, ensure } from "./client.ts";
@@ -19,13 +21,22 @@ import { limitChangesQuery, limitRulesQuery, limitsQuery } from "./limits.ts";
 import { settingsQuery } from "./live.ts";
 import { EMPTIED, errorOf, isRethrown, type LoaderName, RETHROWN } from "./loaders.ts";
 import { notificationsQuery } from "./notifications.ts";
-import { sittingQuery } from "./play.ts";
+import {
+  methodFieldsQuery,
+  methodsQuery,
+  paymentQuery,
+  paymentsQuery,
+  recentDepositsQuery,
+  statsQuery,
+  wishQuery,
+} from "./payments.ts";
+import { plansQuery, sittingQuery } from "./play.ts";
 import * as player from "./player.ts";
 import { pushQuery } from "./push.ts";
 import { roundQuery, roundsQuery } from "./rounds.ts";
 import { namesQuery, randomPoolQuery, searchQuery } from "./search.ts";
 import { serverTimeQuery } from "./server-time.ts";
-import { statementQuery } from "./statement.ts";
+import { receiptQuery, statementQuery } from "./statement.ts";
 import * as verification from "./verification.ts";
 import { winsQuery } from "./wins.ts";
 
@@ -39,6 +50,7 @@ const QUERIES = [
   limitRulesQuery,
   limitChangesQuery,
   serverTimeQuery,
+  reviewQuery,
   fairRoundQuery("1"),
   fairSeedsQuery,
   games.categoriesQuery,
@@ -79,9 +91,19 @@ const QUERIES = [
   pushQuery,
   settingsQuery,
   sittingQuery,
+  plansQuery,
+  activityQuery,
+  methodsQuery({ currency: "EUR", country: "DE" }, "deposit"),
+  methodFieldsQuery({ currency: "EUR", country: "DE" }, "deposit", "bank"),
+  paymentsQuery(),
+  recentDepositsQuery,
+  paymentQuery("1"),
+  wishQuery("deposit", "k"),
+  statsQuery,
   player.playerQuery,
   roundsQuery({ from: "2026-11-01T00:00:00.000Z" }),
   roundQuery("1"),
+  receiptQuery("7"),
   statementQuery({ from: "2026-11-01T00:00:00.000Z" }),
   winsQuery,
 ] as unknown as EnsureQueryDataOptions[];
@@ -102,6 +124,7 @@ describe("the table of loaders", () => {
     expect(table.sort()).toMatchInlineSnapshot(`
       [
         "accounts LOAD_ACCOUNTS_ERROR empty",
+        "activity LOAD_ACTIVITY_ERROR empty",
         "authProviders LOAD_AUTH_PROVIDERS_ERROR empty",
         "banners LOAD_BANNERS_CONFIG_ERROR empty",
         "betting LOAD_BETTING_CONFIG_ERROR empty",
@@ -128,12 +151,16 @@ describe("the table of loaders", () => {
         "notifications LOAD_NOTIFICATIONS_ERROR empty",
         "page LOAD_PAGE_CONTENT_ERROR empty",
         "pages LOAD_PAGES_ERROR empty",
+        "paymentFields LOAD_PAYMENT_FIELDS_ERROR rethrown",
+        "paymentMethods LOAD_PAYMENT_METHODS_ERROR rethrown",
+        "payments LOAD_PAYMENTS_ERROR rethrown",
         "player LOAD_PLAYER_ERROR rethrown",
         "playerFields LOAD_PLAYER_FIELDS_ERROR rethrown",
         "project LOAD_PROJECT_ERROR rethrown",
         "promotionPages LOAD_MANAGE_PAGES_CONFIG_ERROR empty",
         "providers LOAD_PROVIDERS_ERROR empty",
         "push LOAD_PUSH_ERROR rethrown",
+        "review LOAD_REVIEW_ERROR empty",
         "serverTime LOAD_SERVER_TIME_ERROR empty",
         "sessions LOAD_SESSIONS_ERROR rethrown",
         "settings LOAD_SETTINGS_ERROR empty",
@@ -171,6 +198,9 @@ describe("the table of loaders", () => {
       "verification",
       "history",
       "limits",
+      "paymentMethods",
+      "paymentFields",
+      "payments",
     ];
     const kept = QUERIES.filter(({ meta }) => own.includes(meta!.loader)).map(({ meta }) => meta!.persist);
     expect(new Set(kept)).toEqual(new Set(["private"]));

@@ -21,11 +21,13 @@ export const EMPTIED = [
   "jackpotWinners",
   "statuses",
   "settings",
+  "activity",
   "wins",
   "compPoints",
   "fairRound",
   "fairSeeds",
   "serverTime",
+  "review",
 ] as const;
 
 /** Loaders whose failure the caller sees. */
@@ -47,6 +49,9 @@ export const RETHROWN = [
   "currencies",
   "history",
   "limits",
+  "paymentMethods",
+  "paymentFields",
+  "payments",
 ] as const;
 
 export type LoaderName = (typeof EMPTIED | typeof RETHROWN)[number];
@@ -67,4 +72,4 @@ export const errorOf = (loader: LoaderName): string =>
   `LOAD_${(NAMES[loader] ?? loader).replace(/[A-Z]/g, "_$&").toUpperCase()}_ERROR`;
 
 /** Whether a loader's failure is thrown; else its value is empty. */
-export const isRethrown = (loader: LoaderName): boolean => (RETHROWN as readonly string[]).includes(loader);
+export const isRethrown = (loader: LoaderName): boolean => !(EMPTIED as readonly string[]).includes(loader);

@@ -40,6 +40,7 @@ const account = (version: number, amount_cents: number): AccountParts => ({
   active: true,
   bonus_cents: 0,
   reserved_cents: 0,
+  owed_cents: 0,
   wagering_cents: 0,
   wagered_cents: 0,
   version,

@@ -1,9 +1,11 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 
 export interface StatementFilter {
   /** ISO 8601 in UTC. */
   from: string;
+  /** Not inside. */
+  to?: string;
   currency?: string;
 }
 
@@ -17,6 +19,16 @@ export const statementQuery = (filter: StatementFilter) =>
     getNextPageParam: (page) => page.next ?? undefined,
     // What was checked once is checked by the balance of now whenever it is looked at again.
     staleTime: 0,
+    meta: { loader: "history", persist: "private" },
+  });
+
+export const receiptQuery = (number: string) =>
+  queryOptions({
+    queryKey: ["receipt", number],
+    queryFn: ({ client, signal }) =>
+      call(client, "GET /api/player/statement/:number", { params: { number }, signal }),
+    // What a receipt says never changes.
+    staleTime: Number.POSITIVE_INFINITY,
     meta: { loader: "history", persist: "private" },
   });
 

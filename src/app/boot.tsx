@@ -65,7 +65,7 @@ export async function start(): Promise<void> {
       if (keptAt !== "late") reportAnswer(keptAt);
     },
     onNoAnswer: reportUnreachable,
-    onUnauthorized: () => void loadAuth().then(({ sessionExpired }) => sessionExpired()),
+    onUnauthorized: (code) => void loadAuth().then(({ sessionExpired }) => sessionExpired(code)),
   });
   setLogSink((report) => {
     // It would fail like what it reports, and be asked for again and again.

@@ -10,6 +10,7 @@ import { splitLocale } from "../rules/locales.ts";
 import { manifestPath } from "../rules/manifest-path.ts";
 import { loadDisplayFont } from "./display-font.ts";
 import { followUpdates } from "./follow-updates.ts";
+import { followSignIns } from "./last-sign-in.ts";
 import { followLaunches } from "./launches.ts";
 import { reportPerformance } from "./report-performance.ts";
 import { rotateTitle } from "./rotate-title.ts";
@@ -45,13 +46,15 @@ interface Later {
 
 /** What nobody misses in the first seconds of a visit. */
 export function later({ http, build, queryClient, router }: Later): void {
+  const go = (href: string) => void router.navigate({ href });
   const isOn = (flag: string) => queryClient.getQueryData(projectQuery.queryKey)?.features[flag] === true;
   // It makes the browser lay the page out anew, and is 23 kB of nothing but looks.
   if (!isLowData()) loadDisplayFont();
   // What was measured until now is told to who listens later.
   reportPerformance(http);
   nameManifest();
-  followLaunches((href) => void router.navigate({ href }));
+  followLaunches(go);
+  followSignIns(queryClient, go);
   rotateTitle(i18nOfPage()._(msg`Your games are here`), () => isOn("title_rotation"));
   onInstallChange(() => void keepStorage());
   if (build !== "dev") followUpdates({ http, build, queryClient, router });

@@ -46,7 +46,8 @@ export function watchSession(
     if (here) silenced();
     // Where the player is on the way to, if to anywhere.
     const { href, pathname } = router.latestLocation;
-    if (event.expired && here) go(`/login?${new URLSearchParams({ redirect: href })}`);
+    if (event.inactive) go(`/login?${new URLSearchParams({ redirect: href, reason: "inactive" })}`);
+    else if (event.expired && here) go(`/login?${new URLSearchParams({ redirect: href })}`);
     else if (isForPlayers(pathname)) go("/");
   });
   onNoSession(noteLapse);

@@ -20,6 +20,8 @@ export const AccountPartsSchema = v.object({
   bonus_cents: AmountSchema,
   /** Set aside for withdrawals under way. */
   reserved_cents: AmountSchema,
+  /** Of wins that were taken back after they were spent: nothing is bet until it is settled. */
+  owed_cents: AmountSchema,
   /** To be bet before bonus money is real, and how much of it has been. */
   wagering_cents: AmountSchema,
   wagered_cents: AmountSchema,

@@ -5,9 +5,11 @@ import { contentEndpoints } from "./endpoints/content.ts";
 import { fairEndpoints } from "./endpoints/fair.ts";
 import { historyEndpoints } from "./endpoints/history.ts";
 import { limitsEndpoints } from "./endpoints/limits.ts";
+import { paymentsEndpoints } from "./endpoints/payments.ts";
 import { playEndpoints } from "./endpoints/play.ts";
 import { playerEndpoints } from "./endpoints/player.ts";
 import { reportEndpoints } from "./endpoints/reports.ts";
+import { reviewsEndpoints } from "./endpoints/reviews.ts";
 
 export type { Endpoint } from "./endpoints/endpoint.ts";
 
@@ -19,9 +21,11 @@ export const endpoints = {
   ...playerEndpoints,
   ...playEndpoints,
   ...limitsEndpoints,
+  ...paymentsEndpoints,
   ...historyEndpoints,
   ...fairEndpoints,
   ...reportEndpoints,
+  ...reviewsEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -13,6 +13,25 @@ export const LAUNCH_CODES = [
 ] as const;
 export type LaunchCode = (typeof LAUNCH_CODES)[number];
 
+/** Why somebody is signed in no more; the form to sign in has a sentence for it. */
+export const SESSION_CODES = ["session_inactive"] as const;
+export type SessionCode = (typeof SESSION_CODES)[number];
+
+/** Why a payment is not begun, or not taken back; the cashbox has a sentence and a next step for each. */
+export const PAYMENT_CODES = [
+  "method_unavailable",
+  "verification_needed",
+  "card_refused",
+  "key_reused",
+  "not_recallable",
+  "not_cancelable",
+  "nothing_asked",
+] as const;
+export type PaymentCode = (typeof PAYMENT_CODES)[number];
+
+/** Why somebody whose password is right is not let in; the form of signing in says what can be done. */
+export const SIGN_IN_CODES = ["account_closed"] as const;
+
 /** Every other code that an answer may carry; the client has a sentence for each. */
 const GENERAL_CODES = [
   "bad_request",
@@ -29,9 +48,34 @@ const GENERAL_CODES = [
   "internal_error",
   "unavailable",
 ] as const;
-export const ERROR_CODES = [...GENERAL_CODES, ...LAUNCH_CODES] as const;
+export const ERROR_CODES = [
+  ...GENERAL_CODES,
+  ...SIGN_IN_CODES,
+  ...SESSION_CODES,
+  ...LAUNCH_CODES,
+  ...PAYMENT_CODES,
+] as const;
 export type GeneralCode = (typeof GENERAL_CODES)[number];
-export type ErrorCode = GeneralCode | LaunchCode;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * What a player can do about a refusal now. `correct`: what was sent. `try_again`: the same. `wait`: until it changes.
+ * `reload`: a page that is older than the server. `complete`: give what is missing. `choose_other`: something else can be
+ * had. `look`: it has changed meanwhile. `end_other`: what is played elsewhere.
+ */
+export const NEXT_STEPS = [
+  "correct",
+  "try_again",
+  "wait",
+  "sign_in",
+  "reload",
+  "complete",
+  "choose_other",
+  "look",
+  "end_other",
+  "ask_support",
+] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** The body of every answer that is not a success. */
 export const ErrorEnvelopeSchema = v.object({
@@ -43,6 +87,10 @@ export const ErrorEnvelopeSchema = v.object({
   request_id: v.string(),
   /** Seconds until it is worth trying again. */
   retry_after: v.nullable(v.number()),
+  /** What the player can do now. */
+  next: v.picklist(NEXT_STEPS),
+  /** When it changes by itself, ISO 8601 in UTC; null where `retry_after` says so, or no time does. */
+  until: v.nullable(v.string()),
   /** The player's limit that is behind `limit_reached` and `player_excluded`, where one is. */
   limit: v.optional(LimitRefusalSchema),
 });

@@ -23,6 +23,10 @@ export const FIELD_CODES = [
   "locked",
   "captcha_failed",
   "unknown",
+  "off_step",
+  "not_enough_money",
+  "lithuanian_iban",
+  "only_less",
 ] as const;
 export const FieldCodeSchema = v.picklist(FIELD_CODES);
 export type FieldCode = v.InferOutput<typeof FieldCodeSchema>;

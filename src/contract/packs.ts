@@ -7,6 +7,8 @@ const strings = v.array(v.string());
 const countryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be two capital letters"));
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/, "must be a currency code"));
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const reviewMonths = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)));
 const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(30));
 
 export const LIMIT_TYPES = ["deposit", "loss", "wager", "session", "coolingoff", "selfexclusion"] as const;
@@ -15,6 +17,8 @@ export const LIMIT_PERIODS = [
   "3_days",
   "week",
   "month",
+  "6_weeks",
+  "2_months",
   "3_months",
   "6_months",
   "9_months",
@@ -44,6 +48,23 @@ export const SECTIONS = [
 ] as const;
 export const SectionSchema = v.picklist(SECTIONS);
 
+/** What is asked of a player of whom nothing has been seen or heard; seconds since the last sign of them. */
+export const InactivityRuleSchema = v.pipe(
+  v.object({
+    /** The page asks whether they are still there. */
+    ask_after_seconds: seconds,
+    /** The session ends. */
+    end_after_seconds: seconds,
+    /** Nothing but an answer ends the question, and no bet is taken before; else any sign of the player does. */
+    needs_answer: v.boolean(),
+  }),
+  v.check(
+    ({ ask_after_seconds: ask, end_after_seconds: end }) => ask >= 60 && end >= ask + 30,
+    "must ask after a minute or more, and leave half a minute or more to answer",
+  ),
+);
+export type InactivityRule = v.InferOutput<typeof InactivityRuleSchema>;
+
 /** The rules of one licence: everything that differs between licences is a value here. */
 export const LicencePackSchema = v.object({
   /** Also the name of the file, and the value of `license_name`. */
@@ -58,6 +79,8 @@ export const LicencePackSchema = v.object({
   session_timer: v.boolean(),
   /** When a session ends: this long after its last use, and after it began in any case. */
   session: v.object({ idle_seconds: seconds, absolute_seconds: seconds }),
+  /** Null where nobody is asked. */
+  inactivity: v.nullable(InactivityRuleSchema),
   limits: v.object({
     /** Periods on offer by type; a type without periods is not offered. */
     types: v.object({
@@ -89,6 +112,8 @@ export const LicencePackSchema = v.object({
     /** The player may switch it off. */
     optional: v.boolean(),
   }),
+  /** Months between two looks of players at their own account; null where they are not asked to. */
+  account_review_months: reviewMonths,
   autoplay: v.boolean(),
   /** A player may have several games for real at once. */
   parallel_play: v.boolean(),
@@ -96,6 +121,16 @@ export const LicencePackSchema = v.object({
   min_round_seconds: v.object({ slots: v.number(), other: v.number() }),
   /** The player may take a withdrawal back while it is pending. */
   reverse_withdrawal: v.boolean(),
+  payments: v.object({
+    /** Nothing is paid out before the identity is verified. */
+    verification_before_cashout: v.boolean(),
+    /** Euro cents: a withdrawal that is worth more takes two of the staff. */
+    four_eyes_above_cents: cents,
+    /** Euro cents: a withdrawal that is worth less takes none; 0 where each of them is looked at. */
+    auto_approve_below_cents: cents,
+    /** A first deposit may begin with an amount that the player has not chosen. */
+    preset_amount: v.boolean(),
+  }),
   bonus: v.object({
     /** Highest wagering multiplier; null for no cap. */
     max_wagering: v.nullable(v.number()),
@@ -155,6 +190,8 @@ export const MarketSchema = v.object({
   approval_card: v.boolean(),
   /** Fields of a player who lives there beside those that everybody has. */
   asks_for: v.array(v.picklist(["state", "personal_id"])),
+  /** The same for who lives there: of both rules the stricter part counts. */
+  inactivity: v.optional(InactivityRuleSchema),
   /** What is stricter for limits of who lives there than the licence has it. */
   limits: v.optional(
     v.object({
@@ -162,6 +199,19 @@ export const MarketSchema = v.object({
       removal_delay_seconds: seconds,
       until_period_ends: v.boolean(),
       panic_button: v.boolean(),
+    }),
+  ),
+  /** Months between two looks at the own account of who lives there, where they are fewer than the licence's. */
+  account_review_months: v.optional(reviewMonths),
+  /** The short breaks on offer to who lives there, instead of the licence's. */
+  breaks: v.optional(v.pipe(periods, v.nonEmpty("must offer one"))),
+  /** The same for payments of who lives there. */
+  payments: v.optional(
+    v.object({
+      verification_before_cashout: v.boolean(),
+      four_eyes_above_cents: cents,
+      auto_approve_below_cents: cents,
+      preset_amount: v.boolean(),
     }),
   ),
   test_profile: v.nullable(TestProfileSchema),

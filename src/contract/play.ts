@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
 import { DeviceSchema } from "./games.ts";
+import { SignedAmountSchema } from "./history.ts";
 import { LOCALES } from "./locale.ts";
+import { SessionPlanSchema } from "./session-plan.ts";
 
 export const PlayModeSchema = v.picklist(["real", "demo"]);
 export type PlayMode = v.InferOutput<typeof PlayModeSchema>;
@@ -19,6 +21,8 @@ export const LaunchSchema = v.object({
   return_url: v.pipe(v.string(), v.maxLength(500), v.startsWith("/")),
   /** Ends what is played elsewhere, where only one game may be played at a time. */
   replace: v.optional(v.boolean(), false),
+  /** The session that this tab had of this game before it was loaded anew: it ends, and is in nobody's way. */
+  continues: v.optional(v.pipe(v.string(), v.uuid("unknown"))),
 });
 
 /**
@@ -47,9 +51,6 @@ export type Launched = v.InferOutput<typeof LaunchedSchema>;
 
 export const GameSessionIdSchema = v.object({ session: v.pipe(v.string(), v.uuid("unknown")) });
 
-/** Minor units above or below zero; as text where a number would lose the last digits. */
-const BalanceSchema = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^-?\d+$/))]);
-
 /**
  * A player at play for real, over all games, tabs and devices, until they have not played for an hour. Times are the
  * server's, ISO 8601 in UTC.
@@ -61,9 +62,9 @@ export const SittingSchema = v.object({
   /** Of the account that is played with; the sums are of it alone. */
   currency: v.string(),
   staked_cents: AmountSchema,
-  won_cents: BalanceSchema,
+  won_cents: SignedAmountSchema,
   /** What was won less what was staked. */
-  net_cents: BalanceSchema,
+  net_cents: SignedAmountSchema,
   reality_check: v.object({
     /** Between reminders; null where the player wants none. */
     minutes: v.nullable(v.number()),
@@ -72,6 +73,8 @@ export const SittingSchema = v.object({
     /** From then on no bet is taken until the player has said that they want to go on. */
     due_at: v.nullable(v.string()),
   }),
+  /** Of this sitting, or of the next one; null where the player has made none. It refuses nothing. */
+  plan: v.nullable(SessionPlanSchema),
 });
 export type Sitting = v.InferOutput<typeof SittingSchema>;
 

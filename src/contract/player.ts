@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LOCALES } from "./locale.ts";
+import { InactivityRuleSchema } from "./packs.ts";
 import { StatusIdSchema } from "./statuses.ts";
 
 const optionalText = v.nullable(v.string());
@@ -105,6 +106,8 @@ export const PlayerSettingsSchema = v.object({
     /** Name of the player there. */
     user: v.string(),
   }),
+  /** What happens where nothing is seen of the player; null where nothing does. */
+  inactivity: v.nullable(InactivityRuleSchema),
 });
 
 export const GroupsChangeSchema = v.object({

@@ -45,6 +45,7 @@ export const MESSAGES = {
   payment_methods_changes: v.object({}),
   game_limits_changes: v.object({}),
   groups_updates: v.object({ groups: v.array(v.number()) }),
+  account_closed: v.object({}),
   tournaments_statuses: v.object({ identifier: v.string(), status: v.string() }),
   lootboxes_changes: v.object({}),
   jackpots_changes: v.object({

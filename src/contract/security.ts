@@ -39,3 +39,31 @@ export const SessionSchema = v.object({
 });
 export type Session = v.InferOutput<typeof SessionSchema>;
 export const SessionIdSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
+
+/** How the player shows that it is they who close the account: by the password, or by the link of a mail. */
+export const ClosingSchema = v.object({ proof: v.picklist(["password", "mail"]) });
+export type Closing = v.InferOutput<typeof ClosingSchema>;
+
+/** Closing takes what shows that it is the owner, and no reason. */
+export const AccountClosingSchema = v.object({
+  user: v.object({
+    password: v.optional(secret),
+    /** Of the link. */
+    token: v.optional(secret),
+    reason: v.optional(v.pipe(v.string("invalid_format"), v.trim(), v.maxLength(1_000, "too_long")), ""),
+  }),
+});
+
+/** The sign-in before the one that asks, and whether the player is told of each. */
+export const SignInsSchema = v.object({
+  last: v.nullable(
+    v.object({
+      at: v.string(),
+      /** Browser and system in two words; empty where nobody has kept them. */
+      device: v.string(),
+    }),
+  ),
+  notices: v.boolean(),
+});
+export type SignIns = v.InferOutput<typeof SignInsSchema>;
+export const SignInNoticesSchema = v.object({ notices: v.boolean() });

@@ -65,8 +65,8 @@ export interface HttpOptions {
   onAnswer?: (keptAt: number | "late" | null, took: number) => void;
   /** Told that a call has got no answer twice, or that it will get none. */
   onNoAnswer?: () => void;
-  /** Told that the server knows of no session behind a call. */
-  onUnauthorized?: () => void;
+  /** Told that the server knows of no session behind a call, and the code that says why. */
+  onUnauthorized?: (code: string) => void;
   random?: () => number;
   wait?: typeof wait;
 }
@@ -146,7 +146,7 @@ export function createHttp(options: HttpOptions): Http {
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;
       const failure = toApiError(error);
-      if (failure.status === 401) options.onUnauthorized?.();
+      if (failure.status === 401) options.onUnauthorized?.(failure.code);
       throw failure;
     } finally {
       limit.clear();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepOffer, keptOffer, offerOf } from "./break-offer.ts";
-import { lock, locksOf, settle, unlock, wishes } from "./play-lock.ts";
+import { isExcluding, lock, locksOf, settle, unlock, wishes } from "./play-lock.ts";
 
 const stored = new Map<string, string>();
 let cookie: string;
@@ -33,6 +33,15 @@ describe("the lock", () => {
     expect(locksOf(7)).toMatchObject([{ type: "coolingoff", period: "day", until: null, refused: false }]);
     // Another page of this browser reads what was stored.
     expect(JSON.parse(stored.get("play-lock")!)).toHaveLength(1);
+  });
+
+  it("LIM-19 of somebody who excludes themselves says that the session ends as they wish, however that is heard", () => {
+    lock({ playerId: 7, type: "coolingoff", period: "day", key: "k1" });
+    expect(isExcluding()).toBe(false);
+    lock({ playerId: 7, type: "selfexclusion", period: "6_months", key: "k2" });
+    expect(isExcluding()).toBe(true);
+    cookie = "signed_in=berta";
+    expect(isExcluding()).toBe(false);
   });
 
   it("NEW-03 is the session's where nobody can say who the player is; nobody else's, and no guest's", () => {

@@ -62,6 +62,10 @@ function write(next: readonly Wish[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether the player of this session has asked to be excluded. */
+export const isExcluding = (): boolean =>
+  wishes().some(({ type, session }) => type === "selfexclusion" && session === sessionName());
+
 /** Closes games at once. The same break, asked for again before the server has heard of it, is the same wish. */
 export function lock(wish: Pick<Wish, "playerId" | "type" | "period" | "key">): Wish {
   const { playerId, type, period } = wish;

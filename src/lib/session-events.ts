@@ -6,7 +6,10 @@ import { now } from "./time.ts";
 /** Another one with every sign-in and sign-out of this browser, whichever tab it is in. */
 const EPOCH = "session-epoch";
 
-export type SessionEvent = { type: "began" } | { type: "ended"; expired: boolean };
+export type SessionEvent =
+  | { type: "began" }
+  /** `inactive`: because nothing was seen of the player, in any tab. */
+  | { type: "ended"; expired: boolean; inactive?: boolean };
 /** `here`: in this tab, not in another one. */
 type Listener = (event: SessionEvent, here: boolean) => void;
 

@@ -1,7 +1,17 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 
 /** What asks for the player's attention, in the order in which they are asked: a popup, what the law wants, and the rest. */
-const ORDER = ["popup", "country", "cookies", "webview", "player", "language", "install"] as const;
+const ORDER = [
+  "popup",
+  "country",
+  "cookies",
+  "webview",
+  "plan",
+  "review",
+  "player",
+  "language",
+  "install",
+] as const;
 
 export type Asker = (typeof ORDER)[number];
 

@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useCallback, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { accountsQuery, changePlayer, playerFieldsQuery, subscriptionsQuery } from "../api/account.ts";
 import { keepMarks, sendMarks } from "../api/campaign.ts";
 import { bettingQuery, currenciesQuery, currentIpQuery } from "../api/config.ts";
 import { type Onlooker, usePlayer } from "../api/player.ts";
+import type { Player } from "../contract/player.ts";
 import { Notices } from "../features/notices/notices.tsx";
 import { useCurrentPopup } from "../features/popups/popup-host.tsx";
 import { LocaleProposal } from "../features/shell/locale-proposal.tsx";
 import { isBusy, onCalm } from "../lib/busy.ts";
 import { useConsent } from "../lib/consent.ts";
+import { keepPromoCode, promoCode } from "../lib/deposit-promo.ts";
 import { isStandalone } from "../lib/install.ts";
 import { useIsAnythingWished, whenHurried } from "../lib/live-wishes.ts";
 import { isLowData } from "../lib/low-data.ts";
@@ -30,6 +32,12 @@ import { useTellViewer } from "./-tell-viewer.ts";
 // None of these was asked for: without network they come later, and nothing fails with them.
 const PlayerWatch = lazy(() =>
   untilLoaded(() => import("./-player-watch.tsx").then(({ PlayerWatch }) => ({ default: PlayerWatch }))),
+);
+
+const PromoCode = lazy(() =>
+  untilLoaded(() =>
+    import("../features/cashbox/promo-code.tsx").then(({ PromoCode }) => ({ default: PromoCode })),
+  ),
 );
 
 const LockScreen = lazy(() =>
@@ -203,12 +211,28 @@ function useCampaign(): void {
   }, [client, player]);
 }
 
+/** The bonus code of a link, for a player who has come to the main page and is in the midst of nothing. */
+function Promo({ player }: { player: Player }) {
+  const open = useOpenPopup();
+  const popup = useCurrentPopup()?.name;
+  const isMain = useRouterState({ select: (state) => state.location.pathname === "/" });
+  const isFree = isMain && popup === undefined && player.auth_fields_missed.length === 0;
+  if (promoCode() === null) return null;
+  return (
+    <Suspense>
+      <PromoCode player={player} isFree={isFree} onReady={() => open("deposit")} />
+    </Suspense>
+  );
+}
+
 /** Looks after the page beside what is shown: hashes, the player's profile, notices, who looks at the catalogue. */
 export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }) {
   useTellViewer(onViewer);
   useHashTriggers();
   usePlayerCare();
   useCampaign();
+  // Before anything asks whether there is one.
+  useState(keepPromoCode);
   const player = usePlayer();
   const isLocked = usePlayLock(player?.id).length > 0;
   const isWished = useIsAnythingWished();
@@ -231,6 +255,7 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
           <LockScreen playerId={player?.id} />
         </Suspense>
       ) : null}
+      {player && !isLocked ? <Promo player={player} /> : null}
       <Notices />
       <LiveWins />
       {asksNothing ? <LocaleProposal /> : null}

@@ -1,10 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
 import { realtimeToken, receive, refetchAfterGap, settingsQuery } from "../api/live.ts";
 import { REALTIME_PATH } from "../contract/realtime.ts";
 import { onReached } from "../lib/connection.ts";
 import { onResumed } from "../lib/on-resumed.ts";
 import { openRealtime } from "../lib/realtime.ts";
+import { untilLoaded } from "../lib/until-loaded.ts";
 
 /** An address or a path of this site as one of a WebSocket. */
 function socketAddress(url: string): string {
@@ -13,7 +14,19 @@ function socketAddress(url: string): string {
   return address.href;
 }
 
-/** Keeps the page's one realtime connection, a player's or a guest's, and puts what it says into the queries. */
+// Where the licence asks whether somebody is there; everybody else loads nothing of it.
+const InactivityWatch = lazy(() =>
+  untilLoaded(() =>
+    import("../features/inactivity/inactivity-watch.tsx").then(({ InactivityWatch }) => ({
+      default: InactivityWatch,
+    })),
+  ),
+);
+
+/**
+ * Keeps the page's one realtime connection, a player's or a guest's, and puts what it says into the queries. A player's
+ * settings, which name it, say too whether somebody has to be there.
+ */
 export function Live({ playerId }: { playerId: number | null }) {
   const client = useQueryClient();
   useEffect(() => {
@@ -47,5 +60,10 @@ export function Live({ playerId }: { playerId: number | null }) {
       close();
     };
   }, [client, playerId]);
-  return null;
+  const rule = useQuery({ ...settingsQuery, enabled: playerId !== null }).data?.inactivity;
+  return rule ? (
+    <Suspense>
+      <InactivityWatch rule={rule} />
+    </Suspense>
+  ) : null;
 }

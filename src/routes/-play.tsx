@@ -1,12 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { Trophy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { toTile } from "../api/games.ts";
 import { gameJackpotRulesQuery } from "../api/jackpots.ts";
-import { limitsQuery } from "../api/limits.ts";
-import { sittingQuery } from "../api/play.ts";
 import { usePlayerQuery, useViewer } from "../api/player.ts";
 import type { Game } from "../contract/games.ts";
 import type { PlayMode } from "../contract/play.ts";
@@ -21,6 +19,7 @@ import { Fact } from "../features/play/fact.tsx";
 import { PlayScreen } from "../features/play/play-screen.tsx";
 import { Recommended } from "../features/play/recommended.tsx";
 import { PlayerForm } from "../features/profile/player-form.tsx";
+import { ConnectionNotice } from "../features/shell/connection-notice.tsx";
 import { usePlayLock } from "../lib/play-lock.ts";
 import { hasSession } from "../lib/session.ts";
 import { toAmount } from "../rules/amounts.ts";
@@ -63,17 +62,11 @@ function JackpotInfo({ game }: { game: string }) {
   );
 }
 
-/** What limits of play leave, as far as one is set; read again with each change of what was staked and won. */
+/** What limits of play leave, as far as one is set. */
 function LimitFact() {
-  const client = useQueryClient();
   const limit = useTightestLimit(["loss", "wager", "session"]);
   const { types } = useLimitNames();
   const write = useLimitAmount();
-  const { staked_cents, won_cents } = useQuery(sittingQuery).data ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the sums is another use
-  useEffect(() => {
-    if (limit) void client.invalidateQueries({ queryKey: limitsQuery.queryKey });
-  }, [staked_cents, won_cents]);
   const account = limit?.accounts[0];
   if (!limit || !account) return null;
   const left = BigInt(account.amount_cents) - BigInt(account.current_value_amount_cents);
@@ -94,7 +87,6 @@ function LimitFact() {
 /** A game that is played: by anybody without money, by players for real. */
 export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const viewer = useViewer();
   const query = usePlayerQuery();
   const player = query.data;
@@ -103,8 +95,11 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
   const isGuest = mode === "real" && (player === null || !hasSession());
   const wasPlayer = useRef(false);
   if (player) wasPlayer.current = true;
+  const router = useRouter();
+  const [own] = useState(router.latestLocation.pathname);
   useEffect(() => {
-    if (!isGuest) return;
+    // On the way elsewhere already: the end of a session may say where.
+    if (!isGuest || router.latestLocation.pathname !== own) return;
     // Whoever was signed out meanwhile is no newcomer.
     const to = wasPlayer.current ? { to: pathOf(tile), search: {} } : guestLink(tile, "?mode=real");
     void navigate({ ...to, replace: true });
@@ -139,10 +134,7 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
       info={<JackpotInfo game={game.identifier} />}
       facts={mode === "real" ? <LimitFact /> : null}
       panic={mode === "real" ? <PanicButton /> : null}
-      // What forbids a stake is told in the bar, as soon as that knows it.
-      onRefused={(code) => {
-        if (code === "limit_reached") void client.invalidateQueries({ queryKey: limitsQuery.queryKey });
-      }}
+      connection={<ConnectionNotice />}
       recommended={
         <Recommended
           game={game}

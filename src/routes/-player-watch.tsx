@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { jackpotWinsQuery } from "../api/jackpot-wins.ts";
 import { followReading, notificationsQuery } from "../api/notifications.ts";
@@ -7,13 +7,19 @@ import { resyncPush } from "../api/push.ts";
 import { flushQueue, hasQueued } from "../api/write-queue.ts";
 import type { Player } from "../contract/player.ts";
 import type { FromWorker } from "../contract/sw-messages.ts";
+import { PaymentsWatch } from "../features/cashbox/payments-watch.tsx";
 import { LimitWarning } from "../features/limits/limit-warning.tsx";
+import { PlanSummary } from "../features/plan/plan-summary.tsx";
+import { useCurrentPopup } from "../features/popups/popup-host.tsx";
+import { AccountReview } from "../features/review/account-review.tsx";
 import { HeaderNotice } from "../features/shell/header-notice.tsx";
 import { onReached } from "../lib/connection.ts";
 import { useConsent } from "../lib/consent.ts";
 import { goCalmly } from "../lib/go-calmly.ts";
 import { logError } from "../lib/log.ts";
+import type { PopupName } from "../lib/popups.ts";
 import { onWorkerMessage, showBadge } from "../lib/push.ts";
+import { whenQuiet } from "../lib/when-idle.ts";
 import { redirectTarget } from "../rules/redirect-target.ts";
 import { JackpotWins } from "./-jackpot-wins.tsx";
 
@@ -48,6 +54,17 @@ function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: jackpotWinsQuery.queryKey });
 }
 
+/** Who looks at payments has not to be told of them. */
+const PAYING: readonly PopupName[] = ["deposit", "deposit-bonus", "deposit-fast", "withdraw"];
+
+function Payments() {
+  const popup = useCurrentPopup()?.name;
+  const isListed = useRouterState({
+    select: ({ location }) => location.pathname.startsWith("/profile/payments"),
+  });
+  return <PaymentsWatch isQuiet={isListed || (popup !== undefined && PAYING.includes(popup))} />;
+}
+
 /** What is watched for a signed-in player: the worker's pushes, the app's badge, what has been won. */
 export function PlayerWatch({ player }: { player: Player }) {
   const client = useQueryClient();
@@ -61,6 +78,13 @@ export function PlayerWatch({ player }: { player: Player }) {
   }, [unread]);
 
   useEffect(() => followReading(client), [client]);
+
+  // A tap on the cashbox is to show it, and not to begin with it: the parts come from what the worker keeps.
+  useEffect(() => {
+    void whenQuiet()
+      .then(() => Promise.all([import("./-popup.tsx"), import("./-cashbox.tsx")]))
+      .catch(() => {});
+  }, []);
 
   useEffect(() => {
     resyncPush(client).catch((error: unknown) => logError("RESYNC_PUSH_ERROR", error, "warn"));
@@ -91,9 +115,16 @@ export function PlayerWatch({ player }: { player: Player }) {
   return (
     <>
       {/* Known before the texts are there: what is asked by law comes before anything else shows. */}
-      {consent === null ? null : <HeaderNotice player={player} />}
+      {consent === null ? null : (
+        <>
+          <HeaderNotice player={player} />
+          <AccountReview />
+        </>
+      )}
       <JackpotWins />
       <LimitWarning />
+      <PlanSummary />
+      <Payments />
     </>
   );
 }

@@ -32,9 +32,16 @@ const NewPassword = lazy(() =>
 const EmailVerify = lazy(() =>
   import("../features/account/email-verify.tsx").then(({ EmailVerify }) => ({ default: EmailVerify })),
 );
-const Cashbox = lazy(() =>
-  import("../features/cashbox/cashbox.tsx").then(({ Cashbox }) => ({ default: Cashbox })),
+const loadCashbox = () => import("./-cashbox.tsx");
+const CashboxPopup = lazy(() => loadCashbox().then(({ CashboxPopup }) => ({ default: CashboxPopup })));
+const DepositPopup = lazy(() => loadCashbox().then(({ DepositPopup }) => ({ default: DepositPopup })));
+const BonusDepositPopup = lazy(() =>
+  loadCashbox().then(({ BonusDepositPopup }) => ({ default: BonusDepositPopup })),
 );
+const FastDepositPopup = lazy(() =>
+  loadCashbox().then(({ FastDepositPopup }) => ({ default: FastDepositPopup })),
+);
+const WithdrawPopup = lazy(() => loadCashbox().then(({ WithdrawPopup }) => ({ default: WithdrawPopup })));
 const PersonalInfo = lazy(() =>
   import("../features/profile/personal-info.tsx").then(({ PersonalInfo }) => ({ default: PersonalInfo })),
 );
@@ -57,10 +64,12 @@ const SupportForm = lazy(() =>
 /** Who a VIP player can turn to in person, and the way to everybody else. */
 function SupportPopup() {
   const manager = usePlayer()?.manager;
+  const payment = useSearch({ strict: false, select: (search) => (search as { payment?: unknown }).payment });
+  const isPayment = typeof payment === "string" && /^[\da-f-]{36}$/.test(payment);
   return (
     <>
       {manager ? <ManagerPanel manager={manager} /> : null}
-      <SupportForm />
+      <SupportForm payment={isPayment ? payment : undefined} />
     </>
   );
 }
@@ -88,7 +97,6 @@ function SearchPopup() {
 
 function useContents(): Record<PopupName, Content> {
   const { t } = useLingui();
-  const cashbox = { narrow: true, Content: Cashbox };
   return {
     search: { title: t`Search`, Content: SearchPopup },
     registration: { title: t`Sign up`, narrow: true, Content: SignUp },
@@ -96,12 +104,12 @@ function useContents(): Record<PopupName, Content> {
     remind: { title: t`Forgotten password`, narrow: true, Content: Remind },
     "new-password": { title: t`New password`, narrow: true, Content: NewPassword },
     "email-verify": { title: t`Confirm your e-mail`, narrow: true, Content: EmailVerify },
-    dashboard: { title: t`Cashbox`, ...cashbox },
-    cashbox: { title: t`Cashbox`, ...cashbox },
-    deposit: { title: t`Deposit`, ...cashbox },
-    "deposit-bonus": { title: t`Deposit`, ...cashbox },
-    "deposit-fast": { title: t`Deposit`, ...cashbox },
-    withdraw: { title: t`Withdraw`, ...cashbox },
+    dashboard: { title: t`Cashbox`, narrow: true, Content: CashboxPopup },
+    cashbox: { title: t`Cashbox`, narrow: true, Content: CashboxPopup },
+    deposit: { title: t`Deposit`, narrow: true, Content: DepositPopup },
+    "deposit-bonus": { title: t`Deposit`, narrow: true, Content: BonusDepositPopup },
+    "deposit-fast": { title: t`Deposit`, narrow: true, Content: FastDepositPopup },
+    withdraw: { title: t`Withdraw`, narrow: true, Content: WithdrawPopup },
     "personal-info": { title: t`Your details`, narrow: true, Content: PersonalInfo },
     terms: { title: t`Terms and conditions`, narrow: true, Content: Terms },
     details: { title: t`Complete your account`, narrow: true, Content: Details },

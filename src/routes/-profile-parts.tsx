@@ -1,3 +1,4 @@
+import { useParams } from "@tanstack/react-router";
 import { lazy, type ReactNode } from "react";
 
 const GamesHistory = lazy(() =>
@@ -7,13 +8,46 @@ const Statement = lazy(() =>
   import("../features/history/statement.tsx").then(({ Statement }) => ({ default: Statement })),
 );
 
-const LimitsPage = lazy(() =>
-  import("../features/limits/limits-page.tsx").then(({ LimitsPage }) => ({ default: LimitsPage })),
+// Together, so that nothing moves.
+const LimitsPage = lazy(async () => {
+  const [{ LimitsPage }, { PlanCard }] = await Promise.all([
+    import("../features/limits/limits-page.tsx"),
+    import("../features/plan/plan-card.tsx"),
+  ]);
+  return { default: () => <LimitsPage plan={<PlanCard />} /> };
+});
+
+const PaymentsPage = lazy(() =>
+  import("../features/cashbox/payments-page.tsx").then(({ PaymentsPage }) => ({ default: PaymentsPage })),
 );
+const PaymentPage = lazy(() =>
+  import("../features/cashbox/payment-page.tsx").then(({ PaymentPage }) => ({ default: PaymentPage })),
+);
+const ReturnPage = lazy(() =>
+  import("../features/cashbox/payment-page.tsx").then(({ ReturnPage }) => ({ default: ReturnPage })),
+);
+const BonusBalance = lazy(() =>
+  import("../features/cashbox/bonus-balance.tsx").then(({ BonusBalance }) => ({ default: BonusBalance })),
+);
+
+const UUID = "[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}";
+const ONE = new RegExp(`^payments/(${UUID})$`);
+const RETURN = new RegExp(`^payments/key/(${UUID})$`);
+
+/** All payments, one of them, or what a wish has become: the address says which. */
+function Payments() {
+  const path = useParams({ strict: false, select: (params) => (params as { _splat?: string })._splat }) ?? "";
+  const [, id] = ONE.exec(path) ?? [];
+  const [, wish] = RETURN.exec(path) ?? [];
+  if (wish) return <ReturnPage key={wish} wish={wish} />;
+  return id ? <PaymentPage key={id} id={id} /> : <PaymentsPage />;
+}
 
 /** Sections of the profile that are not its own, by their paths. */
 export const PROFILE_PARTS: Readonly<Record<string, ReactNode>> = {
   "games-history": <GamesHistory />,
   statement: <Statement />,
   limits: <LimitsPage />,
+  payments: <Payments />,
+  "bonus-balance": <BonusBalance />,
 };

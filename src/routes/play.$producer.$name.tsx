@@ -5,6 +5,7 @@ import { ensure, isNotFound } from "../api/client.ts";
 import { gameQuery, gamesQuery } from "../api/games.ts";
 import { GamePage } from "../features/game/game-page.tsx";
 import { GameJackpotRules } from "../features/jackpots/game-jackpot-rules.tsx";
+import { PlanOffer } from "../features/plan/plan-offer.tsx";
 import { usePageAlive } from "../lib/page-alive.ts";
 import { textOf } from "../lib/search-params.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
@@ -45,6 +46,7 @@ export const Route = createFileRoute("/play/$producer/$name")({
         key={data.id}
         game={data}
         rules={alive ? <GameJackpotRules game={data.identifier} /> : null}
+        plan={alive ? <PlanOffer /> : null}
       />
     );
   },

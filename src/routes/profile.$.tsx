@@ -18,7 +18,9 @@ export const Route = createFileRoute("/profile/$")({
   component: function Profile() {
     const { t } = useLingui();
     const alive = usePageAlive();
-    const section = Route.useParams()._splat ?? "";
+    const path = Route.useParams()._splat ?? "";
+    // A payment stands below all of them.
+    const section = path.startsWith("payments/") ? "payments" : path;
     // The one address that is for everybody: the link of a mail leads there.
     if (section === "limits/confirm") {
       // The server renders the same for every link.

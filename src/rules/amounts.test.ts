@@ -1,7 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, toAmount } from "./amounts.ts";
+import { balanceOf, toAmount, wageringPercent } from "./amounts.ts";
 
 describe("amounts", () => {
+  it.each([
+    [0n, 300n, 0],
+    [299n, 30_000n, 0],
+    [300n, 30_000n, 1],
+    [29_999n, 30_000n, 99],
+    [30_000n, 30_000n, 100],
+    [30_001n, 30_000n, 100],
+    [-5n, 30_000n, 0],
+    [0n, 0n, 100],
+  ])("MON-12 of %s wagered of %s it is %i percent", (wagered, wagering, percent) => {
+    expect(wageringPercent({ wagered, wagering })).toBe(percent);
+  });
+
   it.each([
     [0n, 0],
     [12_345n, 12_345],
@@ -20,6 +33,7 @@ describe("amounts", () => {
       bonus_cents: "9007199254740993",
       available_to_cashout_cents: 400,
       reserved_cents: 600,
+      owed_cents: 0,
       wagering_cents: 5_000,
       version: 1,
       wagered_cents: 20,

@@ -32,6 +32,12 @@ export function balanceOf(account: AccountParts): BalanceView {
   };
 }
 
-/** The same for what may be below zero. */
+/** How much of what is to be wagered has been, in whole percent: 0 to 100. */
+export function wageringPercent({ wagering, wagered }: Pick<BalanceView, "wagering" | "wagered">): number {
+  if (wagering <= 0n || wagered >= wagering) return 100;
+  return wagered > 0n ? Number((wagered * 100n) / wagering) : 0;
+}
+
+/** An amount that may be below zero, as it travels. */
 export const toSignedAmount = (minor: bigint): number | string =>
   minor < 0n && minor < -BigInt(Number.MAX_SAFE_INTEGER) ? String(minor) : toAmount(minor);

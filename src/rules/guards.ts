@@ -11,7 +11,7 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   "/pokies": "/pokies/all",
   "/live": "/live/all",
   "/table": "/table/all",
-  "/bonus-balance": "/dashboard",
+  "/bonus-balance": "/profile/bonus-balance",
   // The points shop is switched off until it exists, and a switched-off promotion page leads to the promotions.
   "/rocket-mart": "/promotions",
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { randomStream } from "./hash.ts";
-import { breakEnd, FOREVER, firstDaysOf, WINDOW_PERIODS, windowOf } from "./limit-windows.ts";
+import { breakEnd, dayMonthsLater, FOREVER, firstDaysOf, WINDOW_PERIODS, windowOf } from "./limit-windows.ts";
 
 const at = (text: string) => Date.parse(text);
 const iso = (time: number) => new Date(time).toISOString().replace(":00.000Z", "Z");
@@ -80,9 +80,73 @@ it.each([
   ["6_months", "2026-08-31T12:00:00Z", "2027-02-28T12:00Z"],
   ["12_months", "2028-02-29T12:00:00Z", "2029-02-28T12:00Z"],
 ] as const)("LIM-04 a break of %s that begins at %s ends at %s", (period, begins, ends) => {
-  expect(iso(breakEnd(period, at(begins)))).toBe(ends);
+  expect(iso(breakEnd(period, at(begins), "UTC"))).toBe(ends);
+});
+
+it.each([
+  // Spring forward and fall back: days are 24 hours, months go by the calendar.
+  ["day", "Europe/London", "2027-03-27T12:00:00Z", "2027-03-28T12:00Z"],
+  ["week", "Europe/London", "2027-03-27T12:00:00Z", "2027-04-03T12:00Z"],
+  ["6_weeks", "Europe/London", "2026-10-01T10:00:00Z", "2026-11-12T10:00Z"],
+  ["month", "America/Toronto", "2027-03-01T17:00:00Z", "2027-04-01T16:00Z"],
+  ["2_months", "America/Toronto", "2026-10-15T16:00:00Z", "2026-12-15T17:00Z"],
+  ["3_months", "America/Toronto", "2026-11-30T17:00:00Z", "2027-02-28T17:00Z"],
+  // A month of the player's calendar, though by that of UTC it began in another one.
+  ["month", "Europe/Tallinn", "2027-02-28T22:30:00Z", "2027-03-31T21:30Z"],
+  ["2_months", "America/Toronto", "2027-07-01T02:00:00Z", "2027-08-31T02:00Z"],
+  // It would end at half past two, which clocks skip on that night: after that, and not before.
+  ["month", "America/Toronto", "2027-02-14T07:30:00Z", "2027-03-14T07:30Z"],
+  // Clocks show half past one twice: it ends the second time.
+  ["month", "America/Toronto", "2026-10-01T05:30:00Z", "2026-11-01T06:30Z"],
+] as const)(
+  "ANC-08 NEW-10 a break of %s by the clocks of %s that begins at %s ends at %s",
+  (period, zone, begins, ends) => {
+    expect(iso(breakEnd(period, at(begins), zone))).toBe(ends);
+  },
+);
+
+it("ANC-08 NEW-10 whenever a break begins, a longer one ends later, and none ends before its shortest length", () => {
+  const shortest = [
+    ["day", 1],
+    ["week", 7],
+    ["month", 28],
+    ["6_weeks", 42],
+    ["2_months", 59],
+    ["3_months", 89],
+  ] as const;
+  for (const zone of ["America/Toronto", "Europe/London", "Europe/Tallinn", "Australia/Lord_Howe", "UTC"])
+    for (
+      let begins = at("2026-09-01T00:30:00.123Z");
+      begins < at("2028-03-05T00:00:00Z");
+      begins += 7 * 3_600_000
+    ) {
+      const lengths = shortest.map(([period]) => breakEnd(period, begins, zone) - begins);
+      expect(lengths.toSorted((a, b) => a - b)).toEqual(lengths);
+      // An hour may go with the season.
+      shortest.forEach(([, days], i) => {
+        expect(lengths[i]).toBeGreaterThanOrEqual(days * 86_400_000 - 3_600_000);
+      });
+    }
 });
 
 it("LIM-04 one for ever does not end", () => {
-  expect(breakEnd("forever", at("2026-11-21T12:00:00Z"))).toBe(FOREVER);
+  expect(breakEnd("forever", at("2026-11-21T12:00:00Z"), "UTC")).toBe(FOREVER);
+});
+
+it.each([
+  ["2026-08-31T12:00:00Z", 6, "UTC", "2027-02-28T00:00Z"],
+  ["2027-08-31T12:00:00Z", 6, "UTC", "2028-02-29T00:00Z"],
+  ["2026-12-31T23:59:59Z", 2, "UTC", "2027-02-28T00:00Z"],
+  ["2028-02-29T08:00:00Z", 12, "UTC", "2029-02-28T00:00Z"],
+  // The day is the zone's, and begins by the summer's or the winter's clock of its own date.
+  ["2026-08-30T22:30:00Z", 6, "Europe/Tallinn", "2027-02-27T22:00Z"],
+  ["2026-09-28T12:00:00Z", 6, "Europe/London", "2027-03-28T00:00Z"],
+  ["2026-09-29T12:00:00Z", 6, "Europe/London", "2027-03-28T23:00Z"],
+  ["2026-04-25T12:00:00Z", 6, "Europe/London", "2026-10-24T23:00Z"],
+  ["2026-04-26T12:00:00Z", 6, "Europe/London", "2026-10-26T00:00Z"],
+  // Clocks skip midnight there.
+  ["2017-04-15T15:00:00Z", 6, "America/Sao_Paulo", "2017-10-15T03:00Z"],
+  ["2026-07-31T11:59:59Z", 7, "Pacific/Auckland", "2027-02-27T11:00Z"],
+] as const)("ANC-06 from %s the day %i months later in %s begins at %s", (from, months, zone, begins) => {
+  expect(iso(dayMonthsLater(at(from), months, zone))).toBe(begins);
 });

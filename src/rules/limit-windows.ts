@@ -96,25 +96,44 @@ export function firstDaysOf(at: number, timeZone: string): Record<WindowPeriod, 
 /** Ends what has no end; a date that every database and browser can write. */
 export const FOREVER = Date.UTC(9999, 11, 31);
 
-const DAYS: Partial<Record<LimitPeriod, number>> = { day: 1, "3_days": 3, week: 7 };
+const DAYS: Partial<Record<LimitPeriod, number>> = { day: 1, "3_days": 3, week: 7, "6_weeks": 42 };
 const MONTHS: Partial<Record<LimitPeriod, number>> = {
   month: 1,
+  "2_months": 2,
   "3_months": 3,
   "6_months": 6,
   "9_months": 9,
   "12_months": 12,
 };
 
-/** When a break that begins now ends: days are 24 hours each; of a shorter month, its last day counts. */
-export function breakEnd(period: LimitPeriod, at: number): number {
+/** When clocks of a zone show a time (as if it were UTC) for the last time; where they skip it, as long after they did. */
+function lastShown(shown: number, timeZone: string): number {
+  const offsets = [offsetAt(shown - DAY, timeZone), offsetAt(shown + DAY, timeZone)];
+  const found = offsets.map((offset) => shown - offset).filter((at) => shownAt(at, timeZone) === shown);
+  return found.length > 0 ? Math.max(...found) : shown - Math.min(...offsets);
+}
+
+/**
+ * When a break that begins at `at` ends. Days are 24 hours each, whatever clocks do; months end on the same day and at the
+ * same time by the zone's clocks, of a shorter month on its last day. Where both are in doubt it is the longer one.
+ */
+export function breakEnd(period: LimitPeriod, at: number, timeZone: string): number {
   const days = DAYS[period];
   if (days !== undefined) return at + days * DAY;
   const months = MONTHS[period];
   if (months === undefined) return FOREVER;
-  const end = new Date(at);
+  const end = new Date(shownAt(at, timeZone));
   const day = end.getUTCDate();
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  return end.setUTCDate(Math.min(day, lastDay));
+  return lastShown(end.setUTCDate(Math.min(day, lastDay)), timeZone) + (at % 1_000);
+}
+
+/** When the day begins that is so many months later by the calendar of a zone; of a shorter month, its last day. */
+export function dayMonthsLater(at: number, months: number, timeZone: string): number {
+  const day = new Date(dayAt(at, timeZone));
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return beginOf(Date.UTC(year, month, Math.min(day.getUTCDate(), lastDay)), timeZone);
 }

@@ -160,6 +160,12 @@ describe("refusalOf", () => {
     expect(found && [found.code, found.limit.type, found.left]).toEqual(refusal);
   });
 
+  it("LIM-07 LIM-18 a break is named before limits that begin anew later than it ends", () => {
+    const pause = limit("coolingoff", 0n, 0n, { id: 1, resetsAt: 5 });
+    const week = limit("wager", 100n, 100n, { id: 2, period: "week", resetsAt: 9 });
+    expect(refusalOf([week, pause], bet(1n), worth)?.limit.id).toBe(1);
+  });
+
   it("LIM-18 of several limits the lowest wins, whatever their currencies", () => {
     const [day, week, crowns] = [
       limit("wager", 100n, 0n, { id: 1 }),

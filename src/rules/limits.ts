@@ -8,7 +8,7 @@ export const PERIODS_OF: Readonly<Record<LimitType, readonly LimitPeriod[]>> = {
   loss: ["day", "week", "month"],
   wager: ["day", "week", "month"],
   session: ["day"],
-  coolingoff: ["day", "3_days", "week", "month"],
+  coolingoff: ["day", "3_days", "week", "month", "6_weeks", "2_months", "3_months"],
   selfexclusion: ["3_months", "6_months", "9_months", "12_months", "forever"],
 };
 
@@ -156,11 +156,15 @@ function forbids(limit: LimitUse, intent: Intent, worth: Worth): boolean {
   return parts === undefined || parts > leftOf(limit) * PARTS;
 }
 
-/** What forbids a bet or a deposit, null when nothing does; the strictest where several do. `limits` are those in force. */
+/**
+ * What forbids a bet or a deposit, null when nothing does; the strictest where several do, and a break before all others:
+ * whatever else begins anew, it holds. `limits` are those in force.
+ */
 export function refusalOf(limits: readonly LimitUse[], intent: Intent, worth: Worth): LimitRefusal | null {
-  const limit = strictest(
-    limits.filter((one) => COUNTS[intent.kind].includes(one.type) && forbids(one, intent, worth)),
-    worth,
+  const forbidding = limits.filter(
+    (one) => COUNTS[intent.kind].includes(one.type) && forbids(one, intent, worth),
   );
+  const breaks = forbidding.filter(({ type }) => isBreak(type));
+  const limit = strictest(breaks.length > 0 ? breaks : forbidding, worth);
   return limit && { code: isReached(limit) ? "limit_reached" : "limit_exceeded", limit, left: leftOf(limit) };
 }

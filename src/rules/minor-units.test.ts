@@ -16,7 +16,7 @@ describe("amounts as people write them", () => {
     ["0.1", 100_000_000, 10_000_000n],
     ["1.005", 1_000_000, 1_005_000n],
     ["90071992547409.91", 100, 9_007_199_254_740_991n],
-  ])("JPT-09 %s with %i minor units is exactly %s", (text, subunits, expected) => {
+  ])("MON-14 JPT-09 %s with %i minor units is exactly %s", (text, subunits, expected) => {
     expect(minorUnits(text, subunits)).toBe(expected);
   });
 

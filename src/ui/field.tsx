@@ -77,11 +77,13 @@ export interface Choice {
 
 interface SelectFieldProps extends FrameProps {
   choices: readonly Choice[];
+  /** What stands there while nothing is chosen. */
+  placeholder?: string;
   autoComplete?: string;
   disabled?: boolean;
 }
 
-export function SelectField({ choices, autoComplete, disabled, ...frame }: SelectFieldProps) {
+export function SelectField({ choices, placeholder, autoComplete, disabled, ...frame }: SelectFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(input) => (
@@ -91,7 +93,7 @@ export function SelectField({ choices, autoComplete, disabled, ...frame }: Selec
           autoComplete={autoComplete}
           disabled={disabled}
         >
-          <option value="" />
+          <option value="">{placeholder}</option>
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

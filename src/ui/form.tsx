@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { useErrorText } from "../lib/error-text.ts";
+import { useFailureText } from "../lib/failure-text.ts";
 import { ApiError } from "../lib/http.ts";
 import { showToast } from "../lib/toasts.ts";
 import type { Fields } from "../lib/use-fields.ts";
@@ -31,7 +31,7 @@ interface FormProps {
 /** A form: its fields, what went wrong with all of it, and the one button that sends it. */
 export function Form({ fields, submit, look = "primary", onTouch, children, after }: FormProps) {
   const { t } = useLingui();
-  const errorText = useErrorText();
+  const errorText = useFailureText();
   const text = useFieldText();
   const { form, values, problems, failure, busy } = fields;
   // What no field of the form can show beside itself: the check for robots, the token of a link.
@@ -108,7 +108,7 @@ export function Advice({ children }: { children: ReactNode }) {
 
 /** What is done at a press and without a form: one thing at a time, and what it fails with is said in a toast. */
 export function usePress(textOf?: (error: unknown) => string) {
-  const errorText = useErrorText();
+  const errorText = useFailureText();
   const [busy, setBusy] = useState(false);
   // Two taps may come before the first one is rendered.
   const running = useRef(false);

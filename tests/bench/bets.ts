@@ -1,8 +1,15 @@
+import { onDatabases } from "./databases.ts";
 import { ratioRow } from "./rounds.ts";
-import type { Part, Row } from "./rows.ts";
-import { type BetResults, measureBets } from "./server-load/bets.ts";
-import { openPostgres } from "./server-load/postgres.ts";
+import type { Row } from "./rows.ts";
+import { measureMoney } from "./server-load/money.ts";
 import type { Measured } from "./server-load/queries.ts";
+
+/** By round: players at a game of their own, all at one account, and bare inserts. */
+export interface BetResults {
+  many: Measured[];
+  hot: Measured[];
+  bare: Measured[];
+}
 
 const PLAYERS = 16;
 const SECONDS = 3;
@@ -45,21 +52,10 @@ function rowsOf(id: string, database: string, { many, hot, bare }: BetResults): 
 }
 
 /** Bets of concurrent players, each a transaction with its ledger, beside a bare transaction that inserts one row. */
-const bets: Part = async ({ rounds, log }) => {
-  const options = { rounds, seconds: SECONDS, players: PLAYERS };
-  const rows: Row[] = [];
-  const postgres = await openPostgres();
-  if ("missing" in postgres) log(`bets: ${postgres.missing}`);
-  else {
-    log("bets: PostgreSQL");
-    try {
-      rows.push(...rowsOf("bets.postgres", "PostgreSQL", await measureBets(options, postgres.url)));
-    } finally {
-      await postgres.stop();
-    }
-  }
-  log("bets: PGlite");
-  return [...rows, ...rowsOf("bets.pglite", "PGlite", await measureBets(options, undefined))];
-};
-
-export default bets;
+export default onDatabases("bets", async (url, { rounds, id, database }) =>
+  rowsOf(
+    id,
+    database,
+    await measureMoney<BetResults>("bets", { rounds, seconds: SECONDS, players: PLAYERS }, url),
+  ),
+);

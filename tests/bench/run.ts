@@ -17,6 +17,8 @@ const PARTS = [
   "images",
   "api",
   "bets",
+  "deposits",
+  "cashbox",
   "fanout",
   "sign-in",
   "pwa",

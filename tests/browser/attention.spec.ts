@@ -97,7 +97,7 @@ test("SHL-25 support stands by on larger screens, with its new answers; a phone 
   await open(page, "/");
   await expect(widget).toHaveAccessibleName("Write to support");
   for (const text of ["We have looked into it.", "It is done."])
-    await notify(page, { player, title: "An answer", text, path: "/support" });
+    await notify({ player, title: "An answer", text, path: "/support" });
   await open(page, "/");
   await expect(widget).toHaveAccessibleName("Support: 2 new answers");
   await expect(widget).toHaveText("1+");

@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { button, newEmail, signUp } from "../support/account-page.ts";
-import { expect, expectAccessible, offline, open, openAndKeep, overflows, test } from "../support/browser.ts";
+import {
+  answerConsent,
+  expect,
+  expectAccessible,
+  offline,
+  open,
+  openAndKeep,
+  overflows,
+  test,
+} from "../support/browser.ts";
 import { TwoBuilds } from "../support/two-builds.ts";
 
 const WIDTHS = [390, 768, 1440];
@@ -8,8 +17,6 @@ const region = (page: Page) => page.locator("[aria-live=polite]");
 const cookies = (page: Page) => page.locator("[data-asks=cookies]");
 const asked = (page: Page) => page.locator("[data-asks]");
 const strip = (page: Page) => page.locator("[role=status]").filter({ hasText: "You are offline." });
-const answerCookies = (page: Page) =>
-  page.context().addCookies([{ name: "cookie_consent", value: "needed", url: page.url() }]);
 
 /** That all of these are on the screen, none over another, whatever the widths that a reader's text asks for. */
 async function expectStacked(page: Page, parts: Locator[]): Promise<void> {
@@ -119,7 +126,7 @@ test("NEW-08 I18N-16 the cookie card is small, its answers equal and inside thei
 /** A player without a nickname, whose address is as long as 30 characters. */
 async function longNamed(page: Page): Promise<void> {
   await open(page, "/support");
-  await answerCookies(page);
+  await answerConsent(page);
   await open(page, "/registration");
   const email = newEmail();
   await signUp(page, `${"somebody.with.a.long.name.at.home".slice(0, 20)}${email}`);

@@ -47,6 +47,18 @@ for (const { country, age, text, copyright, pays, without, icon } of LICENCES) {
   });
 }
 
+test("LIC-02 SHL-15 the age sign is the country's, and the footer is taken over as the server wrote it however late", async ({
+  page,
+}) => {
+  const told = page.waitForResponse(/\/api\/current_ip/);
+  await open(page, "/?country=CA");
+  await (await told).finished();
+  // By then the page knows the age, of which the server's page, made for a licence, says nothing: React compares.
+  const footer = page.locator("footer");
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByRole("img", { name: /For players of/ })).toHaveText("19+");
+});
+
 test("SHL-14 the footer has info and help pages, e-mail, social, partner and media links and the languages", async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser.ts";
+import { expect, installClock, open, test } from "../support/browser.ts";
 
 const carousel = (page: Page) => page.locator("section[aria-roledescription=carousel]");
 const current = (page: Page) =>
@@ -7,7 +7,7 @@ const current = (page: Page) =>
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.clock.install();
+  await installClock(page);
 });
 
 test("SHL-29 the banner stays while the keyboard is inside, whose place is seen, and moves on after", async ({

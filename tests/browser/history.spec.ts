@@ -65,6 +65,11 @@ test("PLAY-11 NEW-06 a round is in the history with its receipts, and the statem
   );
   await expect(page.getByText(`Stake · ${title}`)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Verify this round" }).click();
+  await expect(page).toHaveURL(/\/verify\?round=[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Check a round" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(`Stake · ${title}`)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/period=today$/);
 

@@ -1,16 +1,22 @@
 import type { Page } from "@playwright/test";
 import type { NewLimit, UserLimit } from "../../src/contract/user-limits.ts";
 import { button, confirmedPlayer, linkIn, refused } from "../support/account-page.ts";
-import { expect, expectAccessible, offline, open, overflows, test } from "../support/browser.ts";
+import {
+  answerConsent,
+  baseUrl,
+  expect,
+  expectAccessible,
+  offline,
+  open,
+  openAndKeep,
+  overflows,
+  test,
+} from "../support/browser.ts";
 import { findGame, gamePath } from "../support/play.ts";
+import { watchShifts } from "../support/shifts.ts";
 
-/** Sets a limit as the page would, with its session. */
-const set = (page: Page, limit: NewLimit) =>
-  page.evaluate(async (body) => {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/user_limits", { method: "POST", headers, body: JSON.stringify(body) });
-    return (await answer.json()) as UserLimit[];
-  }, limit);
+const set = async (page: Page, limit: NewLimit) =>
+  (await (await page.request.post("/api/user_limits", { data: limit })).json()) as UserLimit[];
 const listOf = async (page: Page) =>
   (await (await page.request.get("/api/user_limits")).json()) as UserLimit[];
 const card = (page: Page, name: string) =>
@@ -47,10 +53,7 @@ test("LIM-01 LIM-12 LIM-16 ANC-03 a limit is set in three steps, raised only by 
   await expectAccessible(page);
 
   const link = await linkIn(page, email);
-  const guest = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: new URL(page.url()).origin });
+  const guest = await page.context().browser()!.newContext({ baseURL: baseUrl() });
   const elsewhere = await guest.newPage();
   await open(elsewhere, link);
   await elsewhere.getByRole("button", { name: "Confirm", exact: true }).click();
@@ -102,7 +105,7 @@ test("LIM-13 ANC-03 responsible gaming and limits are a tap away in the menu, th
   await expect(page).toHaveURL(/\/responsible-gaming$/);
   const game = await findGame(page);
   await open(page, gamePath(game));
-  await page.getByRole("main").getByRole("link", { name: "Responsible gaming" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Responsible gaming", exact: true }).click();
   await expect(page).toHaveURL(/\/responsible-gaming$/);
 });
 
@@ -124,6 +127,42 @@ test("LIM-07 a reached limit is told on every page until it begins anew", async 
   await expect(page.getByText(/Reached: games for money are closed until/)).toBeVisible();
 });
 
+test("LIM-07 LIM-20 what is reached, and a break, come with the limits: nothing moves", async ({ page }) => {
+  await confirmedPlayer(page);
+  await answerConsent(page);
+  await set(page, { type: "loss", period: "day", amount_cents: 1_000 });
+  const limits = (await set(page, { type: "loss", period: "week", amount_cents: 1_000 })).map((limit) => ({
+    ...limit,
+    reached: true,
+    near: true,
+  }));
+  await page.route("/api/user_limits", (route) => route.fulfill({ json: limits }));
+  // They come last.
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isAsked = () => {};
+  const held = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  await page.route("/api/user_limits/rules", async (route) => {
+    const response = await route.fetch();
+    const rules = (await response.json()) as object;
+    isAsked();
+    await asked;
+    await route.fulfill({ response, json: { ...rules, excluded_until: "2099-12-24T12:00:00.000Z" } });
+  });
+  const shifted = await watchShifts(page);
+  await open(page, "/profile/limits");
+  await held;
+  await expect(page.locator("main [aria-busy]").first()).toBeVisible();
+  answer();
+  await expect(page.getByText("Loss limit (Each week): it begins anew on", { exact: false })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are taking a break" })).toBeVisible();
+  expect(await shifted()).toBeLessThan(0.01);
+});
+
 test("NEW-03 ANC-10 one tap without network locks the app at once, over reloads, until it is handed over", async ({
   page,
   context,
@@ -131,8 +170,8 @@ test("NEW-03 ANC-10 one tap without network locks the app at once, over reloads,
 }) => {
   quiet.allow.push(offline);
   await confirmedPlayer(page);
+  await openAndKeep(page);
   await open(page, "/profile/limits");
-  await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(button(page, "Stop for 24 hours")).toBeVisible();
   await context.setOffline(true);
   await button(page, "Stop for 24 hours").click();

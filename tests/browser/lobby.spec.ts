@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "../support/account-page.ts";
-import { expect, open, test } from "../support/browser.ts";
+import { expect, installClock, open, test } from "../support/browser.ts";
 
 test("CAT-01 CAT-34 the lobby is there without script, with links to games", async ({ browser }) => {
   const context = await browser.newContext({
@@ -311,7 +311,7 @@ test("SHL-29 the banner moves on every 10 s, and not while it is touched by the 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.clock.install();
+  await installClock(page);
   await open(page, "/");
   const carousel = page.locator("section[aria-roledescription=carousel]");
   const current = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { confirmedPlayer } from "../support/account-page.ts";
-import { expect, expectAccessible, offline, open, test } from "../support/browser.ts";
+import { answerConsent, expect, expectAccessible, offline, open, test } from "../support/browser.ts";
 import { credit, findGame, gamePath } from "../support/play.ts";
 
 const SECRET = /^[0-9a-f]{64}$/;
@@ -8,7 +8,7 @@ const SECRET = /^[0-9a-f]{64}$/;
 /** The name of a round that somebody new has just played. */
 async function playedRound(page: Page): Promise<string> {
   await confirmedPlayer(page);
-  await page.context().addCookies([{ name: "cookie_consent", value: "needed", url: page.url() }]);
+  await answerConsent(page);
   await credit(page, "50.00");
   const game = await findGame(page, "");
   const finished = page.waitForRequest(/reference-games\/api\/finish/);

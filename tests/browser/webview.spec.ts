@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
+import { expect, expectAccessible, installClock, open, overflows, test } from "../support/browser.ts";
 import { USER_AGENTS } from "../support/user-agents.ts";
 
 const MINUTE = 60_000;
@@ -65,7 +65,7 @@ test.describe("inside Facebook on Android", () => {
       .getByRole("button", { name: /close|schließen/i })
       .click();
     await expect(notice(page)).toHaveCount(0);
-    await page.clock.install();
+    await installClock(page);
     await open(page, "/de/live/all");
     await page.clock.runFor(MINUTE);
     await expect(notice(page)).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe("inside Facebook on Android", () => {
   test("NAV-36 after 5 minutes asks once to leave, holds the focus, and Escape leaves the player alone", async ({
     page,
   }) => {
-    await page.clock.install();
+    await installClock(page);
     await enter(page, "/pokies/all");
     await turnClockUntilAsked(page);
     await expect(notice(page)).toHaveCount(0);
@@ -97,7 +97,7 @@ test.describe("inside Facebook on Android", () => {
   });
 
   test("NAV-36 never over another popup: it waits for the next minute after that", async ({ page }) => {
-    await page.clock.install();
+    await installClock(page);
     await enter(page, "/pokies/all");
     await page.locator("header").first().getByRole("link", { name: "Search games" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -113,7 +113,7 @@ test.describe("inside Facebook on Android", () => {
   test("NEW-14 I18N-16 notice and popup are accessible and fit at 390, 768 and 1440 px, in German too", async ({
     page,
   }) => {
-    await page.clock.install();
+    await installClock(page);
     await enter(page, "/de/pokies/all");
     const fits = async (width: number) => {
       await page.setViewportSize({ width, height: 844 });
@@ -180,7 +180,7 @@ test.describe("inside WeChat, which lets nobody out", () => {
 
 /** Time enough for everything that a webview would be told. */
 async function expectNothing(page: Page): Promise<void> {
-  await page.clock.install();
+  await installClock(page);
   await open(page, "/pokies/all");
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   for (let i = 0; i < 4; i++) await page.clock.runFor(2 * MINUTE);

@@ -1,4 +1,4 @@
-import { sign } from "../../server/modules/wallet/signature.ts";
+import { sign } from "../../server/http/signature.ts";
 
 /** One call of a provider, byte for byte, and what it is answered. `transaction` is any number where it says `#`. */
 export interface Step {

@@ -1,10 +1,10 @@
-import { expect, openAndKeep, test } from "../support/browser.ts";
+import { expect, offline, openAndKeep, test } from "../support/browser.ts";
 
 const field = "input[type=search]";
 
 test.beforeEach(({ quiet }) => {
   // A browser reports each request that met no network.
-  quiet.allow.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  quiet.allow.push(offline);
 });
 
 test("PLT-54 after one visit the lobby opens without network, in a new tab, with the age of its data", async ({

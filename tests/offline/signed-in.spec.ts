@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { button, confirmedPlayer, isBooted } from "../support/account-page.ts";
-import { expect, expectAccessible, openAndKeep, overflows, test } from "../support/browser.ts";
+import { expect, expectAccessible, offline, openAndKeep, overflows, test } from "../support/browser.ts";
 
 test.beforeEach(({ quiet }) => {
   // A browser reports each request that met no network.
-  quiet.allow.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  quiet.allow.push(offline);
 });
 
 /** A player whose browser has what a visit without network needs, and then has none. */

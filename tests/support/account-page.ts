@@ -1,5 +1,8 @@
-import type { Page } from "@playwright/test";
-import { expect, open } from "./browser.ts";
+import type { APIResponse, Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../server/demo-players.ts";
+import type { CaptchaChallenge } from "../../src/contract/auth.ts";
+import { expect } from "./browser.ts";
+import { solvedCaptcha } from "./captcha.ts";
 
 export const PASSWORD = "correct-horse-7";
 let count = 0;
@@ -31,13 +34,48 @@ export async function linkIn(page: Page, email: string): Promise<string> {
   return /https?:\/\/[^"\s<]+(?:token)=[\w-]+/.exec(mail.replaceAll("&amp;", "&"))![0];
 }
 
-/** Somebody who has registered and confirmed the address, signed in. */
-export async function confirmedPlayer(page: Page): Promise<string> {
-  await open(page, "/registration");
-  const email = await signUp(page);
-  await page.goto(await linkIn(page, email));
-  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+/**
+ * Somebody who has registered and confirmed the address, signed in. No page is opened for it: the screens of a
+ * registration have tests of their own.
+ */
+export async function confirmedPlayer(
+  page: Page,
+  { country = "DE", currency = "EUR" } = {},
+): Promise<string> {
+  const email = newEmail();
+  const user = {
+    email,
+    password: PASSWORD,
+    country,
+    currency,
+    date_of_birth: "1990-05-07",
+    terms_acceptance: true,
+    captcha: await captchaOf(page),
+  };
+  const headers: Record<string, string> = country === "DE" ? {} : { "x-country": country };
+  await said(page.request.post("/api/users", { data: { user }, headers }));
+  const token = new URL(await linkIn(page, email)).searchParams;
+  await said(page.request.get(`/api/users/confirmation?${token}`));
   return email;
+}
+
+/** Signs a demo player in, whose language is English from then on: a page that is open would be led to another one. */
+export async function demoPlayer(page: Page, country: string): Promise<void> {
+  const user = {
+    email: `player.${country}@apogee.test`,
+    password: DEMO_PASSWORD,
+    captcha: await captchaOf(page),
+  };
+  await said(page.request.post("/api/users/sign_in", { data: { user } }));
+  await said(page.request.patch("/api/player/update_locale", { data: { locale: "en" } }));
+}
+
+const captchaOf = async (page: Page) =>
+  solvedCaptcha((await (await page.request.get("/api/captcha")).json()) as CaptchaChallenge);
+
+async function said(asked: Promise<APIResponse>): Promise<void> {
+  const answer = await asked;
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {

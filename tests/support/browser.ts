@@ -22,8 +22,18 @@ export const test = base.extend<{ quiet: { allow: RegExp[] } }>({
 
 export { expect };
 
-/** What a browser says of a request without network, its own or one of the worker that holds the page by then. */
-export const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+/**
+ * What a browser says of a request without network, its own or one of the worker that holds the page by then, and of a
+ * connection that was on its way.
+ */
+export const offline =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket is closed before the connection is established/;
+
+export const baseUrl = () => base.info().project.use.baseURL!;
+
+/** The card that asks for consent does not come. */
+export const answerConsent = (page: Page) =>
+  page.context().addCookies([{ name: "cookie_consent", value: "needed", url: baseUrl() }]);
 
 /** Opens a page and waits until the app has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -63,6 +73,8 @@ async function untilStill(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
+    // A page of its own, which takes as long as the check, is needed to put together what several frames say.
+    .setLegacyMode(page.frames().length === 1)
     // A frame without origin may not read its own styles as text.
     .options({ preload: false })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
@@ -81,4 +93,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** True when something makes the page wider than the screen. */
 export function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+/**
+ * Has the page live by a clock that the test moves. It does without its connection: one on its way would be given up by
+ * that clock, which the browser tells of as of a fault.
+ */
+export async function installClock(page: Page, options?: { time: Date }): Promise<void> {
+  await page.routeWebSocket(/\/connection\/websocket/, () => {});
+  await page.clock.install(options);
 }

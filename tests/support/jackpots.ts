@@ -6,7 +6,7 @@ import { type JackpotLevel, jackpots } from "../../server/db/schema.ts";
 import { MILLION } from "../../server/modules/jackpots/meter.ts";
 import { verifyJackpots } from "../../server/modules/jackpots/verify-store.ts";
 import type { Jackpot } from "../../src/contract/jackpot.ts";
-import { type Seat, testWallet } from "./wallet.ts";
+import { bet, type Seat, testWallet } from "./wallet.ts";
 
 const LEVEL: JackpotLevel = {
   id: 0,
@@ -52,6 +52,10 @@ export async function testJackpots(options: Parameters<typeof testWallet>[0] = {
     wins: (won: boolean | ((below: bigint) => boolean)) => {
       isWon = typeof won === "function" ? won : () => won;
     },
+
+    /** A bet in a round of its own. */
+    stake: (player: Seat, amount: string, id = wallet.name("bet")) =>
+      wallet.play(player, wallet.name("round"), [bet(id, amount)]),
 
     /** A player at the jackpot's game. */
     at: async ({ game }: Made, funds = 1_000_000n, currency = "EUR"): Promise<Seat> =>

@@ -1,22 +1,11 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { operatorKey } from "../../server/modules/operator/key.ts";
 import type { OperatorAnswer, OperatorRequest } from "../../server/modules/operator/schema.ts";
-import { expect } from "./browser.ts";
+import { baseUrl, expect } from "./browser.ts";
+import { operate } from "./operator.ts";
 
-/** What the operator's command does, on the server that the tests run against. */
-export async function notify(page: Page, body: OperatorRequest): Promise<OperatorAnswer> {
-  const key = operatorKey(readFileSync(".tmp/browser-data/secret", "utf8"));
-  // A connection of its own: one that is kept may be closed by the server at the very moment that it is used.
-  const answer = await fetch(new URL("/operator/notifications", page.url()), {
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { authorization: `Bearer ${key}`, "content-type": "application/json", connection: "close" },
-  });
-  const text = await answer.text();
-  expect(answer.status, text).toBe(200);
-  return JSON.parse(text) as OperatorAnswer;
-}
+/** Has a player told of something, as the staff's command does. */
+export const notify = async (body: OperatorRequest) =>
+  (await operate("notifications", body)) as OperatorAnswer;
 
 /** Hands texts to this page's worker as a push service would. */
 export async function pushService(page: Page) {
@@ -27,7 +16,7 @@ export async function pushService(page: Page) {
   });
   await devtools.send("ServiceWorker.enable");
   await expect.poll(() => registrationId).toBeDefined();
-  const { origin } = new URL(page.url());
+  const { origin } = new URL(baseUrl());
   return {
     deliver: (data: string) =>
       devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: registrationId!, data }),

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { operatorKey } from "../../server/modules/operator/key.ts";
 import type { Game } from "../../src/contract/games.ts";
 import type { Player } from "../../src/contract/player.ts";
-import { expect } from "./browser.ts";
+import { confirmedPlayer } from "./account-page.ts";
+import { answerConsent, expect, open } from "./browser.ts";
+import { operate } from "./operator.ts";
 
 /** What `npm run ledger` does, on the server that the tests run against. `amount` is in whole units. */
 export async function credit(page: Page, amount: string, currency = "EUR"): Promise<void> {
   const { id } = (await (await page.request.get("/api/player")).json()) as Player;
-  const key = operatorKey(readFileSync(".tmp/browser-data/secret", "utf8"));
-  const body = { does: "credit", player: String(id), amount, currency, reason: "test", key: randomUUID() };
-  const answer = await fetch(new URL("/operator/ledger", page.url()), {
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { authorization: `Bearer ${key}`, "content-type": "application/json", connection: "close" },
+  await operate("ledger", {
+    does: "credit",
+    player: String(id),
+    amount,
+    currency,
+    reason: "test",
+    key: randomUUID(),
   });
-  expect(answer.status, await answer.text()).toBe(200);
 }
 
 async function launches(page: Page, { currencies }: Game): Promise<string> {
@@ -41,3 +41,31 @@ export const gamePath = ({ provider, seo_title }: Game) => `/play/${provider}/${
 
 /** Cents that a text of the page's names. */
 export const centsOf = (text: string) => Number(text.replace(/[^\d−-]/g, "").replace("−", "-"));
+
+/** What a page has in its game. */
+export const inFrame = (page: Page) => page.frameLocator("iframe");
+/** What stands below a name in the bar above a game. */
+export const fact = (page: Page, name: string) =>
+  page.locator("header dl > div").filter({ hasText: name }).locator("dd");
+
+/** Somebody with so much, whom forms have nothing more to ask; gives a game for them. */
+export async function playerWithGame(page: Page, { funds = "500.00", locale = "en" } = {}): Promise<Game> {
+  await confirmedPlayer(page);
+  await answerConsent(page);
+  await page.request.patch("/api/player/update_locale", { data: { locale } });
+  await credit(page, funds);
+  return findGame(page, "");
+}
+
+/** The same on the page of the game. */
+export async function playerAtGame(page: Page, funds?: string): Promise<Game> {
+  const game = await playerWithGame(page, { ...(funds && { funds }) });
+  await open(page, gamePath(game));
+  return game;
+}
+
+export async function playRound(page: Page): Promise<void> {
+  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
+  await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
+}

@@ -19,6 +19,7 @@ export async function renderPart(
   part: ReactElement,
   client = clientWith(),
   locale: LocaleCode = "en",
+  path = "/",
 ): Promise<string> {
   const page = (
     <I18nProvider i18n={createI18n(locale, {})}>
@@ -27,7 +28,7 @@ export async function renderPart(
   );
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
   const html = renderToString(<RouterProvider router={router as never} />);

@@ -1,10 +1,9 @@
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { eq } from "drizzle-orm";
 import { mails } from "../../server/db/player-schema.ts";
 import type { CaptchaChallenge } from "../../src/contract/auth.ts";
 import type { Player } from "../../src/contract/player.ts";
 import type { testApp } from "./app.ts";
+import { solvedCaptcha } from "./captcha.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 type Answered = { status: number; headers: Headers; body: unknown };
@@ -60,8 +59,7 @@ export function visit(app: App, { country = "DE", ip = `10.0.${++count >> 8}.${c
       send("DELETE", path, body, headers),
     /** A solved captcha, good for one form. */
     async captcha(): Promise<string> {
-      const challenge = (await send("GET", "/api/captcha")).body as CaptchaChallenge;
-      return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+      return solvedCaptcha((await send("GET", "/api/captcha")).body as CaptchaChallenge);
     },
   };
 }

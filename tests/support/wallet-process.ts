@@ -70,7 +70,16 @@ export async function seatPlayer(db: Db): Promise<{ playerId: number; session: s
       ],
     });
   });
-  const login = { digest: session, id: session, playerId, createdAt: at, seenAt: at, ip: "", userAgent: "" };
+  const login = {
+    digest: session,
+    id: session,
+    playerId,
+    createdAt: at,
+    seenAt: at,
+    activeAt: at,
+    ip: "",
+    userAgent: "",
+  };
   await db.insert(sessions).values(login);
   await db.insert(gameSessions).values({
     id: session,

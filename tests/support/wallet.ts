@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect } from "vitest";
 import { gameSessions } from "../../server/db/play-schema.ts";
 import { sessions } from "../../server/db/player-schema.ts";
-import { sign } from "../../server/modules/wallet/signature.ts";
+import { sign } from "../../server/http/signature.ts";
 import { TEST_NOW, testApp } from "./app.ts";
 import { ledger, type Owner, testLedger } from "./ledger.ts";
 
@@ -67,6 +67,7 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
       playerId: owner.playerId,
       createdAt: at,
       seenAt: at,
+      activeAt: at,
       ip: "",
       userAgent: "",
     });

@@ -11,15 +11,19 @@ export interface AccountsDeps {
   enabled: () => Promise<string[]>;
 }
 
+/** Money of their own less what they owe: the rest is the house's until that is settled. */
+const available = ({ real, owed }: AccountRow) => (real + owed > 0n ? real + owed : 0n);
+
 function present(row: AccountRow): AccountParts {
   return {
     id: row.id,
     currency: row.currency,
     amount_cents: toAmount(row.real),
-    available_to_cashout_cents: toAmount(row.real),
+    available_to_cashout_cents: toAmount(available(row)),
     active: row.active,
     bonus_cents: toAmount(row.bonus),
     reserved_cents: toAmount(row.reserved),
+    owed_cents: toAmount(-row.owed),
     // No bonus is being wagered: there are no bonuses yet.
     wagering_cents: 0,
     wagered_cents: 0,
@@ -35,13 +39,17 @@ export function createAccountsService({ db, now, enabled }: AccountsDeps) {
       return (await store.of(playerId)).map(present);
     },
 
-    /** What was staked and won on each account; no money is brought or taken yet. */
+    /** What was brought, taken, staked and won on each account. */
     async stats(playerId: number): Promise<PlayerStats> {
-      const [rows, played] = await Promise.all([store.of(playerId), store.played(playerId)]);
+      const [rows, played, paid] = await Promise.all([
+        store.of(playerId),
+        store.played(playerId),
+        store.paid(playerId),
+      ]);
       return rows.map(({ id, currency }) => ({
         currency,
-        deposits_cents: 0,
-        cashouts_cents: 0,
+        deposits_cents: toAmount(paid.get(id)?.deposits ?? 0n),
+        cashouts_cents: toAmount(paid.get(id)?.cashouts ?? 0n),
         bets_cents: toAmount(played.get(id)?.bets ?? 0n),
         wins_cents: toAmount(played.get(id)?.wins ?? 0n),
       }));

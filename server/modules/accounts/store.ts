@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { wallets } from "../../db/ledger-schema.ts";
+import { payments } from "../../db/payments-schema.ts";
 import { rounds } from "../../db/play-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
 
@@ -41,6 +42,25 @@ export function createAccountsStore(db: Db, now: () => number) {
         .groupBy(rounds.accountId);
       return new Map(
         rows.map(({ accountId, bets, wins }) => [accountId, { bets: BigInt(bets), wins: BigInt(wins) }]),
+      );
+    },
+
+    /** What was brought and taken on each account, and not taken back; minor units. */
+    async paid(playerId: number): Promise<Map<number, { deposits: bigint; cashouts: bigint }>> {
+      const sum = (action: string) =>
+        sql<string>`coalesce(sum(${payments.amount}) filter (where ${payments.action} = ${action}), 0)`;
+      const rows = await db
+        .select({ accountId: payments.accountId, deposits: sum("deposit"), cashouts: sum("cashout") })
+        .from(payments)
+        .where(
+          and(eq(payments.playerId, playerId), eq(payments.state, "succeeded"), isNull(payments.reversedAt)),
+        )
+        .groupBy(payments.accountId);
+      return new Map(
+        rows.map(({ accountId, deposits, cashouts }) => [
+          accountId,
+          { deposits: BigInt(deposits), cashouts: BigInt(cashouts) },
+        ]),
       );
     },
 

@@ -1,6 +1,5 @@
-import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { askServer, isSafe, type OperatedServer } from "../../http/operated-server.ts";
+import { askServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
 import { ClockAnswerSchema, ClockChangeSchema, type ClockRequest } from "./schema.ts";
 
 export const USAGE = `npm run clock                                what time it is on the server
@@ -28,14 +27,6 @@ const OPTIONS = {
   url: { type: "string" },
 } as const;
 
-function wordsOf(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch {
-    return null;
-  }
-}
-
 export interface Command {
   body: ClockRequest;
   /** Of the server, where it is named. */
@@ -44,12 +35,11 @@ export interface Command {
 
 /** What an operator asks for; null when it makes no sense. */
 export function readCommand(args: string[]): Command | null {
-  const words = wordsOf(args);
-  if (!words) return null;
-  const { url, by, ...rest } = words;
+  const words = readWords(args, OPTIONS);
+  if (!words || words.does !== undefined) return null;
+  const { by, ...rest } = words.rest;
   const body = { ...rest, ...(by !== undefined && { by: secondsOf(by) }) };
-  if ((url !== undefined && !isSafe(url)) || !v.is(ClockChangeSchema, body)) return null;
-  return { body: body as ClockRequest, url };
+  return v.is(ClockChangeSchema, body) ? { body, url: words.url } : null;
 }
 
 /** Has the server do it; gives what is to be said, and throws what is to be said when it was not done. */

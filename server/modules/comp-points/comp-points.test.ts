@@ -288,7 +288,7 @@ describe("comps_award", () => {
       ({ type, data }) => (type === "comps_award" ? [data as MessageData<"comps_award">] : []),
     );
 
-  it("COMP-24 is written with the points, as the contract says, when whole points change", async () => {
+  it("PLT-05 COMP-24 is written with the points, as the contract says, when whole points change", async () => {
     const one = await seat();
     for (const amount of ["0.60", "0.60", "3.00"])
       await play(one, name("r"), [bet(name(), amount)], { close: true });

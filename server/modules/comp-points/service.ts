@@ -80,8 +80,8 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
         const { chargeable } = await store.hold(tx, entry.playerId);
         const taken = least(chargeable, -parts);
         if (taken === 0n) continue;
-        // No bet comes after the close, so that each stake that is left is left once.
-        // The name of a round may end like this too: its own key begins with another word.
+        // No bet comes after the close, so that each stake that is left is left once. Another word before it: the name of
+        // a round may end in a number too.
         const back = { ...entry, kind: "reversal" as const, key: `back:${key}:${entry.cause.stake}` };
         await store.add(tx, { ...back, chargeable: -taken, persistent: 0n });
       }

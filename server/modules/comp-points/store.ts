@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { compPointEntries, compPoints, type PointKind } from "../../db/comp-points-schema.ts";
 import type { Cause } from "../../db/ledger-schema.ts";
+import { jsonOf } from "../../db/rows.ts";
 
 export interface PointEntry {
   playerId: number;
@@ -37,13 +38,10 @@ export const compPointsStore = {
   /** Writes entries down, in one statement, as far as their keys were not used. */
   async addAll(tx: Db, entries: readonly PointEntry[]): Promise<void> {
     if (entries.length === 0) return;
-    const rows = JSON.stringify(entries, (_, value: unknown) =>
-      typeof value === "bigint" ? String(value) : value,
-    );
     await tx.execute(sql`
       insert into comp_point_entries (player_id, kind, key, chargeable, persistent, cause, created_at)
       select "playerId", kind, key, chargeable, persistent, cause, "createdAt"
-      from json_to_recordset(${rows}::json) as one ("playerId" int, kind text, key text, chargeable bigint,
+      from json_to_recordset(${jsonOf(entries)}::json) as one ("playerId" int, kind text, key text, chargeable bigint,
         persistent bigint, cause jsonb, "createdAt" timestamptz)
       on conflict (key) do nothing`);
   },

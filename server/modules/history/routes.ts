@@ -1,11 +1,11 @@
 import type { Context, Hono } from "hono";
 import type { AppEnv, Visitor } from "../../http/env.ts";
-import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";
+import { instantOf } from "../../http/instant.ts";
 import { route } from "../../http/route.ts";
 import { exclusionsFor, signedIn } from "../../http/visitor.ts";
 import { FILES, type FileFormat, type FileOptions, fileName, fileStream } from "./file.ts";
-import { type History, LATEST, type Reader } from "./service.ts";
+import type { History, Reader } from "./service.ts";
 
 export interface HistoryRoutesDeps {
   history: History;
@@ -24,14 +24,6 @@ interface PeriodQuery {
   from?: string | undefined;
   to?: string | undefined;
   currency?: string | undefined;
-}
-
-function instantOf(name: string, text: string | undefined): Date | null {
-  if (text === undefined) return null;
-  const at = new Date(text);
-  const isDate = at.getTime() >= 0 && at.getTime() <= LATEST;
-  if (!isDate) throw new RequestError("validation_failed", { errors: { [name]: ["invalid_format"] } });
-  return at;
 }
 
 const periodOf = ({ from, to, currency }: PeriodQuery) => ({

@@ -5,15 +5,14 @@ import type { Receipt, Statement } from "../../../src/contract/statement.ts";
 import { toAmount, toSignedAmount } from "../../../src/rules/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
+import { cursorOf, placeOf, wrongFormat } from "../../http/instant.ts";
 import { presentGame, presentHolding, presentRound } from "./present.ts";
 import { nameReceipts, readReceipts } from "./receipts.ts";
-import { historyStore, type Period, type RoundFilter, type RoundPlace, type RoundRow } from "./store.ts";
+import { historyStore, type Period, type RoundFilter, type RoundRow } from "./store.ts";
 
 /** A page of a list that is looked at, and of one that becomes a file. */
 const PAGE = 40;
 const FILE_PAGE = 500;
-/** The end of the year 9999: what comes later is no date to the database. */
-export const LATEST = 253_402_300_799_999;
 
 export interface HistoryDeps {
   db: Db;
@@ -32,17 +31,6 @@ export interface Reader {
   playerId: number;
   withoutProviders: readonly string[];
 }
-
-const wrongCursor = () => new RequestError("validation_failed", { errors: { cursor: ["invalid_format"] } });
-
-function placeOf(cursor: string | undefined): RoundPlace | null {
-  if (cursor === undefined) return null;
-  const [at, id] = cursor.split(".").map(Number);
-  if (at === undefined || id === undefined || at > LATEST) throw wrongCursor();
-  return { at: new Date(at), id };
-}
-
-const cursorOf = ({ createdAt, id }: RoundRow) => `${createdAt.getTime()}.${id}`;
 
 /** What a player has played, and a receipt of every change of what they have. */
 export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
@@ -82,9 +70,10 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
         after ? null : store.sums(reader.playerId, filter),
       ]);
       const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
       return {
         rounds: await showRounds(reader, shown),
-        next: rows.length > limit ? cursorOf(shown.at(-1)!) : null,
+        next: rows.length > limit && last ? cursorOf({ at: last.createdAt, number: last.id }) : null,
         totals:
           sums?.map(({ currency, rounds, stake, win }) => ({
             currency,
@@ -111,7 +100,7 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
       { currency, ...period }: Period & { currency: string | null },
       { cursor, limit = PAGE }: Page,
     ): Promise<Statement> {
-      if (cursor?.includes(".")) throw wrongCursor();
+      if (cursor?.includes(".")) throw wrongFormat("cursor");
       const { playerId } = reader;
       const { unnamed, next, now } = await atOneMoment(async (tx) => {
         const own = historyStore(tx);

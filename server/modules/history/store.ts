@@ -4,6 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { ledgerEntries, ledgerPostings, PURSES, type Purse, wallets } from "../../db/ledger-schema.ts";
 import { gameSessions, rounds, walletActions } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
+import type { PagePlace } from "../../http/instant.ts";
 
 /** A round with the account's currency, the one that it was played in, and what a million of that was worth. */
 export type RoundRow = typeof rounds.$inferSelect & { currency: string; played: string; rate: bigint };
@@ -29,12 +30,6 @@ export interface RoundSums {
   win: bigint;
 }
 
-/** Where a page of rounds begins: behind this one. */
-export interface RoundPlace {
-  at: Date;
-  id: number;
-}
-
 const ROUND = {
   round: rounds,
   currency: accounts.currency,
@@ -55,10 +50,10 @@ const within = (playerId: number, { from, to, currency, game }: RoundFilter): SQ
 
 /** What was played and what it did to balances; every question names the player that it is asked for. */
 export const historyStore = (db: Db) => ({
-  async rounds(playerId: number, filter: RoundFilter, after: RoundPlace | null, limit: number) {
+  async rounds(playerId: number, filter: RoundFilter, after: PagePlace | null, limit: number) {
     // As one comparison of pairs, which is one range of the index.
     const behind = after
-      ? sql`(${rounds.createdAt}, ${rounds.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`
+      ? sql`(${rounds.createdAt}, ${rounds.id}) < (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`
       : undefined;
     const rows = await db
       .select(ROUND)

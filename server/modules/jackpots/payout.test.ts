@@ -4,20 +4,19 @@ import { TEST_NOW } from "../../../tests/support/app.ts";
 import { testClock } from "../../../tests/support/clock.ts";
 import { testJackpots, whole } from "../../../tests/support/jackpots.ts";
 import { killedAt } from "../../../tests/support/killed.ts";
-import { bet, rollback, type Seat } from "../../../tests/support/wallet.ts";
+import { bet, rollback } from "../../../tests/support/wallet.ts";
 import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
 
 const clock = testClock();
 const jackpot = await testJackpots({ now: clock.now });
-const { app, play, name, balances, newJackpot, at, shown, meters, winsOf, pot, wins, wrongWith } = jackpot;
+const { app, play, stake, name, balances, newJackpot, at, shown, meters, winsOf, pot, wins, wrongWith } =
+  jackpot;
 beforeEach(() => {
   wins(false);
   clock.set(TEST_NOW);
 });
 
-const stake = (player: Seat, amount: string, id = name("bet")) =>
-  play(player, name("round"), [bet(id, amount)]);
 const amountOf = async (made: Parameters<typeof shown>[0]) => (await shown(made)).levels[0]!.amount_cents;
 
 describe("a win", () => {

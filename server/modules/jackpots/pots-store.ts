@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { jackpotPots } from "../../db/jackpot-schema.ts";
+import { rowsOf } from "../../db/rows.ts";
 import { games, jackpots } from "../../db/schema.ts";
 import type { Pot } from "./meter.ts";
 
@@ -39,8 +40,6 @@ function changesOf({ given, returned }: Pick<Sharing, "given" | "returned">) {
     for (const [level, part] of Object.entries(parts)) add(playerId, Number(level), -BigInt(part));
   return [...changes.values()].sort((a, b) => a.level - b.level || a.shard - b.shard);
 }
-
-const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows;
 
 /** Reads and writes of pots and meters; `tx` is the transaction that the bets are in. */
 export const potsStore = {

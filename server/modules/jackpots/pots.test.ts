@@ -5,21 +5,33 @@ import { testClock } from "../../../tests/support/clock.ts";
 import { testJackpots, whole } from "../../../tests/support/jackpots.ts";
 import { killedAt } from "../../../tests/support/killed.ts";
 import { mutant, refusal } from "../../../tests/support/ledger.ts";
-import { bet, rollback, type Seat, win } from "../../../tests/support/wallet.ts";
+import { bet, rollback, win } from "../../../tests/support/wallet.ts";
 import { jackpotContributions, jackpotMeters, jackpotPots } from "../../db/jackpot-schema.ts";
 import { jackpots } from "../../db/schema.ts";
 
 const clock = testClock();
 const jackpot = await testJackpots({ now: clock.now });
-const { app, play, name, balances, newJackpot, at, shown, meters, winsOf, pot, wins, wrongWith, post } =
-  jackpot;
+const {
+  app,
+  play,
+  stake,
+  name,
+  balances,
+  newJackpot,
+  at,
+  shown,
+  meters,
+  winsOf,
+  pot,
+  wins,
+  wrongWith,
+  post,
+} = jackpot;
 beforeEach(() => {
   wins(false);
   clock.set(TEST_NOW);
 });
 
-const stake = (player: Seat, amount: string, id = name("bet")) =>
-  play(player, name("round"), [bet(id, amount)]);
 const amountOf = async (made: Parameters<typeof shown>[0]) => (await shown(made)).levels[0]!.amount_cents;
 
 describe("a meter", () => {

@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { testJackpots, whole } from "../../../tests/support/jackpots.ts";
 import { killedAt } from "../../../tests/support/killed.ts";
+import { randomOf } from "../../../tests/support/random.ts";
 import { bet, rollback, type Seat } from "../../../tests/support/wallet.ts";
 
 const { app, play, name, balances, newJackpot, at, shown, meters, winsOf, pot, wins, wrongWith } =
   await testJackpots();
-
-/** Numbers that look random and are the same every time. */
-function randomOf(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 const FUNDS = 10_000_000n;
 const PPM = 3_337n;

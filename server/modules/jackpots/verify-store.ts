@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-
-const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows;
+import { rowsOf } from "../../db/rows.ts";
+import { takeTime } from "../../db/time-limits.ts";
 
 type Level = { level_id: number };
 
@@ -48,19 +48,22 @@ const winsOf = (db: Db) =>
 /** What does not hold between stakes, meters, pots, wins and the ledger, each as a sentence. */
 export function verifyJackpots(db: Db): Promise<string[]> {
   return db.transaction(
-    async (tx) => [
-      ...rowsOf<Level & { says: string; has: string }>(await metersOf(tx)).map(
-        ({ level_id, says, has }) =>
-          `Jackpot level ${level_id}: its meter is at ${says}, its bets gave ${has}`,
-      ),
-      ...rowsOf<Level & { says: string; has: string }>(await potsOf(tx)).map(
-        ({ level_id, says, has }) =>
-          `Jackpot level ${level_id}: its pot began with ${says}, ${has} was there`,
-      ),
-      ...rowsOf<{ key: string }>(await winsOf(tx)).map(
-        ({ key }) => `Jackpot win ${key}: it is not what the ledger has paid`,
-      ),
-    ],
+    async (tx) => {
+      await takeTime(tx);
+      return [
+        ...rowsOf<Level & { says: string; has: string }>(await metersOf(tx)).map(
+          ({ level_id, says, has }) =>
+            `Jackpot level ${level_id}: its meter is at ${says}, its bets gave ${has}`,
+        ),
+        ...rowsOf<Level & { says: string; has: string }>(await potsOf(tx)).map(
+          ({ level_id, says, has }) =>
+            `Jackpot level ${level_id}: its pot began with ${says}, ${has} was there`,
+        ),
+        ...rowsOf<{ key: string }>(await winsOf(tx)).map(
+          ({ key }) => `Jackpot win ${key}: it is not what the ledger has paid`,
+        ),
+      ];
+    },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }

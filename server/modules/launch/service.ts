@@ -6,6 +6,7 @@ import type { LocaleCode } from "../../../src/contract/locale.ts";
 import type { Launched, PlayMode } from "../../../src/contract/play.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import { toAmount } from "../../../src/rules/amounts.ts";
+import { isBreak } from "../../../src/rules/limits.ts";
 import { redirectTarget } from "../../../src/rules/redirect-target.ts";
 import { playedCurrency } from "../../../src/rules/variants.ts";
 import type { Db } from "../../db/client.ts";
@@ -26,7 +27,8 @@ export interface Candidate {
   /** Of the account that is played with. */
   currency: string;
   licence: string;
-  excluded: boolean;
+  /** Null for who is not excluded. */
+  excludedUntil: Date | null;
   tooYoung: boolean;
   /** What everybody has to have said, and this player has not. */
   missed: readonly PlayerFieldName[];
@@ -67,6 +69,8 @@ export interface LaunchAsked {
   /** Of the market: providers without its consent. */
   withoutProviders: readonly string[];
   replace: boolean;
+  /** A session of the same game that this one takes the place of: that of a page which was loaded anew. */
+  continues?: string | undefined;
   /** Of the visitor's market. */
   licence: string;
   /** No money may be played for where the visitor is. */
@@ -101,7 +105,12 @@ export function createLaunch(deps: LaunchDeps) {
     if (asked.restricted) throw new RequestError("restricted_country");
     if (player.tooYoung) throw new RequestError("too_young");
     const limit = await limitOf(player.id, player.currency);
-    if (player.excluded) throw new RequestError("player_excluded", { ...(limit && { limit }) });
+    // Whom the house excludes has no break of their own to be named.
+    if (player.excludedUntil)
+      throw new RequestError("player_excluded", {
+        until: player.excludedUntil,
+        ...(limit && isBreak(limit.type) && { limit }),
+      });
     if (limit) throw new RequestError("limit_reached", { limit });
     const currency = playedCurrency(game, player.currency, await currencies());
     // The variant of another currency is another game to its provider.
@@ -156,7 +165,11 @@ export function createLaunch(deps: LaunchDeps) {
         expiresAt: new Date(at + SESSION_TIME),
       };
       const { licence } = player;
+      const { continues: id } = asked;
+      const { gameIdentifier, loginDigest } = session;
       await store.add({ ...launch, sessionId: session.id, licence }, session, async (tx) => {
+        // Of the same sign-in and game, so that nobody else's word takes a game from a player.
+        if (id) await store.end(tx, player.id, new Date(at), { id, gameIdentifier, loginDigest });
         if (!deps.parallelPlay(licence)) {
           if (!asked.replace && (await store.isPlaying(tx, player.id, new Date(at))))
             throw new RequestError("already_playing");
@@ -170,7 +183,7 @@ export function createLaunch(deps: LaunchDeps) {
 
     /** The player has left a game of theirs: no more bets are taken in it. Once is as good as twice. */
     async leave(playerId: number, sessionId: string): Promise<void> {
-      await store.end(db, playerId, new Date(now()), sessionId);
+      await store.end(db, playerId, new Date(now()), { id: sessionId });
     },
 
     /** What a launch is about, once; undefined for one that was used, is over, or is another provider's. */

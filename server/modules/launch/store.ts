@@ -8,6 +8,13 @@ import { providers } from "../../db/schema.ts";
 export type LaunchRow = typeof gameLaunches.$inferSelect;
 export type SessionRow = typeof gameSessions.$inferSelect;
 
+/** One game of a player's, and what must be true of it beside. */
+interface Named {
+  id: string;
+  gameIdentifier?: string;
+  loginDigest?: string;
+}
+
 /** Games for real of somebody who is still signed in where they were begun. */
 const open = (playerId: number, at: Date) =>
   and(
@@ -72,11 +79,18 @@ export function createLaunchStore(db: Db) {
     },
 
     /** Takes no more bets in the player's games, or in one of them. False when there is none. */
-    async end(tx: Db, playerId: number, at: Date, id?: string): Promise<boolean> {
+    async end(tx: Db, playerId: number, at: Date, one?: Named): Promise<boolean> {
       const ended = await tx
         .update(gameSessions)
         .set({ endedAt: at })
-        .where(id === undefined ? open(playerId, at) : and(open(playerId, at), eq(gameSessions.id, id)))
+        .where(
+          and(
+            open(playerId, at),
+            one && eq(gameSessions.id, one.id),
+            one?.gameIdentifier ? eq(gameSessions.gameIdentifier, one.gameIdentifier) : undefined,
+            one?.loginDigest ? eq(gameSessions.loginDigest, one.loginDigest) : undefined,
+          ),
+        )
         .returning({ id: gameSessions.id });
       return ended.length > 0;
     },

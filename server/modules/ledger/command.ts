@@ -1,10 +1,9 @@
-import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { RequestError } from "../../http/errors.ts";
-import { askServer, isSafe, NoServer, type OperatedServer } from "../../http/operated-server.ts";
+import { askServer, NoServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
 import { type Operate, type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
-export const USAGE = `npm run ledger -- verify     reads everything again: order, hashes, sums, balances, jackpots; fails where something does not hold
+export const USAGE = `npm run ledger -- verify     reads everything again: order, hashes, sums, balances, jackpots, payments; fails where something does not hold
 npm run ledger -- rebuild    sets every balance to the sum of its postings
 npm run ledger -- credit --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
 npm run ledger -- debit  --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
@@ -36,24 +35,13 @@ export interface Command {
   url: string | undefined;
 }
 
-function wordsOf(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch {
-    return null;
-  }
-}
-
 /** What an operator asks for; null when it makes no sense. An adjustment without a key gets `newKey`. */
 export function readCommand(args: string[], newKey: string): Command | null {
-  const words = wordsOf(args);
-  if (words?.positionals.length !== 1) return null;
-  const { url, ...rest } = words.values;
-  const does = words.positionals[0]!.replace("-", "_");
+  const words = readWords(args, OPTIONS);
+  const does = words?.does?.replace("-", "_");
   const named = does === "credit" || does === "debit" ? { key: newKey } : {};
-  const operation = v.safeParse(OperationSchema, { ...named, ...rest, does });
-  if (!operation.success || (url !== undefined && !isSafe(url))) return null;
-  return { operation: operation.output, url };
+  const operation = v.safeParse(OperationSchema, { ...named, ...words?.rest, does });
+  return words && operation.success ? { operation: operation.output, url: words.url } : null;
 }
 
 function whyNot({ errors }: RequestError): string {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { ledger } from "../../../tests/support/ledger.ts";
 import { bet, rollback, testWallet, win } from "../../../tests/support/wallet.ts";
 import { writeOffs } from "../../db/ledger-schema.ts";
+import { createAccountsService } from "../accounts/service.ts";
 import { createDebts } from "./debts.ts";
 
 const { app, seat, play, name, balances, credit } = await testWallet();
@@ -37,6 +38,20 @@ it("MI-04 MI-12 what is owed is settled from the player's own money as far as it
   expect(await balances(player)).toMatchObject({ real: 700n, owed: 0n });
   expect(await codes(debts.settle(player.playerId, "EUR"))).toEqual({ currency: ["nothing_owed"] });
   expect((await play(player, name("round"), [bet(name("bet"), "1.00")])).status).toBe(200);
+});
+
+it("MI-15 AMB-MON-09 of what is there, what is owed cannot be withdrawn, and is told", async () => {
+  const player = await debtor();
+  await credit(player, 700n);
+  const accounts = createAccountsService({ db: app.db, now: Date.now, enabled: async () => [] });
+  const told = async () => (await accounts.of(player.playerId))[0];
+  expect(await told()).toMatchObject({
+    amount_cents: 700,
+    owed_cents: 500,
+    available_to_cashout_cents: 200,
+  });
+  await debts.settle(player.playerId, "EUR");
+  expect(await told()).toMatchObject({ owed_cents: 0, available_to_cashout_cents: 200 });
 });
 
 it("MI-12 a write-off takes two of the staff, and is done once", async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { type Cause, type EntryKind, type Purse, wallets } from "../../db/ledger-schema.ts";
+import { rowsOf } from "../../db/rows.ts";
 import { chainHash, type Posting } from "./chain.ts";
 
 /** The player's place in the ledger, held by whoever reads it until their transaction ends. */
@@ -60,7 +61,12 @@ export function createLedger({ now }: { now: () => number }) {
         amount: String(amount),
       })),
     );
-    const { rows } = (await tx.execute(sql`
+    const rows = rowsOf<{
+      entry_id: number | string;
+      purse: Purse | null;
+      balance_after: number | string | bigint | null;
+    }>(
+      await tx.execute(sql`
       WITH asked AS (
         SELECT * FROM unnest(${listOf(entries, "playerId")}::int[], ${listOf(entries, "number")}::int[],
           ${listOf(entries, "accountId")}::int[], ${listOf(entries, "kind")}::text[],
@@ -87,13 +93,8 @@ export function createLedger({ now }: { now: () => number }) {
             AS own (purse, balance)
           WHERE a.id = asked.account_id AND own.purse = part.purse) AS purse ON true
         RETURNING entry_id, position, purse, balance_after)
-      SELECT entry_id, purse, balance_after FROM posting ORDER BY entry_id, position`)) as unknown as {
-      rows: {
-        entry_id: number | string;
-        purse: Purse | null;
-        balance_after: number | string | bigint | null;
-      }[];
-    };
+      SELECT entry_id, purse, balance_after FROM posting ORDER BY entry_id, position`),
+    );
     // Ids are given in the entries' order.
     const ids = [...new Set(rows.map(({ entry_id }) => entry_id))];
     const posted = entries.map(({ number }, i): Posted => ({ id: Number(ids[i]), number, balances: {} }));

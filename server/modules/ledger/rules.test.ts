@@ -18,20 +18,17 @@ import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
 const { db, newPlayer, credit, balances, problemsOf } = await testLedger();
 
 describe("the rules of the database", () => {
-  const insertEntry = (tx: Db, { playerId }: Owner, number = 1) =>
-    tx
-      .insert(ledgerEntries)
-      .values({
-        playerId,
-        number,
-        kind: "adjustment",
-        currency: "EUR",
-        key: newKey(),
-        cause: {},
-        createdAt: new Date(LEDGER_NOW),
-        hash: "x",
-      })
-      .returning({ id: ledgerEntries.id });
+  const insertEntry = (tx: Db, { playerId }: Owner) =>
+    tx.insert(ledgerEntries).values({
+      playerId,
+      number: 1,
+      kind: "adjustment",
+      currency: "EUR",
+      key: newKey(),
+      cause: {},
+      createdAt: new Date(LEDGER_NOW),
+      hash: "x",
+    });
   const part = (entryId: number, position: number, house: "games" | "jackpots", amount: bigint) => ({
     entryId,
     position,
@@ -62,18 +59,14 @@ describe("the rules of the database", () => {
     const owner = await newPlayer();
     const lie = db.transaction(async (tx) => {
       await ledger.hold(tx, owner.playerId);
-      const [entry] = await insertEntry(tx, owner);
-      await tx.insert(ledgerPostings).values([
-        {
-          entryId: entry!.id,
-          position: 1,
-          accountId: owner.accountId,
-          purse: "real",
-          amount: 5n,
-          balanceAfter: 50n,
-        },
-        part(entry!.id, 2, "games", -5n),
-      ]);
+      await tx.execute(sql`
+        WITH entry AS (
+          INSERT INTO ledger_entries (player_id, number, kind, currency, key, cause, created_at, hash)
+          VALUES (${owner.playerId}, 1, 'adjustment', 'EUR', ${newKey()}, '{}', ${new Date(LEDGER_NOW).toISOString()}, 'x')
+          RETURNING id)
+        INSERT INTO ledger_postings (entry_id, position, account_id, purse, house, amount, balance_after)
+        SELECT id, 1, ${owner.accountId}::int, 'real', null, 5, 50 FROM entry UNION ALL
+        SELECT id, 2, null, null, 'games', -5, null FROM entry`);
     });
     expect(await refusal(lie)).toBe("ledger_postings_balance");
   });
@@ -93,6 +86,46 @@ describe("the rules of the database", () => {
     const run = db.execute(sql.raw(change.replace("$player", String(owner.playerId))));
     expect(await refusal(run)).toMatch(rule);
     expect(await problemsOf(owner)).toEqual([]);
+  });
+
+  describe("what is taken back", () => {
+    /** A second entry of the player's, in words of SQL, that takes back another one. */
+    const takeBack = (tx: Db, { playerId }: Owner, reverses: number, currency = "EUR", number = 2) =>
+      tx.execute(sql`INSERT INTO ledger_entries (player_id, number, kind, currency, key, reverses, cause, created_at, hash)
+        VALUES (${playerId}, ${number}, 'rollback', ${currency}, ${newKey()}, ${reverses}, '{}', now(), 'x') RETURNING id`);
+
+    it("MI-04 MI-01 is of the same account: neither of another player, nor of another currency", async () => {
+      const [owner, other] = [await newPlayer(), await newPlayer()];
+      const own = await credit(owner, 5n);
+      const foreign = await credit(other, 5n);
+      expect(await refusal(takeBack(db, owner, foreign.id))).toBe("ledger_reversals_own");
+      expect(await refusal(takeBack(db, owner, own.id, "USD"))).toBe("ledger_reversals_own");
+      // Of the same account only the postings are missing.
+      expect(await refusal(takeBack(db, owner, own.id))).toBe("ledger_entries_whole");
+      expect(await problemsOf(owner)).toEqual([]);
+    });
+
+    it("MI-04 was there before: nothing takes itself back", async () => {
+      const owner = await newPlayer();
+      await credit(owner, 5n);
+      const self =
+        db.execute(sql`INSERT INTO ledger_entries (id, player_id, number, kind, currency, key, reverses, cause, created_at, hash)
+        SELECT id, ${owner.playerId}, 2, 'rollback', 'EUR', ${newKey()}, id, '{}', now(), 'x'
+        FROM (SELECT nextval('ledger_entries_id_seq') AS id) next`);
+      expect(await refusal(self)).toBe("ledger_reversals_own");
+    });
+
+    it("MI-04 mutant foreign-reversal: without the trigger another account's entry could be", async () => {
+      const [owner, other] = [await newPlayer(), await newPlayer()];
+      await credit(owner, 5n);
+      const foreign = await credit(other, 5n);
+      const taken = await mutant(db, ["ledger_entries", "ledger_reversals_own"], async (tx) => {
+        await ledger.hold(tx, owner.playerId);
+        return refusal(takeBack(tx, owner, foreign.id));
+      });
+      // Nothing but that it has no postings.
+      expect(taken).toBe("ledger_entries_whole");
+    });
   });
 
   it("MI-12 mutant no-move: without the trigger that moves it, the balance is not its postings' sum", async () => {

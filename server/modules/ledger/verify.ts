@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { ledgerEntries, ledgerPostings, PURSES, type Purse, wallets } from "../../db/ledger-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
+import { takeTime } from "../../db/time-limits.ts";
 import { chainHash, type Posting } from "./chain.ts";
 
 export interface Verified {
@@ -151,6 +152,7 @@ export function verifyLedger(db: Db, playerId?: number): Promise<Verified> {
 }
 
 async function verifyAll(db: Db, playerId: number | undefined): Promise<Verified> {
+  await takeTime(db);
   const whose = playerId === undefined ? undefined : eq(wallets.playerId, playerId);
   const all = await db.select().from(wallets).where(whose).orderBy(asc(wallets.playerId));
   const digest = createHash("sha256");
@@ -168,6 +170,7 @@ async function verifyAll(db: Db, playerId: number | undefined): Promise<Verified
 /** Sets every balance to the sum of its postings; gives how many accounts were wrong. */
 export async function rebuildBalances(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
+    await takeTime(tx);
     // Nobody posts meanwhile.
     await tx.execute(sql`LOCK TABLE ledger_postings IN SHARE ROW EXCLUSIVE MODE`);
     await tx.execute(sql`SELECT set_config('apogee.rebuild', 'on', true)`);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ErrorEnvelope } from "../../../src/contract/error.ts";
 import type { LimitRules, UserLimit } from "../../../src/contract/user-limits.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
 import { testClock } from "../../../tests/support/clock.ts";
@@ -48,6 +49,40 @@ async function openGame(playerId: number) {
   return async () => (await app.db.select().from(gameSessions).where(eq(gameSessions.id, id)))[0]!.endedAt;
 }
 
+/** Somebody who lives there, signed in on one device; `elsewhere` signs them in on another one. */
+async function livingIn(country: string) {
+  const {
+    who,
+    email,
+    player: self,
+  } = await confirmed(
+    app,
+    { country: country === "CA" ? "CA" : "AT" },
+    visit(app, { country: country === "CA" ? "CA" : "AT" }),
+  );
+  // New players from there are not taken.
+  await app.db.update(players).set({ country }).where(eq(players.id, self.id));
+  const elsewhere = async () => {
+    const device = visit(app, { country: "AT" });
+    expect((await signIn(device, email)).status).toBe(200);
+    return device;
+  };
+  return { who, elsewhere };
+}
+
+/** What beginning a game for money comes to. */
+async function launchOf(who: Guest): Promise<string | undefined> {
+  return (await refusalOf(who)).code;
+}
+
+async function refusalOf(who: Guest): Promise<Partial<ErrorEnvelope>> {
+  const { body } = await who.post("/api/games_filter", { page: 1, page_size: 60 });
+  const games = (body as { data: { real: Record<string, { id: number } | undefined> }[] }).data;
+  const id = games.find(({ real }) => real.EUR)!.real.EUR!.id;
+  const asked = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
+  return (await who.post(`/api/games/${id}/launch`, asked)).body as Partial<ErrorEnvelope>;
+}
+
 describe("a break", () => {
   it.each([
     ["day", DAY],
@@ -84,6 +119,51 @@ describe("a break", () => {
       expect((await who.get("/api/player/accounts")).status).toBe(200);
     },
   );
+
+  it.each([
+    ["GB", "day", iso(TEST_NOW + DAY)],
+    ["GB", "week", iso(TEST_NOW + 7 * DAY)],
+    ["GB", "month", "2026-12-21T12:00:00.000Z"],
+    ["GB", "6_weeks", iso(TEST_NOW + 42 * DAY)],
+    ["CA", "day", iso(TEST_NOW + DAY)],
+    ["CA", "week", iso(TEST_NOW + 7 * DAY)],
+    ["CA", "month", "2026-12-21T12:00:00.000Z"],
+    ["CA", "2_months", "2027-01-21T12:00:00.000Z"],
+    ["CA", "3_months", "2027-02-21T12:00:00.000Z"],
+  ])(
+    "ANC-08 in %s one of %s holds on every device from its first moment to %s, and not longer",
+    async (country, period, end) => {
+      const { who, elsewhere } = await livingIn(country);
+      const other = await elsewhere();
+      expect((await pause(who, "coolingoff", period)).status).toBe(200);
+      for (const device of [who, other]) {
+        expect((await rulesOf(device)).excluded_until).toBe(end);
+        expect(await launchOf(device)).toBe("player_excluded");
+      }
+      clock.set(Date.parse(end) - 1);
+      expect(await launchOf(await elsewhere())).toBe("player_excluded");
+      clock.set(Date.parse(end));
+      expect(await launchOf(await elsewhere())).not.toBe("player_excluded");
+    },
+  );
+
+  it.each([
+    ["GB", ["3_days", "2_months", "3_months", "forever"]],
+    ["CA", ["3_days", "6_weeks", "6_months"]],
+    ["AT", ["6_weeks", "2_months", "3_months"]],
+  ])("ANC-08 in %s other lengths are not taken: %s", async (country, periods) => {
+    const { who } = await livingIn(country);
+    const { offered } = await rulesOf(who);
+    const breaks = offered.find(({ type }) => type === "coolingoff")!.periods as string[];
+    for (const period of periods) {
+      expect(breaks).not.toContain(period);
+      expect(await pause(who, "coolingoff", period)).toMatchObject({
+        status: 422,
+        body: { errors: { period: ["unknown"] } },
+      });
+    }
+    expect((await rulesOf(who)).excluded_until).toBeNull();
+  });
 
   it("LIM-19 is not shortened, by nothing", async () => {
     const { who, player: self } = await player();
@@ -135,16 +215,28 @@ describe("a break", () => {
     expect((await rowOf(self.id)).subscriptions).toEqual(["casino.email"]);
   });
 
+  it("NEW-24 the refusal of a game says that waiting is what can be done, and until when, whoever has closed it", async () => {
+    const { who } = await player();
+    await pause(who, "coolingoff", "day");
+    const until = iso(TEST_NOW + DAY);
+    expect(await refusalOf(who)).toMatchObject({
+      code: "player_excluded",
+      next: "wait",
+      until,
+      limit: { type: "coolingoff", resets_at: until },
+    });
+    const { who: other, player: self } = await player();
+    await app.db
+      .update(players)
+      .set({ excludedUntil: new Date(TEST_NOW + HOUR) })
+      .where(eq(players.id, self.id));
+    expect(await refusalOf(other)).toMatchObject({ next: "wait", until: iso(TEST_NOW + HOUR) });
+  });
+
   it("LIM-19 no game for money begins", async () => {
     const { who } = await player();
     await pause(who, "coolingoff", "day");
-    const { body } = await who.post("/api/games_filter", { page: 1, page_size: 60 });
-    const games = (body as { data: { real: Record<string, { id: number } | undefined> }[] }).data;
-    const id = games.find(({ real }) => real.EUR)!.real.EUR!.id;
-    const asked = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
-    expect(await who.post(`/api/games/${id}/launch`, asked)).toMatchObject({
-      body: { code: "player_excluded" },
-    });
+    expect(await launchOf(who)).toBe("player_excluded");
   });
 });
 

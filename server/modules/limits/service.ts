@@ -43,6 +43,8 @@ export interface LimitsDeps {
   ruleOf: (player: Pick<LimitedPlayer, "licence" | "country">) => Rule;
   /** Ends all sign-ins of a player. */
   signOut: (playerId: number) => Promise<void>;
+  /** Ends what a player has begun to pay: nobody brings money in a break. */
+  endDeposits: (playerId: number) => Promise<void>;
   /** Lets so many links be asked for, and no more. */
   countMail: (playerId: number) => Promise<void>;
 }
@@ -88,7 +90,16 @@ const fromOf = ({ amount, currency }: Pick<LimitRow, "amount" | "currency">) => 
 });
 
 /** Limits that players set themselves, and breaks. Less holds at once; more waits, and has to be said again. */
-export function createLimits({ db, now, use, exchange, ruleOf, signOut, countMail }: LimitsDeps) {
+export function createLimits({
+  db,
+  now,
+  use,
+  exchange,
+  ruleOf,
+  signOut,
+  endDeposits,
+  countMail,
+}: LimitsDeps) {
   async function list(playerId: number): Promise<UserLimit[]> {
     const { of } = await use.prepare();
     const found = (await of(db, [playerId])).get(playerId);
@@ -216,14 +227,18 @@ export function createLimits({ db, now, use, exchange, ruleOf, signOut, countMai
   }
 
   /** Begins a break, or makes the running one longer; never shorter. The same wish, sent again, is granted once. */
-  async function takeBreak(player: LimitedPlayer, { type, period, key }: NewLimit): Promise<void> {
+  async function takeBreak(
+    player: LimitedPlayer,
+    { type, period, key }: NewLimit,
+    { time_zone }: Rule,
+  ): Promise<void> {
     const wish = key ? `${player.id}:${key}` : null;
-    await db.transaction(async (tx) => {
+    const excluded = await db.transaction(async (tx) => {
       await store.hold(tx, player.id);
-      if (wish && (await store.noted(tx, wish))) return;
+      if (wish && (await store.noted(tx, wish))) return [player.id];
       const at = new Date(now());
       const found = await store.find(tx, player.id, type, period, "");
-      const end = breakEnd(period, at.getTime());
+      const end = breakEnd(period, at.getTime(), time_zone);
       const endsAt = new Date(Math.max(end, found?.endsAt?.getTime() ?? 0));
       const isRunning = (found?.endsAt?.getTime() ?? 0) > at.getTime();
       const row = found
@@ -241,8 +256,10 @@ export function createLimits({ db, now, use, exchange, ruleOf, signOut, countMai
       await store.endPlay(tx, excluded, at);
       const base = { limitId: row.id, playerId: player.id, kind: "break" as const, by: "player" as const };
       await store.note(tx, { ...base, endsAt, at, inForceAt: at, key: wish });
+      return excluded;
     });
     if (type === "selfexclusion") await signOut(player.id);
+    for (const id of excluded) await endDeposits(id);
   }
 
   return {
@@ -269,7 +286,7 @@ export function createLimits({ db, now, use, exchange, ruleOf, signOut, countMai
       const rule = ruleOf(player);
       checkOffered(asked, rule);
       if (isBreak(asked.type)) {
-        await takeBreak(player, asked);
+        await takeBreak(player, asked, rule);
         return { limits: await list(player.id), link: null };
       }
       const link = await setAmount(player, asked, rule);
@@ -296,7 +313,8 @@ export function createLimits({ db, now, use, exchange, ruleOf, signOut, countMai
         const digest = digestOf(token);
         const key = `link:${digest}`;
         const asked = await store.byToken(tx, digest);
-        if (asked) await store.hold(tx, asked.playerId);
+        const owner = asked && (await store.hold(tx, asked.playerId));
+        if (owner?.closedAt) throw refuse("token", "expired");
         // Looked at again, now that nothing else can change it.
         const row = asked && (await store.byToken(tx, digest));
         if (!row) {

@@ -4,6 +4,7 @@ import type { LimitState } from "../../../src/contract/user-limits.ts";
 import type { WindowPeriod } from "../../../src/rules/limit-windows.ts";
 import type { Db } from "../../db/client.ts";
 import { limitUsage } from "../../db/limits-schema.ts";
+import { rowsOf } from "../../db/rows.ts";
 
 /** Longest pause that counts as time at play, milliseconds: as long as a sitting lasts without a bet. */
 export const PAUSE = 3_600_000;
@@ -89,8 +90,9 @@ export const usageStore = {
    */
   async of(db: Db, playerIds: readonly number[], calendars: readonly Calendar[]): Promise<HeldRow[]> {
     const zones = columns(calendars, ["licence", "day", "week", "month"]);
-    const { rows } = (await db.execute(sql`
-      select p.id as "playerId", p.licence, p.country, ${millis("p.excluded_until")} as "excludedUntil", l.limits, u.usage
+    return rowsOf<HeldRow>(
+      await db.execute(sql`
+      select p.id as "playerId", p.licence, p.country, ${millis("case when p.closed_at is null then p.excluded_until else '9999-12-31Z' end")} as "excludedUntil", l.limits, u.usage
       from players p
       join unnest(${zones}) z (licence, day, week, month) on z.licence = p.licence
       left join lateral (
@@ -112,8 +114,8 @@ export const usageStore = {
           group by u.currency
         ) s
       ) u on true
-      where p.id = any(${sql.param([...playerIds])}::int[])`)) as unknown as { rows: HeldRow[] };
-    return rows;
+      where p.id = any(${sql.param([...playerIds])}::int[])`),
+    );
   },
 
   /** Adds to what players have used today by the calendars of their licences, in one statement. */

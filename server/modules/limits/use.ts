@@ -55,6 +55,10 @@ export interface Used {
 
 export interface Usage extends Used {
   playerId: number;
+  /** When it was done, where that is not now: it counts in the windows of that day. Milliseconds since the epoch. */
+  at?: number;
+  /** What `deposited` was worth then, as `worthOf` said; by the rates of now without it. */
+  depositedWorth?: bigint;
 }
 
 /** What worths are in. */
@@ -111,24 +115,27 @@ function inForce(
   return [{ ...base, amount: BigInt(held.amount!), used, start, resetsAt: end }];
 }
 
+/** What an amount is worth now; what has no rate counts for limits of its own currency alone. */
+const worthIn = (amount: bigint, currency: string, worth: Worth) =>
+  worth(amount * PARTS, currency, WORTH) ?? 0n;
+
 /** One item for each player and currency, so that one statement writes each row once. */
 function merged(items: readonly Usage[], worth: Worth): Counted[] {
   const found = new Map<string, Counted>();
-  for (const { playerId, currency, deposited = 0n, staked = 0n, won = 0n } of items) {
+  for (const { playerId, currency, deposited = 0n, staked = 0n, won = 0n, depositedWorth } of items) {
     const key = `${playerId} ${currency}`;
     const before = found.get(key);
     const deposit = (before?.deposit ?? 0n) + deposited;
     const wager = (before?.wager ?? 0n) + staked;
     const loss = (before?.loss ?? 0n) + staked - won;
-    // What has no rate now counts for limits of its own currency alone.
-    const worthOf = (amount: bigint) => worth(amount * PARTS, currency, WORTH) ?? 0n;
+    const worthOf = (amount: bigint) => worthIn(amount, currency, worth);
     found.set(key, {
       playerId,
       currency,
       deposit,
       wager,
       loss,
-      depositWorth: worthOf(deposit),
+      depositWorth: (before?.depositWorth ?? 0n) + (depositedWorth ?? worthOf(deposited)),
       wagerWorth: worthOf(wager),
       lossWorth: worthOf(loss),
       isPlay: (before?.isPlay ?? false) || staked > 0n,
@@ -153,10 +160,14 @@ export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
     kept = {
       from: Math.max(...days.map(({ start }) => start)),
       until: Math.min(...days.map(({ end }) => end)),
-      calendars: zones.map(({ licence, zone }) => ({ licence, ...firstDaysOf(at, zone) })),
+      calendars: calendarsOf(at),
     };
     return kept.calendars;
   }
+
+  /** The days that it was at another time than now. */
+  const calendarsOf = (at: number): Calendar[] =>
+    zones.map(({ licence, zone }) => ({ licence, ...firstDaysOf(at, zone) }));
 
   function present(row: HeldRow, at: number, worth: Worth): PlayerLimits {
     const { playerId, licence, country, excludedUntil } = row;
@@ -200,14 +211,19 @@ export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
             return { ...limit, used: parts === undefined ? limit.amount : limit.used + up(parts) };
           }),
 
+        /** What an amount counts for limits of other currencies, at the rates of now. */
+        worthOf: (amount: bigint, currency: string): bigint => worthIn(amount, currency, worth),
+
         /**
-         * Counts what players have done, once it is certain, whether they have limits or not. One statement; rows are
-         * written in the order of players, and whoever counts holds theirs.
+         * Counts what players have done, once it is certain, whether they have limits or not. One statement for each time
+         * that something was done at; rows are written in the order of players, and whoever counts holds theirs.
          */
         async count(tx: Db, items: readonly Usage[]): Promise<void> {
-          if (items.length === 0) return;
-          const at = now();
-          await store.add(tx, merged(items, worth), calendarsAt(at), new Date(at));
+          const present = now();
+          for (const [at, ones] of Map.groupBy(items, (item) => item.at ?? present)) {
+            const calendars = at === present ? calendarsAt(at) : calendarsOf(at);
+            await store.add(tx, merged(ones, worth), calendars, new Date(at));
+          }
         },
       };
     },

@@ -11,6 +11,9 @@ const TextsSchema = v.object({
   known_address: TextSchema,
   password: TextSchema,
   password_changed: TextSchema,
+  closing: TextSchema,
+  closed: TextSchema,
+  sign_in: TextSchema,
   limit_raise: TextSchema,
   limit_removal: TextSchema,
 });

@@ -10,6 +10,14 @@ const TextsSchema = v.object({
   jackpot_win: WithButtonSchema,
   bonuses_changes: WithButtonSchema,
   freespins_changes: WithButtonSchema,
+  /** How payments end. */
+  deposit_succeeded: WithButtonSchema,
+  deposit_failed: WithButtonSchema,
+  deposit_reversed: WithButtonSchema,
+  cashout_succeeded: WithButtonSchema,
+  cashout_returned: WithButtonSchema,
+  /** Of each sign-in, for who wants to know. */
+  sign_in: WithButtonSchema,
   /** The button of a message whose writer gave it only a path. */
   open: v.string(),
   /** What a locked screen shows in place of texts that it may not show. */

@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { NOTIFICATION_TYPES } from "../../../src/contract/notifications.ts";
 import { PUSH_TOPICS } from "../../../src/contract/push.ts";
-import { askServer, isSafe, type OperatedServer } from "../../http/operated-server.ts";
+import { askServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
 import {
   type OperatorAnswer,
   OperatorAnswerSchema,
@@ -42,24 +41,15 @@ export interface Command {
   url: string | undefined;
 }
 
-function wordsOf(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch {
-    return null;
-  }
-}
-
 /** What an operator asks for; null when it makes no sense. A win without a key gets `newKey`. */
 export function readCommand(args: string[], newKey: string): Command | null {
-  const words = wordsOf(args);
-  if (!words) return null;
-  const { url, win: jackpot, level, amount, currency, key, ...rest } = words;
+  const words = readWords(args, OPTIONS);
+  if (!words || words.does !== undefined) return null;
+  const { win: jackpot, level, amount, currency, key, ...rest } = words.rest;
   const ofWin = { jackpot, level, amount, currency, key };
   const isWin = Object.values(ofWin).some((word) => word !== undefined);
   const body = { ...rest, ...(isWin && { win: { ...ofWin, key: key ?? newKey } }) };
-  if ((url !== undefined && !isSafe(url)) || !v.is(OperatorNotificationSchema, body)) return null;
-  return { body, url };
+  return v.is(OperatorNotificationSchema, body) ? { body, url: words.url } : null;
 }
 
 const WHY: Record<NonNullable<OperatorAnswer["held"]>, string> = {

@@ -6,7 +6,7 @@ import type { TokensStore } from "./tokens-store.ts";
 
 /** What is written to players about their accounts. */
 export interface AccountMail {
-  kind: "confirmation" | "known_address" | "password" | "password_changed";
+  kind: "confirmation" | "known_address" | "password" | "password_changed" | "closing" | "closed" | "sign_in";
   /** Whose account it is about: it goes with that. */
   playerId: number;
   to: string;
@@ -15,6 +15,8 @@ export interface AccountMail {
   site: string;
   /** Where the mail's button leads: a whole address. */
   link: string;
+  /** What stands in the text for names in braces, beside the site. */
+  values?: Readonly<Record<string, string>>;
 }
 
 export interface AccountMailsDeps {
@@ -29,9 +31,10 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
     { id: playerId, email: to, locale }: PlayerRow,
     { origin, visitor }: Asker,
     path: string,
+    values?: AccountMail["values"],
   ): Promise<void> {
     const link = origin + joinLocale(locale, path);
-    return sendMail({ kind, playerId, to, locale, site: visitor.host.name, link });
+    return sendMail({ kind, playerId, to, locale, site: visitor.host.name, link, ...(values && { values }) });
   }
 
   return {
@@ -51,6 +54,18 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
 
     passwordChanged: (player: PlayerRow, asker: Asker): Promise<void> =>
       send("password_changed", player, asker, "/profile/security"),
+
+    /** The link that closes the account of somebody who has no password. */
+    async closing(player: PlayerRow, asker: Asker): Promise<void> {
+      const token = await tokens.make(player.id, "closing");
+      await send("closing", player, asker, `/profile/security?closing_token=${token}`);
+    },
+
+    /** Says when somebody has signed in, and with what. */
+    signIn: (player: PlayerRow, asker: Asker, values: { at: string; device: string }): Promise<void> =>
+      send("sign_in", player, asker, "/profile/security", values),
+
+    closed: (player: PlayerRow, asker: Asker): Promise<void> => send("closed", player, asker, "/support"),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Asker } from "./asker.ts";
 import { checkFields, refuseFields } from "./field-errors.ts";
 import { hashPassword, isPassword, passwordProblem } from "./passwords.ts";
 import { TERMS_VERSION } from "./present.ts";
+import { refuseClosed } from "./refuse-closed.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
@@ -96,6 +97,7 @@ export function createAuthService(deps: AuthDeps) {
       const matches = await isPassword(password, player?.passwordHash);
       if (!matches || !player) return refuseFields({ password: "wrong_credentials" });
       if (!proof.captcha && waiting !== player.id) return refuseFields({ captcha: "captcha_failed" });
+      refuseClosed(player);
       if (player.otpSince) {
         if (!otp_attempt) return { pending: await tokens.make(player.id, "otp") };
         await deps.twoFactor.check(player, otp_attempt);

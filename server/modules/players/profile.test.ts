@@ -182,6 +182,7 @@ describe("changing a profile", () => {
     const { who, player } = await register(app);
     expect((await who.get("/api/player/settings")).body).toEqual({
       realtime: { url: "/connection/websocket", user: String(player.id) },
+      inactivity: null,
     });
   });
 });

@@ -7,6 +7,7 @@ import type { AccountMails } from "./account-mails.ts";
 import type { Asker } from "./asker.ts";
 import { refuseFields } from "./field-errors.ts";
 import type { IdentitiesStore, Identity } from "./identities-store.ts";
+import { refuseClosed } from "./refuse-closed.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 
@@ -75,6 +76,7 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
   return async function signInAs(person: Person, entering: Entering): Promise<PlayerRow | null> {
     const known = await identities.playerOf(person);
     const player = known ?? (await ownerOf(person)) ?? (await enrol(person, entering));
+    refuseClosed(player);
     if (player.otpSince !== null) {
       if (entering.code === undefined) return null;
       await twoFactor.check(player, entering.code);

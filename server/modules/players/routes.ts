@@ -6,7 +6,7 @@ import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { cacheable } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
-import { signedIn } from "../../http/visitor.ts";
+import { inactivityRuleOf } from "../../packs/inactivity-rules.ts";
 import { marketOf } from "../../packs/packs.ts";
 import { currentPlayer } from "./current-player.ts";
 import type { ProfileService } from "./profile.ts";
@@ -43,7 +43,11 @@ export function playersRoutes(app: Hono<AppEnv>, deps: PlayersRoutesDeps): void 
   });
 
   route(app, "GET /api/player/settings", async ({ visitor }) => {
-    return { realtime: { url: REALTIME_PATH, user: String(await signedIn(visitor)) } };
+    const { id, licence, country } = await current(visitor);
+    return {
+      realtime: { url: REALTIME_PATH, user: String(id) },
+      inactivity: inactivityRuleOf(packs, licence, country),
+    };
   });
 
   route(app, "POST /api/player/groups", async ({ visitor, body }) => {

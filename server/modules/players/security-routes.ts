@@ -1,14 +1,16 @@
 import type { Context, Hono } from "hono";
+import type { SignIns } from "../../../src/contract/security.ts";
+import { deviceName } from "../../../src/rules/device-name.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import { digestOf } from "../../http/secret-token.ts";
 import { clearSessionCookie, readSessionCookie } from "../../http/session-cookie.ts";
 import { signedIn } from "../../http/visitor.ts";
-import type { AuthAttempts } from "./auth-attempts.ts";
 import { currentPlayer } from "./current-player.ts";
-import { checkFields, refuseFields } from "./field-errors.ts";
-import { hashPassword, isPassword, passwordProblem } from "./passwords.ts";
+import { checkFields } from "./field-errors.ts";
+import type { PasswordCheck } from "./password-check.ts";
+import { hashPassword, passwordProblem } from "./passwords.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
@@ -19,22 +21,21 @@ export interface SecurityRoutesDeps {
   sessions: SessionsStore;
   tokens: TokensStore;
   twoFactor: TwoFactorService;
-  attempts: AuthAttempts;
+  checkPassword: PasswordCheck;
   /** Tells the player by mail that the password is another one. */
   passwordChanged: (player: PlayerRow, c: Context<AppEnv>) => Promise<void>;
 }
 
+const presentSignIns = ({ lastSignInAt, lastSignInAgent, signInNotices }: PlayerRow): SignIns => ({
+  last: lastSignInAt && { at: lastSignInAt.toISOString(), device: deviceName(lastSignInAgent ?? "") },
+  notices: signInNotices,
+});
+
 /** What protects an account, as its owner sees and changes it: all of it takes the password again. */
 export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): void {
-  const { players, sessions, tokens, twoFactor, attempts } = deps;
+  const { players, sessions, tokens, twoFactor, checkPassword } = deps;
 
   const current = (visitor: Visitor) => currentPlayer(players, visitor);
-
-  async function checkPassword(player: PlayerRow, password: string, field: string): Promise<void> {
-    await attempts.signIn.byAccount.count(player.email);
-    if (!(await isPassword(password, player.passwordHash))) refuseFields({ [field]: "wrong_password" });
-    await attempts.signIn.byAccount.forget(player.email);
-  }
 
   route(app, "PUT /api/player/password", async ({ c, visitor, body }) => {
     const player = await current(visitor);
@@ -70,10 +71,17 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
     return { ok: true };
   });
 
+  route(app, "GET /api/player/sign_ins", async ({ visitor }) => presentSignIns(await current(visitor)));
+
+  route(app, "PUT /api/player/sign_ins", async ({ visitor, body }) => {
+    const { id } = await current(visitor);
+    return presentSignIns((await players.update(id, { signInNotices: body.notices }))!);
+  });
+
   route(app, "GET /api/player/sessions", async ({ c, visitor }) => {
     const player = await current(visitor);
     const own = digestOf(readSessionCookie(c) ?? "");
-    const rows = await sessions.of(player.id, player.licence);
+    const rows = await sessions.of(player);
     return rows.map((row) => ({
       id: row.id,
       current: row.digest === own,
@@ -91,7 +99,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
 
   route(app, "DELETE /api/player/sessions/:id", async ({ c, visitor, params }) => {
     const player = await current(visitor);
-    const own = (await sessions.of(player.id, player.licence)).find(
+    const own = (await sessions.of(player)).find(
       ({ digest }) => digest === digestOf(readSessionCookie(c) ?? ""),
     );
     if (!(await sessions.closeListed(player.id, params.id))) throw new RequestError("not_found");

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or } from "drizzle-orm";
+import type { InactivityRule } from "../../../src/contract/packs.ts";
+import { type Inactivity, inactivityAt } from "../../../src/rules/inactivity.ts";
 import type { Db } from "../../db/client.ts";
-import { players, sessions } from "../../db/player-schema.ts";
+import { inactiveSessions, players, sessions } from "../../db/player-schema.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
 
 /** How long sessions last, seconds: without use, and at most. */
@@ -9,6 +11,13 @@ export interface SessionRule {
   idle: number;
   absolute: number;
 }
+
+/** What says how long a player's sessions last. */
+interface Owner {
+  licence: string;
+  country: string | null;
+}
+type Session = typeof sessions.$inferSelect;
 
 interface Device {
   ip: string;
@@ -23,28 +32,55 @@ export interface SessionsDeps {
   now: () => number;
   /** By licence. */
   ruleOf: (licence: string) => SessionRule;
+  /** When a session ends without a sign of its player; null where it does not. */
+  inactivityOf: (owner: Owner) => InactivityRule | null;
 }
 
 /** Sessions by opaque tokens. */
-export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
-  const isOver = (session: typeof sessions.$inferSelect, licence: string) => {
-    const { idle, absolute } = ruleOf(licence);
+export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsDeps) {
+  const inactivity = ({ activeAt }: Pick<Session, "activeAt">, owner: Owner): Inactivity | null => {
+    const rule = inactivityOf(owner);
+    return rule && inactivityAt(rule, activeAt.getTime(), now());
+  };
+  const isInactive = (session: Pick<Session, "activeAt">, owner: Owner) =>
+    inactivity(session, owner)?.isOver ?? false;
+  const isOver = (session: Session, owner: Owner) => {
+    const { idle, absolute } = ruleOf(owner.licence);
     return (
       session.seenAt.getTime() + idle * 1_000 <= now() ||
-      session.createdAt.getTime() + absolute * 1_000 <= now()
+      session.createdAt.getTime() + absolute * 1_000 <= now() ||
+      isInactive(session, owner)
     );
   };
+  const ownerOf = { licence: players.licence, country: players.country };
 
-  async function find(token: string) {
+  /** Ends sessions of which nothing was seen: who comes back with one is told so. */
+  async function endInactive(digests: string[]): Promise<void> {
+    if (digests.length === 0) return;
+    const ended = digests.map((digest) => ({ digest, endedAt: new Date(now()) }));
+    await db.transaction(async (tx) => {
+      await tx.insert(inactiveSessions).values(ended).onConflictDoNothing();
+      await tx.delete(sessions).where(inArray(sessions.digest, digests));
+    });
+  }
+
+  /** A session that there is with its owner, who may have been inactive for too long. */
+  async function read(token: string) {
     const [found] = await db
-      .select({ session: sessions, licence: players.licence, usedAt: players.usedAt })
+      .select({ session: sessions, owner: ownerOf, usedAt: players.usedAt })
       .from(sessions)
       .innerJoin(players, eq(players.id, sessions.playerId))
-      .where(eq(sessions.digest, digestOf(token)));
+      .where(and(eq(sessions.digest, digestOf(token)), isNull(players.closedAt)));
+    return found;
+  }
+
+  async function find(token: string) {
+    const found = await read(token);
     if (!found) return null;
-    const { session, licence, usedAt } = found;
-    if (isOver(session, licence)) {
-      await db.delete(sessions).where(eq(sessions.digest, session.digest));
+    const { session, owner, usedAt } = found;
+    if (isOver(session, owner)) {
+      if (isInactive(session, owner)) await endInactive([session.digest]);
+      else await db.delete(sessions).where(eq(sessions.digest, session.digest));
       return null;
     }
     const at = new Date(now());
@@ -66,18 +102,47 @@ export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
         playerId,
         createdAt: at,
         seenAt: at,
+        activeAt: at,
         ip,
-        userAgent: userAgent.slice(0, 300),
+        userAgent,
       });
       return token;
     },
 
     find,
 
+    /** How long nothing has been seen of the player; null where nobody asks, or the session is over. */
+    async inactivity(token: string): Promise<Inactivity | null> {
+      const found = await read(token);
+      return found ? inactivity(found.session, found.owner) : null;
+    },
+
+    /** The player is there. */
+    async noteActivity(token: string): Promise<void> {
+      const at = new Date(now());
+      await db
+        .update(sessions)
+        .set({ activeAt: at })
+        .where(and(eq(sessions.digest, digestOf(token)), lt(sessions.activeAt, at)));
+    },
+
+    /** Whether the session of this token has ended because nothing was seen of its player. */
+    async wasInactive(token: string): Promise<boolean> {
+      const found = await db
+        .select({ digest: inactiveSessions.digest })
+        .from(inactiveSessions)
+        .where(eq(inactiveSessions.digest, digestOf(token)));
+      return found.length > 0;
+    },
+
     /** Which sessions of these ids there still are. */
     async stillThere(ids: string[]): Promise<ReadonlySet<string>> {
-      const rows = await db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, ids));
-      return new Set(rows.map(({ id }) => id));
+      const rows = await db
+        .select({ id: sessions.id, activeAt: sessions.activeAt, owner: ownerOf })
+        .from(sessions)
+        .innerJoin(players, eq(players.id, sessions.playerId))
+        .where(and(inArray(sessions.id, ids), isNull(players.closedAt)));
+      return new Set(rows.filter((row) => !isInactive(row, row.owner)).map(({ id }) => id));
     },
 
     async close(token: string): Promise<void> {
@@ -85,13 +150,13 @@ export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
     },
 
     /** Sessions that still hold, the newest use first. */
-    async of(playerId: number, licence: string): Promise<(typeof sessions.$inferSelect)[]> {
+    async of({ id, ...owner }: Owner & { id: number }): Promise<Session[]> {
       const rows = await db
         .select()
         .from(sessions)
-        .where(eq(sessions.playerId, playerId))
+        .where(eq(sessions.playerId, id))
         .orderBy(desc(sessions.seenAt));
-      return rows.filter((row) => !isOver(row, licence));
+      return rows.filter((row) => !isOver(row, owner));
     },
 
     /** Ends the session of this player that is listed by `id`; false when there is none. */
@@ -117,6 +182,29 @@ export function createSessionsStore({ db, now, ruleOf }: SessionsDeps) {
       const under = db.select({ id: players.id }).from(players).where(eq(players.licence, licence));
       const isOver = or(lte(sessions.seenAt, before(idle)), lte(sessions.createdAt, before(absolute)));
       await db.delete(sessions).where(and(inArray(sessions.playerId, under), isOver));
+    },
+
+    /** Ends those of which nothing was seen for too long, and of which nobody has asked. */
+    async sweepInactive(): Promise<void> {
+      const owners = await db
+        .selectDistinct(ownerOf)
+        .from(sessions)
+        .innerJoin(players, eq(players.id, sessions.playerId));
+      for (const owner of owners) {
+        if (!inactivityOf(owner)) continue;
+        const { licence, country } = owner;
+        const rows = await db
+          .select({ digest: sessions.digest, activeAt: sessions.activeAt })
+          .from(sessions)
+          .innerJoin(players, eq(players.id, sessions.playerId))
+          .where(
+            and(
+              eq(players.licence, licence),
+              country === null ? isNull(players.country) : eq(players.country, country),
+            ),
+          );
+        await endInactive(rows.filter((row) => isInactive(row, owner)).map(({ digest }) => digest));
+      }
     },
 
     async closeAll(playerId: number): Promise<void> {

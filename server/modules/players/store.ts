@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { ledgerPostings, wallets } from "../../db/ledger-schema.ts";
+import { payments } from "../../db/payments-schema.ts";
 import { accounts, players, verificationDocuments } from "../../db/player-schema.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -11,15 +12,17 @@ type Completion = Pick<
 >;
 
 /** Whether nothing may be offered to a player, and nothing pushed; `at` in milliseconds since the epoch. */
-export const isExcluded = ({ excludedUntil }: Pick<PlayerRow, "excludedUntil">, at: number): boolean =>
-  (excludedUntil?.getTime() ?? 0) > at;
+export const isExcluded = (
+  { excludedUntil, closedAt }: Pick<PlayerRow, "excludedUntil" | "closedAt">,
+  at: number,
+): boolean => closedAt !== null || (excludedUntil?.getTime() ?? 0) > at;
 
 /** Accounts that are removed in one transaction at most. */
 const REMOVED_AT_ONCE = 500;
 
-/** Never confirmed, not used since `before`, without documents, and of nobody who ever had money. */
+/** Never confirmed, not used since `before`, without documents, and of nobody who ever had money, or wanted to bring some. */
 function isForgotten(db: Db, before: Date) {
-  const hasOwn = (table: typeof wallets | typeof verificationDocuments, condition?: SQL) =>
+  const hasOwn = (table: typeof wallets | typeof verificationDocuments | typeof payments, condition?: SQL) =>
     db
       .select({ one: sql`1` })
       .from(table)
@@ -29,6 +32,7 @@ function isForgotten(db: Db, before: Date) {
     lte(sql`greatest(${players.createdAt}, ${players.currentSignInAt}, ${players.usedAt})`, before),
     notExists(hasOwn(wallets, gt(wallets.number, 0))),
     notExists(hasOwn(verificationDocuments)),
+    notExists(hasOwn(payments)),
   );
 }
 
@@ -53,7 +57,7 @@ export function createPlayersStore(db: Db) {
       db
         .select()
         .from(players)
-        .where(and(eq(players.email, email), isNull(players.confirmedAt)))
+        .where(and(eq(players.email, email), isNull(players.confirmedAt), isNull(players.closedAt)))
         .orderBy(desc(players.id))
         .limit(limit),
 
@@ -74,6 +78,25 @@ export function createPlayersStore(db: Db) {
     async update(id: number, values: Partial<NewPlayer>): Promise<PlayerRow | undefined> {
       const [row] = await db.update(players).set(values).where(eq(players.id, id)).returning();
       return row;
+    },
+
+    /** Notes a sign-in; the one before it becomes the last. Gives the player as of now. */
+    async noteSignIn(
+      id: number,
+      { at, agent, groups }: { at: Date; agent: string; groups: number[] },
+    ): Promise<PlayerRow> {
+      const [row] = await db
+        .update(players)
+        .set({
+          currentSignInAt: at,
+          currentSignInAgent: agent,
+          lastSignInAt: sql`${players.currentSignInAt}`,
+          lastSignInAgent: sql`${players.currentSignInAgent}`,
+          groups,
+        })
+        .where(eq(players.id, id))
+        .returning();
+      return row!;
     },
 
     /** Completes a player; an unused account of a currency that was only proposed gives way to the chosen one's. */

@@ -6,7 +6,12 @@ import { digestOf, newToken } from "../../http/secret-token.ts";
 type Purpose = (typeof playerTokens.$inferSelect)["purpose"];
 
 /** How long a link in a mail is good, and a password without its one-time code; seconds. */
-export const TOKEN_LIFE: Record<Purpose, number> = { confirmation: 24 * 3_600, password: 3_600, otp: 300 };
+export const TOKEN_LIFE: Record<Purpose, number> = {
+  confirmation: 24 * 3_600,
+  password: 3_600,
+  otp: 300,
+  closing: 3_600,
+};
 
 /** One-use tokens of links in mails. A new one takes the place of the old ones. */
 export function createTokensStore(db: Db, now: () => number) {

@@ -37,6 +37,11 @@ export interface Subscribing {
   keys: { p256dh: string; auth: string };
 }
 
+/** What is pushed; its texts are made where somebody is pushed to. */
+export interface PushOccasion extends Omit<PushMessage, "title" | "body"> {
+  texts: () => Promise<Pick<PushMessage, "title" | "body">>;
+}
+
 const DEFAULTS: Omit<PushChoices, "time_zone"> = {
   topics: { account: true, bonuses: true, freespins: true, jackpots: true },
   quiet_hours: { from: "22:00", to: "08:00" },
@@ -125,8 +130,13 @@ export function createPushService(deps: PushServiceDeps) {
     forget: subscriptions.forget,
 
     /** Pushes to all of the player's browsers, or says why not; counted once, however many they are. */
-    async push(playerId: number, message: PushMessage): Promise<{ pushes: number; held: PushHeld | null }> {
-      const { topic, event, urgency } = message;
+    async push(
+      playerId: number,
+      { texts, ...about }: PushOccasion,
+    ): Promise<{ pushes: number; held: PushHeld | null }> {
+      // Most players have none, and cost no more than this.
+      if (!(await subscriptions.has(playerId))) return { pushes: 0, held: "no_subscription" };
+      const { topic, event, urgency } = about;
       const chosen = await choicesOf(playerId);
       if (!chosen.topics[topic]) return { pushes: 0, held: "topic_off" };
       const browsers = await subscriptions.of(await deps.sessionsOf(playerId));
@@ -135,7 +145,8 @@ export function createPushService(deps: PushServiceDeps) {
       if (held) return { pushes: 0, held };
       // What a browser gets that was switched off until then would come within them.
       const quietAt = topic === "account" ? Number.POSITIVE_INFINITY : nextQuiet(now(), chosen);
-      const expiresAt = Math.min(message.expiresAt, quietAt);
+      const expiresAt = Math.min(about.expiresAt, quietAt);
+      const message = { ...about, ...(await texts()) };
       for (const subscription of browsers) {
         const payload = async () =>
           JSON.stringify(payloadOf(message, subscription.origin, await deps.unread(playerId)));

@@ -15,6 +15,17 @@ export function createSubscriptionsStore(db: Db, now: () => number) {
       return row;
     },
 
+    /** Whether any browser of a player is subscribed, in a session that holds or not. */
+    async has(playerId: number): Promise<boolean> {
+      const rows = await db
+        .select({ session: pushSubscriptions.session })
+        .from(pushSubscriptions)
+        .innerJoin(sessions, eq(sessions.digest, pushSubscriptions.session))
+        .where(eq(sessions.playerId, playerId))
+        .limit(1);
+      return rows.length > 0;
+    },
+
     of: (digests: string[]): Promise<SubscriptionRow[]> =>
       db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.session, digests)),
 

@@ -10,4 +10,14 @@ export function sittingsRoutes(app: Hono<AppEnv>, sittings: Sittings): void {
   route(app, "PUT /api/player/sitting/reality_check", async ({ visitor, body }) =>
     sittings.choose(await signedIn(visitor), body.minutes),
   );
+  route(app, "PUT /api/player/sitting/plan", async ({ visitor, body }) =>
+    sittings.plan(await signedIn(visitor), body),
+  );
+  route(app, "DELETE /api/player/sitting/plan", async ({ visitor }) =>
+    sittings.unplan(await signedIn(visitor)),
+  );
+  route(app, "POST /api/player/sitting/plan/answer", async ({ visitor, body }) =>
+    sittings.answerPlan(await signedIn(visitor), body.answer),
+  );
+  route(app, "GET /api/player/sitting/plans", async ({ visitor }) => sittings.plans(await signedIn(visitor)));
 }

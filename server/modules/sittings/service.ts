@@ -1,13 +1,14 @@
 import type { LicencePack } from "../../../src/contract/packs.ts";
 import type { Sitting } from "../../../src/contract/play.ts";
+import type { NewPlan, PlanAnswer } from "../../../src/contract/session-plan.ts";
 import { toAmount } from "../../../src/rules/amounts.ts";
 import { checkDueAt, checkMinutes } from "../../../src/rules/reality-check.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
+import { goesOn } from "./pause.ts";
+import { createPlans } from "./plans.ts";
+import { signed } from "./present.ts";
 import { type SittingRow, sittingsStore as store } from "./store.ts";
-
-/** Whoever has not played for so long begins a new sitting, milliseconds. */
-export const PAUSE = 3_600_000;
 
 type Reminder = LicencePack["reality_check"];
 
@@ -31,23 +32,22 @@ export function dueAtOf(
   return checkDueAt(sitting.checkedAt.getTime(), checkMinutes(sitting.checkMinutes, reminder));
 }
 
-/** As it travels, below zero too. */
-const signed = (minor: bigint) => {
-  const size = toAmount(minor < 0n ? -minor : minor);
-  if (minor >= 0n) return size;
-  return typeof size === "number" ? -size : `-${size}`;
-};
-
 /** How long players have been at play for real, what it has brought them, and the reminders of both. */
 export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) {
+  const plans = createPlans({ db, now });
+
   async function of(playerId: number): Promise<Sitting> {
-    const [player, row] = await Promise.all([playerOf(playerId), store.of(db, playerId)]);
+    const [player, row, plan] = await Promise.all([
+      playerOf(playerId),
+      store.of(db, playerId),
+      plans.current(playerId),
+    ]);
     if (!player) throw new RequestError("unauthorized");
     const { account, licence } = player;
     const reminder = reminderOf(licence);
-    const { staked, won } = row?.beganAt
-      ? await store.played(db, playerId, account.id, row.afterNumber)
-      : { staked: 0n, won: 0n };
+    const span = { accountId: account.id, after: row?.afterNumber ?? 0, to: null };
+    const [played] = row?.beganAt ? await store.played(db, playerId, [span]) : [];
+    const { staked, won } = played ?? { staked: 0n, won: 0n };
     const dueAt = dueAtOf(row, reminder);
     return {
       now: new Date(now()).toISOString(),
@@ -62,6 +62,7 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
         optional: reminder.optional,
         due_at: Number.isFinite(dueAt) ? new Date(dueAt).toISOString() : null,
       },
+      plan,
     };
   }
 
@@ -72,8 +73,9 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
     async begin(tx: Db, playerId: number): Promise<void> {
       const row = await store.of(tx, playerId);
       const last = await store.lastPlayed(tx, playerId);
-      const goesOn = row?.beganAt && last && now() - last.getTime() < PAUSE;
-      if (!goesOn) await store.begin(tx, playerId, new Date(now()));
+      if (goesOn(row, last, now())) return plans.join(tx, playerId, row!);
+      await plans.end(tx, playerId, last);
+      await plans.join(tx, playerId, await store.begin(tx, playerId, new Date(now())));
     },
 
     /** The player goes on. Said before it is asked, it changes nothing. */
@@ -98,6 +100,26 @@ export function createSittings({ db, now, reminderOf, playerOf }: SittingsDeps) 
       await store.choose(db, playerId, minutes ?? 0);
       return of(playerId);
     },
+
+    /** Plans the sitting that runs, or the next one. Throws `validation_failed` for more than the plan that runs. */
+    async plan(playerId: number, asked: NewPlan): Promise<Sitting> {
+      const player = await playerOf(playerId);
+      if (!player) throw new RequestError("unauthorized");
+      await plans.set(playerId, player.account, asked);
+      return of(playerId);
+    },
+
+    async unplan(playerId: number): Promise<Sitting> {
+      await plans.drop(playerId);
+      return of(playerId);
+    },
+
+    async answerPlan(playerId: number, answer: PlanAnswer): Promise<Sitting> {
+      await plans.answer(playerId, answer);
+      return of(playerId);
+    },
+
+    plans: plans.list,
   };
 }
 

@@ -9,8 +9,9 @@ import { testLedger } from "../../../tests/support/ledger.ts";
 import { confirmed, type Guest, visit } from "../../../tests/support/visitor.ts";
 import { bet, PROVIDER, rollback, WALLET_SECRET, win } from "../../../tests/support/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
+import { sessions } from "../../db/player-schema.ts";
 import { providers } from "../../db/schema.ts";
-import { sign } from "../wallet/signature.ts";
+import { sign } from "../../http/signature.ts";
 
 const MINUTE = 60_000;
 const clock = testClock();
@@ -177,6 +178,61 @@ describe("one game at a time", () => {
     await who.delete(`/api/games/sessions/${session}`);
     await who.delete(`/api/games/sessions/${second}`);
     expect((await launch(who, "CAD")).status).toBe(200);
+  });
+
+  it("NEW-11 a page that is loaded anew goes on with its game without a question, and with its sitting", async () => {
+    const { who, play, session, begin } = await atPlay(ontario, "CA");
+    await play([bet(name(), "10.00")]);
+    const { began_at } = await sitting(who);
+    clock.advance(2 * MINUTE);
+    const anew = await begin({ continues: session });
+    expect(anew).not.toBe(session);
+    expect((await play([bet(name(), "1.00")])).code).toBe("session_expired");
+    expect((await play([bet(name(), "1.00")], name(), anew)).status).toBe(200);
+    expect(await sitting(who)).toMatchObject({ began_at, staked_cents: 1_100 });
+  });
+
+  it("NEW-11 only the player's own game of that sign-in is gone on with: else the question stays, and the game", async () => {
+    const { who, owner, play, session } = await atPlay(ontario, "CA");
+    const refused = { status: 409, body: { code: "already_playing" } };
+    expect((await launch(who, "CAD", { continues: "no name" })).status).toBe(422);
+    expect(await launch(who, "CAD", { continues: crypto.randomUUID() })).toMatchObject(refused);
+    // Of somebody else.
+    const other = await atPlay(ontario, "CA");
+    expect(await launch(other.who, "CAD", { continues: session })).toMatchObject(refused);
+    expect((await other.play([bet(name(), "1.00")])).status).toBe(200);
+    // Of another game.
+    const [another] = await app.db
+      .update(gameSessions)
+      .set({ gameIdentifier: "another" })
+      .where(eq(gameSessions.id, session))
+      .returning();
+    expect(await launch(who, "CAD", { continues: session })).toMatchObject(refused);
+    await app.db
+      .update(gameSessions)
+      .set({ gameIdentifier: game.identifier })
+      .where(eq(gameSessions.id, session));
+    // Of another sign-in.
+    const [login] = await app.db.select().from(sessions).where(eq(sessions.digest, another!.loginDigest!));
+    await app.db
+      .insert(sessions)
+      .values({ ...login!, id: crypto.randomUUID(), digest: `elsewhere-${RUN}`, playerId: owner.playerId });
+    const elsewhere = (loginDigest: string) =>
+      app.db.update(gameSessions).set({ loginDigest }).where(eq(gameSessions.id, session));
+    await elsewhere(`elsewhere-${RUN}`);
+    expect(await launch(who, "CAD", { continues: session })).toMatchObject(refused);
+    expect((await play([bet(name(), "1.00")])).status).toBe(200);
+    await elsewhere(login!.digest);
+    expect((await launch(who, "CAD", { continues: session })).status).toBe(200);
+  });
+
+  it("NEW-11 what another device has taken over is not gone on with", async () => {
+    const { who, session, begin } = await atPlay(ontario, "CA");
+    await begin({ replace: true });
+    expect(await launch(who, "CAD", { continues: session })).toMatchObject({
+      status: 409,
+      body: { code: "already_playing" },
+    });
   });
 
   it("NEW-11 of two launches at once one is taken", async () => {

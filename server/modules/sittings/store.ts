@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { ledgerEntries, ledgerPostings, wallets } from "../../db/ledger-schema.ts";
+import { type EntryKind, ledgerEntries, ledgerPostings, wallets } from "../../db/ledger-schema.ts";
 import { gameSessions, sittings } from "../../db/play-schema.ts";
+import { jsonOf, rowsOf } from "../../db/rows.ts";
 
 export type SittingRow = typeof sittings.$inferSelect;
 
@@ -11,13 +12,23 @@ export interface Played {
   won: bigint;
 }
 
+/** Entries of an account behind a number, up to another one; all that come where that is null. */
+export interface Span {
+  accountId: number;
+  after: number;
+  to: number | null;
+}
+
+/** Kinds of entries that are no play, whenever they come. */
+const PAID: EntryKind[] = ["deposit", "deposit_reversal", "cashout", "cashout_returned", "cashout_paid"];
+
 export const sittingsStore = {
   async of(db: Db, playerId: number): Promise<SittingRow | undefined> {
     const [row] = await db.select().from(sittings).where(eq(sittings.playerId, playerId));
     return row;
   },
 
-  /** When the player last began a game for real, or anything moved their money. */
+  /** When the player last began a game for real, or anything moved their money but what they bring and take. */
   async lastPlayed(tx: Db, playerId: number): Promise<Date | null> {
     const [session] = await tx
       .select({ at: sql<string | null>`max(${gameSessions.createdAt})` })
@@ -26,53 +37,49 @@ export const sittingsStore = {
     const [entry] = await tx
       .select({ at: ledgerEntries.createdAt })
       .from(ledgerEntries)
-      .innerJoin(
-        wallets,
-        and(eq(wallets.playerId, ledgerEntries.playerId), eq(wallets.number, ledgerEntries.number)),
-      )
-      .where(eq(ledgerEntries.playerId, playerId));
+      .where(and(eq(ledgerEntries.playerId, playerId), notInArray(ledgerEntries.kind, PAID)))
+      .orderBy(desc(ledgerEntries.number))
+      .limit(1);
     const times = [session?.at ?? null, entry?.at ?? null].filter((at) => at !== null);
     return times.length === 0 ? null : new Date(Math.max(...times.map((at) => new Date(at).getTime())));
   },
 
   /** Begins a sitting at the player's newest entry; the player's choice of reminders stays. */
-  async begin(tx: Db, playerId: number, at: Date): Promise<void> {
+  async begin(tx: Db, playerId: number, at: Date): Promise<SittingRow> {
     const [wallet] = await tx
       .select({ number: wallets.number })
       .from(wallets)
       .where(eq(wallets.playerId, playerId));
     const begun = { beganAt: at, afterNumber: wallet?.number ?? 0, checkedAt: at };
-    await tx
+    const [row] = await tx
       .insert(sittings)
       .values({ playerId, ...begun })
-      .onConflictDoUpdate({ target: sittings.playerId, set: begun });
+      .onConflictDoUpdate({ target: sittings.playerId, set: begun })
+      .returning();
+    return row!;
   },
 
-  /** What was staked and won on an account since a number; what was taken back is in neither. */
-  async played(db: Db, playerId: number, accountId: number, afterNumber: number): Promise<Played> {
-    const moves = db
-      .select({ kind: ledgerEntries.kind, amount: sql<string>`sum(${ledgerPostings.amount})`.as("amount") })
-      .from(ledgerEntries)
-      .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-      .where(
-        and(
-          eq(ledgerEntries.playerId, playerId),
-          gt(ledgerEntries.number, afterNumber),
-          eq(ledgerPostings.accountId, accountId),
-          inArray(ledgerEntries.kind, ["bet", "win", "rollback", "jackpot_win"]),
-        ),
-      )
-      .groupBy(ledgerEntries.id, ledgerEntries.kind)
-      .as("moves");
+  /** What was staked and won in each of some spans of a player's entries; what was taken back is in neither. */
+  async played(db: Db, playerId: number, spans: readonly Span[]): Promise<Played[]> {
+    if (spans.length === 0) return [];
+    const asked = jsonOf(
+      spans.map(({ accountId, after, to }, at) => ({ at, account: accountId, after, to })),
+    );
     // A rollback gives a stake back, or takes a win.
-    const stakes = sql`${moves.kind} = 'bet' or (${moves.kind} = 'rollback' and ${moves.amount} > 0)`;
-    const [row] = await db
-      .select({
-        staked: sql<string>`coalesce(-sum(${moves.amount}) filter (where ${stakes}), 0)`,
-        won: sql<string>`coalesce(sum(${moves.amount}) filter (where not (${stakes})), 0)`,
-      })
-      .from(moves);
-    return { staked: BigInt(row!.staked), won: BigInt(row!.won) };
+    const rows = rowsOf<{ staked: string; won: string }>(
+      await db.execute(sql`
+        select coalesce(-sum(m.amount) filter (where m.stakes), 0)::text as staked,
+          coalesce(sum(m.amount) filter (where not m.stakes), 0)::text as won
+        from json_to_recordset(${asked}::json) as s (at int, account int, after bigint, "to" bigint)
+        left join lateral (
+          select sum(p.amount) as amount, e.kind = 'bet' or (e.kind = 'rollback' and sum(p.amount) > 0) as stakes
+          from ${ledgerEntries} e join ${ledgerPostings} p on p.entry_id = e.id
+          where e.player_id = ${playerId} and e.number > s.after and (s."to" is null or e.number <= s."to")
+            and p.account_id = s.account and e.kind in ('bet', 'win', 'rollback', 'jackpot_win')
+          group by e.id, e.kind) m on true
+        group by s.at order by s.at`),
+    );
+    return rows.map(({ staked, won }) => ({ staked: BigInt(staked), won: BigInt(won) }));
   },
 
   async check(db: Db, playerId: number, at: Date): Promise<void> {

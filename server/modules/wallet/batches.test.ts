@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../tests/support/app.ts";
 import { ledger } from "../../../tests/support/ledger.ts";
+import { randomOf } from "../../../tests/support/random.ts";
 import { PROVIDER, type Seat, testWallet } from "../../../tests/support/wallet.ts";
 import { limitsIn, NO_JACKPOTS } from "../../../tests/support/wallet-process.ts";
 import type { Action, Asked, WalletRefusal } from "./decide.ts";
@@ -167,11 +168,7 @@ describe("calls that are done together", () => {
   });
 
   it("MI-08 MI-12 come to the same as one by one, whatever they are", async () => {
-    let state = 7;
-    const random = (below: number) => {
-      state = (state * 48_271) % 2_147_483_647;
-      return state % below;
-    };
+    const random = randomOf(7);
     /** Calls of three players, by number of player, round and names; some are repeated, refused or out of order. */
     const script = Array.from({ length: 90 }, () => {
       const action = (): [string, number, number, number] => [

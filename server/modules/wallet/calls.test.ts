@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { TEST_NOW } from "../../../tests/support/app.ts";
 import { expectCaught } from "../../../tests/support/source-mutant.ts";
 import { bet, refused, testWallet, WALLET_SECRET } from "../../../tests/support/wallet.ts";
+import { gameSessions } from "../../db/play-schema.ts";
 import { sessions } from "../../db/player-schema.ts";
-import type * as Signature from "./signature.ts";
-import { sign } from "./signature.ts";
+import type * as Signature from "../../http/signature.ts";
+import { sign } from "../../http/signature.ts";
 
 const { app, seat: take, sit, play, send, name, balances } = await testWallet();
 
@@ -35,7 +37,7 @@ describe("a call", () => {
 
   it("MI-30 mutant unsigned: whatever looks like a signature is one", () =>
     expectCaught<typeof Signature>(
-      "server/modules/wallet/signature.ts",
+      "server/http/signature.ts",
       ({ isSigned, sign }) => {
         const body = Buffer.from("{}");
         expect(isSigned(body, sign(body, WALLET_SECRET), WALLET_SECRET)).toBe(true);
@@ -54,7 +56,7 @@ describe("a call", () => {
     const body = JSON.stringify({ session: player.session });
     expect(await send("balance", body)).toMatchObject({
       status: 200,
-      body: { balance: "1.00", currency: "EUR" },
+      body: { balance: "1.00", currency: "EUR", open: true },
     });
   });
 
@@ -63,6 +65,18 @@ describe("a call", () => {
     const body = JSON.stringify({ session: player.session });
     await app.db.delete(sessions).where(eq(sessions.digest, `login ${player.session}`));
     expect(await send("balance", body)).toMatchObject(refused("session_expired", "1.00"));
+  });
+
+  it.each([
+    ["left", { endedAt: new Date(TEST_NOW) }],
+    ["over", { expiresAt: new Date(TEST_NOW - 1) }],
+  ])("MI-09 is told that a session which is %s takes no bets", async (_, values) => {
+    const player = await take(100n);
+    await app.db.update(gameSessions).set(values).where(eq(gameSessions.id, player.session));
+    expect(await send("balance", JSON.stringify({ session: player.session }))).toMatchObject({
+      status: 200,
+      body: { balance: "1.00", open: false },
+    });
   });
 
   it("MI-01 in another currency than the session's is refused", async () => {

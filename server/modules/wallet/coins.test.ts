@@ -72,6 +72,7 @@ it("AMB-MON-07 a game without a variant in the player's coin is played in euro, 
   expect((await send("balance", JSON.stringify({ session: seat.session }))).body).toEqual({
     balance: told(100_000n),
     currency: "EUR",
+    open: true,
   });
 
   // A stake is rounded up and a win down, to the satoshi.

@@ -1,20 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { randomOf } from "../../../tests/support/random.ts";
 import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
 import { ledgerEntries } from "../../db/ledger-schema.ts";
 import { gameLaunches, rounds } from "../../db/play-schema.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
 
 const { app, seat, send, play, name, balances } = await testWallet();
-
-/** Numbers that look random and are the same every time. */
-function randomOf(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 /** Examples of every way in which something is no amount of a currency with so many decimals. */
 function badAmounts(decimals: number, seed: number): [string, unknown[]][] {

@@ -5,6 +5,7 @@ import { toDecimal } from "../../../src/rules/decimals.ts";
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { answerJson, setHeader } from "../../http/headers.ts";
+import { isSigned } from "../../http/signature.ts";
 import { readAmount } from "./amounts.ts";
 import { type Action, WalletRefusal } from "./decide.ts";
 import {
@@ -18,7 +19,6 @@ import {
   PlayRequestSchema,
 } from "./schema.ts";
 import { UnknownSession, type Wallet } from "./service.ts";
-import { isSigned } from "./signature.ts";
 
 const MAX_BODY = 64 * 1024;
 
@@ -119,11 +119,12 @@ export function walletRoutes(
 
   async function balance(c: Context<AppEnv>) {
     const { provider, body } = await signedBody(c);
-    const { session, balance } = await wallet.balance(provider, parse(BalanceRequestSchema, body).session);
-    const { currency, loginDigest } = session;
+    const { session } = parse(BalanceRequestSchema, body);
+    const { balance, open, ...found } = await wallet.balance(provider, session);
+    const { currency, loginDigest } = found.session;
     // Whoever still has the frame open may be somebody else by now.
     if (loginDigest === null) throw new WalletRefusal("session_expired", balance, currency);
-    return { balance: toDecimal(balance, await unitsOf(currency)), currency };
+    return { balance: toDecimal(balance, await unitsOf(currency)), currency, open };
   }
 
   /** What a provider is told when nothing was done. Only a fault of ours is worth another try. */

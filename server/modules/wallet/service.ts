@@ -1,7 +1,10 @@
+import type { InactivityRule } from "../../../src/contract/packs.ts";
+import { inactivityAt } from "../../../src/rules/inactivity.ts";
 import type { LimitRefusal, LimitUse } from "../../../src/rules/limits.ts";
 import { createBatches, type Outcome } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { retrying } from "../../db/retrying.ts";
+import { together } from "../../db/together.ts";
 import { type Caller, createBatchState, keyOf, type SettledRound, type Stakes } from "./batch-state.ts";
 import {
   type Asked,
@@ -13,6 +16,7 @@ import {
   toldOf,
   WalletRefusal,
 } from "./decide.ts";
+import { createSessions } from "./sessions.ts";
 import { type AccountState, type Call, type SessionRow, walletStore as store } from "./store.ts";
 import { createWriter, NameTaken, type Place, type WriteDeps } from "./write.ts";
 
@@ -55,6 +59,8 @@ export interface WalletDeps extends WriteDeps {
     licence: string,
     sitting: { checkedAt: Date | null; checkMinutes: number | null },
   ) => number;
+  /** What happens where nothing is seen of a player; null, as without it, where nothing does. */
+  inactivityOf?: (player: { licence: string; country: string | null }) => InactivityRule | null;
   /** Told of stakes that count, or count no more, in the transaction that settles them. */
   onSettled?: (tx: Db, rounds: SettledRound[]) => Promise<void>;
 }
@@ -75,6 +81,9 @@ export class UnknownSession extends Error {
   override name = "UnknownSession";
 }
 
+/** A sign of the player's is noted at most so often, milliseconds. */
+const NOTED_EVERY = 5_000;
+
 /** Calls that one transaction does at most, and such transactions at the same time: one waits while another is decided. */
 const TOGETHER = { size: 32, lanes: 4, patience: 50 };
 
@@ -86,30 +95,44 @@ const callerOf = (
 /** The players' wallets, as providers of games use them. */
 export function createWallet(deps: WalletDeps) {
   const { db, jackpots, limits, now, bonusFirst, reminderDueAt, onSettled } = deps;
+  const inactivityOf = deps.inactivityOf ?? (() => null);
   const write = createWriter(deps);
+  const sessionsOf = createSessions(db);
 
-  function obstacleOf({ expiresAt }: SessionRow, isOpen: boolean, account: AccountState): Refusal | null {
-    if (!isOpen || expiresAt.getTime() <= now()) return "session_expired";
+  function obstacleOf(activeAt: number | undefined, account: AccountState): Refusal | null {
+    // A break ends sessions, too: why is what can be acted on.
     if ((account.excludedUntil?.getTime() ?? 0) > now()) return "player_excluded";
+    if (activeAt === undefined) return "session_expired";
+    const rule = inactivityOf(account);
+    const { isOver = false, stopsPlay = false } = rule ? inactivityAt(rule, activeAt, now()) : {};
+    if (isOver) return "session_expired";
+    // Asked by the page, as a reminder is: the provider has nothing else to do about it.
+    if (stopsPlay) return "reality_check";
     return reminderDueAt(account.licence, account) <= now() ? "reality_check" : null;
   }
 
-  /** Decides calls of which the wallets are held, each from what the ones before it have left. */
+  /** Decides calls, each from what the ones before it have left; takes hold of their wallets before it looks. */
   async function decideAll(
     tx: Db,
     calls: readonly Call[],
     sessions: ReadonlyMap<string, SessionRow>,
     { of, after, refusalOf }: Awaited<ReturnType<Limits["prepare"]>>,
   ) {
-    const ours = calls.map((call) => ({
-      ...call,
-      session: sessions.get(keyOf(call.provider, call.sessionId)),
-    }));
-    const accountIds = new Set(ours.flatMap(({ session }) => session?.accountId ?? []));
-    const { accounts, open, ...played } = await store.state(tx, [...accountIds], calls);
+    const known = [...sessions.values()];
+    const players = [...new Set(known.map(({ playerId }) => playerId))];
+    const accountIds = [...new Set(known.map(({ accountId }) => accountId))];
+    const [places, { accounts, open, ...played }, limits] = await together(
+      // First: what is read is read once nobody else changes it.
+      store.hold(tx, players),
+      store.state(tx, accountIds, calls, new Date(now())),
+      of(tx, players),
+    );
+    const ours = calls.map(({ asked, provider, sessionId }) => {
+      const session = sessions.get(keyOf(provider, sessionId));
+      return { asked, session: session && places.has(session.playerId) ? session : undefined };
+    });
     const state = createBatchState({ purses: accounts, ...played });
-    const players = new Set(ours.flatMap(({ session }) => session?.playerId ?? []));
-    const limited = new Map([...(await of(tx, [...players]))].map(([id, own]) => [id, own.limits]));
+    const limited = new Map([...limits].map(([id, own]) => [id, own.limits]));
     const plans = ours.map(({ session, asked }): { session: SessionRow; plan: Plan } | Error => {
       if (!session) return new UnknownSession();
       const account = accounts.get(session.accountId)!;
@@ -118,7 +141,7 @@ export function createWallet(deps: WalletDeps) {
       const own = limited.get(playerId) ?? [];
       const may = {
         bonusFirst: bonusFirst(account.licence),
-        obstacle: obstacleOf(session, open.has(session.id), account),
+        obstacle: obstacleOf(open.get(session.id), account),
         limited: (amount: bigint, spent: Spent) =>
           refusalOf(after(own, { currency, ...spent }), { kind: "bet", amount, currency }),
       };
@@ -132,19 +155,31 @@ export function createWallet(deps: WalletDeps) {
         throw error;
       }
     });
-    return { plans, changes: state.changes() };
+    /** Sessions in which the player has just bet, of those for whom it matters. */
+    const signs = plans.flatMap((decided) => {
+      if (decided instanceof Error || !decided.plan.steps.some(({ kind }) => kind === "bet")) return [];
+      const { id, accountId } = decided.session;
+      const isNoted = now() - (open.get(id) ?? now()) < NOTED_EVERY;
+      return isNoted || !inactivityOf(accounts.get(accountId)!) ? [] : id;
+    });
+    return { places, plans, signs, changes: state.changes() };
   }
 
   /** Does several calls in one transaction, in their order, each wholly or not at all. */
   async function playAll(calls: readonly Call[]): Promise<Outcome<Played>[]> {
-    const { share, settled } = await jackpots.prepare();
-    const limiting = await limits.prepare();
+    const [{ share, settled }, limiting, sessions] = await Promise.all([
+      jackpots.prepare(),
+      limits.prepare(),
+      sessionsOf(calls),
+    ]);
     const outcomes = await db.transaction(async (tx) => {
-      const { sessions, places } = await store.hold(tx, calls);
-      const { plans, changes } = await decideAll(tx, calls, sessions, limiting);
-      const entries = await write(tx, places, changes);
-      if (changes.spent.length > 0) await limiting.count(tx, changes.spent);
-      if (changes.settled.length > 0) await onSettled?.(tx, changes.settled);
+      const { places, plans, signs, changes } = await decideAll(tx, calls, sessions, limiting);
+      const [entries] = await together(
+        write(tx, places, changes),
+        changes.spent.length > 0 ? limiting.count(tx, changes.spent) : null,
+        changes.settled.length > 0 ? onSettled?.(tx, changes.settled) : null,
+        signs.length > 0 ? store.noteActivity(tx, signs, new Date(now())) : null,
+      );
       await share(
         tx,
         changes.stakes.map((one) => ({ ...one, wallet: places.get(one.playerId)! })),
@@ -165,7 +200,7 @@ export function createWallet(deps: WalletDeps) {
     return outcomes;
   }
 
-  const together = createBatches<Call, Played>(
+  const inBatches = createBatches<Call, Played>(
     (calls) => retrying(NameTaken, () => playAll(calls)),
     TOGETHER,
   );
@@ -176,16 +211,21 @@ export function createWallet(deps: WalletDeps) {
      * `WalletRefusal` or `UnknownSession`.
      */
     play: (provider: string, sessionId: string, asked: Asked): Promise<Played> =>
-      together({ provider, sessionId, asked }),
+      inBatches({ provider, sessionId, asked }),
 
     /** Wins that have waited a day for their bet wait no more; gives what they were. */
     giveUpWaiting: () => store.giveUpWaiting(db, new Date(now() - LONGEST_WAIT)),
 
-    /** Real and bonus money of a session's account, in minor units of the session's currency. */
-    async balance(provider: string, sessionId: string): Promise<{ session: SessionRow; balance: bigint }> {
+    /** Real and bonus money of a session's account, in minor units of the session's currency; `open` while bets are taken in it. */
+    async balance(
+      provider: string,
+      sessionId: string,
+    ): Promise<{ session: SessionRow; balance: bigint; open: boolean }> {
       const session = await store.session(db, sessionId, provider);
       if (!session) throw new UnknownSession();
-      return { session, balance: toldOf(await store.balance(db, session.accountId), session.rate) };
+      const { accountId, rate, endedAt, loginDigest, expiresAt } = session;
+      const open = endedAt === null && loginDigest !== null && expiresAt.getTime() > now();
+      return { session, balance: toldOf(await store.balance(db, accountId), rate), open };
     },
   };
 }

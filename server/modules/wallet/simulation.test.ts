@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../tests/support/app.ts";
 import { testClock } from "../../../tests/support/clock.ts";
 import { killedAt } from "../../../tests/support/killed.ts";
+import { randomOf } from "../../../tests/support/random.ts";
 import {
   bet,
   rollback,
@@ -13,15 +14,6 @@ import {
 
 const clock = testClock();
 const { app, seat, play, name, balances, problemsOf } = await testWallet({ now: clock.now });
-
-/** Numbers that look random and are the same every time. */
-function randomOf(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
 
 const FUNDS = 1_000_000n;
 

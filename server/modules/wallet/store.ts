@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { wallets } from "../../db/ledger-schema.ts";
 import { gameSessions, walletActions } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
+import { jsonOf, rowsOf } from "../../db/rows.ts";
 import { type Caller, keyOf, type Loaded as LoadedState, namesOf } from "./batch-state.ts";
 import type { Asked, Purses, Round, Taken } from "./decide.ts";
 
@@ -15,8 +16,11 @@ export interface Call {
 
 type Loaded = Omit<LoadedState, "purses"> & {
   accounts: ReadonlyMap<number, AccountState>;
-  /** Sessions that are not at their end, by id: as they are once the wallets are held. */
-  open: ReadonlySet<string>;
+  /**
+   * Sessions that are not at their end, by id, as they are once the wallets are held: when the player was last seen in
+   * the sign-in that they are played in, milliseconds since the epoch.
+   */
+  open: ReadonlyMap<string, number>;
 };
 export type SessionRow = typeof gameSessions.$inferSelect;
 
@@ -25,16 +29,13 @@ export interface AccountState extends Purses {
   currency: string;
   excludedUntil: Date | null;
   licence: string;
+  country: string | null;
   checkedAt: Date | null;
   checkMinutes: number | null;
 }
 
 /** One parameter, however many there are: a statement of one text, whose plan is kept. */
 const listOf = (values: unknown[]) => sql.param(values);
-
-/** Rows as one parameter, for the same reason. */
-const jsonOf = (rows: object[]) =>
-  JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 
 /** A round as it is after a call. */
 interface RoundWrite extends Caller {
@@ -58,6 +59,7 @@ interface AccountRow {
   bonus: string;
   owed: string;
   licence: string;
+  country: string | null;
   check_minutes: number | null;
   checked_at: number | null;
   excluded_until: number | null;
@@ -94,8 +96,6 @@ interface ActionRow extends Pick<Taken, "name" | "kind" | "status" | "round" | "
   reversed: boolean;
 }
 
-const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows;
-
 const dateOf = (at: number | null) => (at === null ? null : new Date(at));
 
 const accountOf = (row: AccountRow): AccountState => ({
@@ -104,6 +104,7 @@ const accountOf = (row: AccountRow): AccountState => ({
   bonus: BigInt(row.bonus),
   owed: BigInt(row.owed),
   licence: row.licence,
+  country: row.country,
   checkMinutes: row.check_minutes,
   checkedAt: dateOf(row.checked_at),
   excludedUntil: dateOf(row.excluded_until),
@@ -139,21 +140,25 @@ const roundOf = (row: RoundRow): Round => ({
 /** What the wallet reads and writes within the transaction `tx`. */
 export const walletStore = {
   /**
-   * The sessions of calls, by provider and id, and their players' places in the ledger, which nobody else has until the
-   * transaction ends. Several are taken in one order, whoever takes them.
+   * Players' places in the ledger, which nobody else has until the transaction ends. Several are taken in one order,
+   * whoever takes them.
    */
-  async hold(tx: Db, calls: readonly Call[]) {
-    const rows = await tx
-      .select({ session: gameSessions, place: wallets })
-      .from(gameSessions)
-      .innerJoin(wallets, eq(wallets.playerId, gameSessions.playerId))
-      .where(sql`${gameSessions.id} = any(${listOf(calls.map(({ sessionId }) => sessionId))}::uuid[])`)
+  async hold(tx: Db, playerIds: readonly number[]) {
+    const places = await tx
+      .select()
+      .from(wallets)
+      .where(sql`${wallets.playerId} = any(${listOf([...playerIds])}::int[])`)
       .orderBy(wallets.playerId)
-      .for("update", { of: wallets });
-    return {
-      sessions: new Map(rows.map(({ session }) => [keyOf(session.provider, session.id), session])),
-      places: new Map(rows.map(({ place }) => [place.playerId, place])),
-    };
+      .for("update");
+    return new Map(places.map((place) => [place.playerId, place]));
+  },
+
+  /** Game sessions by their ids; those that there are. */
+  async sessions(db: Db, ids: readonly string[]): Promise<SessionRow[]> {
+    return db
+      .select()
+      .from(gameSessions)
+      .where(sql`${gameSessions.id} = any(${listOf([...ids])}::uuid[])`);
   },
 
   async session(db: Db, sessionId: string, provider: string): Promise<SessionRow | undefined> {
@@ -176,7 +181,7 @@ export const walletStore = {
    * What calls are decided from, in one statement: their accounts, their rounds, and actions of these names, rollbacks of
    * them and wins of the rounds that wait for a bet.
    */
-  async state(tx: Db, accountIds: number[], calls: readonly Call[]): Promise<Loaded> {
+  async state(tx: Db, accountIds: readonly number[], calls: readonly Call[], at: Date): Promise<Loaded> {
     const named = calls.flatMap(({ provider, asked }) =>
       namesOf(asked.actions).map((name) => ({ provider, name })),
     );
@@ -190,19 +195,21 @@ export const walletStore = {
       accounts: AccountRow[];
       rounds: RoundRow[];
       actions: ActionRow[];
-      open: string[];
+      open: { id: string; active_at: number }[];
     }>(
       await tx.execute(sql`select
         (select json_agg(json_build_object('id', a.id, 'currency', a.currency, 'real', a.real::text, 'bonus', a.bonus::text,
-          'owed', a.owed::text, 'licence', p.licence, 'check_minutes', s.check_minutes,
+          'owed', a.owed::text, 'licence', p.licence, 'country', p.country,
+          'check_minutes', s.check_minutes,
           'checked_at', floor(extract(epoch from s.checked_at) * 1000),
-          'excluded_until', floor(extract(epoch from p.excluded_until) * 1000)))
-        from unnest(${listOf(accountIds)}::int[]) as asked (id)
+          'excluded_until', floor(extract(epoch from
+            case when p.closed_at is null then p.excluded_until else '9999-12-31Z' end) * 1000)))
+        from unnest(${listOf([...accountIds])}::int[]) as asked (id)
         cross join lateral (select * from accounts where id = asked.id offset 0) a
         cross join lateral (select * from players where id = a.player_id offset 0) p
         left join lateral (select * from sittings where player_id = a.player_id offset 0) s on true) as accounts,
-        (select coalesce(json_agg(json_build_object('provider', r.provider, 'name', r.name, 'player_id', r.player_id, 'account_id', r.account_id,
-          'game_identifier', r.game_identifier, 'stake_real', r.stake_real::text, 'stake_bonus', r.stake_bonus::text,
+        (select coalesce(json_agg(json_build_object('provider', r.provider, 'name', r.name, 'player_id', r.player_id,
+          'account_id', r.account_id, 'game_identifier', r.game_identifier, 'stake_real', r.stake_real::text, 'stake_bonus', r.stake_bonus::text,
           'win_real', r.win_real::text, 'win_bonus', r.win_bonus::text, 'bets', r.bets,
           'closed', r.closed_at is not null)), '[]')
         from ${ofRounds} cross join lateral (
@@ -221,15 +228,18 @@ export const walletStore = {
             select * from wallet_actions where provider = asked.provider and round = asked.name and status = 'pending'
             offset 0) a) a
         cross join lateral (select player_id from game_sessions where id = a.session_id offset 0) s) as actions,
-        (select coalesce(json_agg(g.id), '[]')
+        (select coalesce(json_agg(json_build_object('id', g.id,
+          'active_at', floor(extract(epoch from l.active_at) * 1000))), '[]')
         from unnest(${listOf(calls.map(({ sessionId }) => sessionId))}::uuid[]) as asked (id)
         cross join lateral (select * from game_sessions where id = asked.id offset 0) g
-        where g.ended_at is null and g.login_digest is not null) as open`),
+        cross join lateral (select * from sessions where digest = g.login_digest offset 0) l
+        where g.ended_at is null
+          and g.expires_at > ${at.toISOString()}::timestamptz) as open`),
     );
     return {
       accounts: new Map((row!.accounts ?? []).map((account) => [account.id, accountOf(account)])),
       rounds: new Map(row!.rounds.map((round) => [keyOf(round.provider, round.name), roundOf(round)])),
-      open: new Set(row!.open),
+      open: new Map(row!.open.map(({ id, active_at }) => [id, active_at])),
       actions: row!.actions.map((action) => ({ provider: action.provider, taken: takenOf(action) })),
     };
   },
@@ -240,7 +250,8 @@ export const walletStore = {
    */
   async write(tx: Db, played: RoundWrite[], actions: ActionWrite[], at: Date): Promise<boolean> {
     const now = sql`${at.toISOString()}::timestamptz`;
-    const { rows } = (await tx.execute(sql`
+    const [written] = rowsOf<{ rounds: number; actions: number }>(
+      await tx.execute(sql`
       with played as (
         insert into rounds (provider, name, session_id, player_id, account_id, game_identifier,
           stake_real, stake_bonus, win_real, win_bonus, bets, created_at, closed_at)
@@ -267,10 +278,17 @@ export const walletStore = {
           owed = excluded.owed, entry_id = excluded.entry_id, balance = excluded.balance, reversed = excluded.reversed
           where wallet_actions.status = 'pending' and wallet_actions.session_id = excluded.session_id
         returning 1)
-      select (select count(*) from played)::int as rounds, (select count(*) from taken)::int as actions`)) as unknown as {
-      rows: { rounds: number; actions: number }[];
-    };
-    return rows[0]!.rounds === played.length && rows[0]!.actions === actions.length;
+      select (select count(*) from played)::int as rounds, (select count(*) from taken)::int as actions`),
+    );
+    return written!.rounds === played.length && written!.actions === actions.length;
+  },
+
+  /** A bet is a sign of the player: of the sign-ins that these sessions are played in. */
+  async noteActivity(tx: Db, sessionIds: readonly string[], at: Date): Promise<void> {
+    const now = sql`${at.toISOString()}::timestamptz`;
+    await tx.execute(sql`
+      update sessions set active_at = ${now} where active_at < ${now} and digest in (
+        select login_digest from game_sessions where id = any(${listOf([...sessionIds])}::uuid[]))`);
   },
 
   async markReversed(tx: Db, actions: { provider: string; name: string }[]): Promise<void> {

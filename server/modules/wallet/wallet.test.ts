@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../tests/support/app.ts";
-import { fund, games, ledger, real } from "../../../tests/support/ledger.ts";
-import { confirmed } from "../../../tests/support/visitor.ts";
+import { games, ledger, real } from "../../../tests/support/ledger.ts";
 import { bet, refused, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
-import { accounts, players, sessions } from "../../db/player-schema.ts";
+import { players, sessions } from "../../db/player-schema.ts";
 
-const { app, seat: take, sit, play, name, balances, post, newAccount } = await testWallet();
+const { app, seat: take, play, name, balances, post } = await testWallet();
 
 describe("money that is set aside", () => {
   it("MI-16 is not bet, and comes back whole", async () => {
@@ -26,132 +25,6 @@ describe("money that is set aside", () => {
     expect(await balances(player)).toMatchObject({ real: 9_950n, reserved: 0n });
     expect((await play(player, name("round"), [bet(name("bet"), "1.00")])).status).toBe(200);
   });
-});
-
-describe("a round", () => {
-  it("PLAY-10 MON-15 takes a stake, pays a win and is closed", async () => {
-    const player = await take(10_000n);
-    const round = name("round");
-    const [b, w] = [name("bet"), name("win")];
-    expect(await play(player, round, [bet(b, "2.50")])).toEqual({
-      status: 200,
-      body: {
-        balance: "97.50",
-        currency: "EUR",
-        round,
-        closed: false,
-        actions: [{ id: b, transaction: expect.stringMatching(/^\d+$/), status: "applied" }],
-      },
-    });
-    expect(await play(player, round, [win(w, "7.05")], { close: true })).toMatchObject({
-      status: 200,
-      body: { balance: "104.55", closed: true },
-    });
-    expect(await balances(player)).toMatchObject({ real: 10_455n });
-  });
-
-  it("MI-07 is closed once, takes no bet then, and wins all the same", async () => {
-    const player = await take(1_000n);
-    const round = name("round");
-    await play(player, round, [bet(name(), "1.00")]);
-    const close = () => play(player, round, [], { close: true });
-    const first = await close();
-    expect(first).toMatchObject({ status: 200, body: { closed: true, balance: "9.00" } });
-    expect(await close()).toEqual(first);
-    expect(await play(player, round, [bet(name(), "1.00")])).toMatchObject(refused("round_closed", "9.00"));
-    expect(await play(player, round, [win(name(), "3.00")])).toMatchObject({
-      status: 200,
-      body: { balance: "12.00", closed: true },
-    });
-  });
-
-  it("MI-07 that is closed before it begins takes neither a bet nor a win", async () => {
-    const player = await take(1_000n);
-    const round = name("round");
-    expect(await play(player, round, [], { close: true })).toMatchObject({ body: { closed: true } });
-    expect(await play(player, round, [bet(name(), "1.00")])).toMatchObject(refused("round_closed"));
-    expect(await play(player, round, [win(name(), "1.00")])).toMatchObject(refused("bet_not_found"));
-  });
-
-  it("is one player's, at one game", async () => {
-    const [player, other] = [await take(1_000n), await take(1_000n)];
-    const round = name("round");
-    await play(player, round, [bet(name(), "1.00")]);
-    expect(await play(other, round, [bet(name(), "1.00")])).toMatchObject(refused("round_conflict", "10.00"));
-    const elsewhere = await sit(player, "another-game");
-    expect(await play(elsewhere, round, [win(name(), "1.00")])).toMatchObject(
-      refused("round_conflict", "9.00"),
-    );
-    const again = await sit(player);
-    expect(await play(again, round, [win(name(), "1.00")])).toMatchObject({ body: { balance: "10.00" } });
-  });
-
-  it("MI-01 MI-04 is of one account: another session of the player's has no part in it, whatever it asks", async () => {
-    const player = await take(20_000n);
-    const yen = await newAccount(player.playerId, "JPY");
-    const other = await sit({ playerId: player.playerId, accountId: yen, currency: "JPY" });
-    await post(other, [real(20_000n), games(-20_000n)]);
-    const [round, b, waits] = [name("round"), name("bet"), name("round")];
-    await play(player, round, [bet(b, "100.00")]);
-    for (const action of [rollback(name(), b), win(name(), "5"), bet(b, "10000"), bet(name(), "1")])
-      expect(await play(other, round, [action])).toMatchObject(refused("round_conflict", "20000"));
-    expect(await play(other, round, [], { close: true })).toMatchObject(refused("round_conflict"));
-    await play(player, waits, [win(name(), "100.00")]);
-    expect(await play(other, waits, [bet(name(), "1")])).toMatchObject(refused("round_conflict"));
-    expect([await balances(player), await balances(other)]).toMatchObject([
-      { real: 10_000n },
-      { real: 20_000n },
-    ]);
-  });
-
-  it("PLAY-10 says of a win that waits that nothing has moved, though its bet comes in the same moment", async () => {
-    const player = await take(1_000n);
-    const round = name("round");
-    const answers = await Promise.all([
-      play(player, name("round"), [bet(name(), "1.00")]),
-      play(player, round, [win(name(), "2.00")]),
-      play(player, round, [bet(name(), "1.00")]),
-    ]);
-    expect(answers[1]!.body.actions).toMatchObject([{ status: "pending", transaction: "" }]);
-    expect(await balances(player)).toMatchObject({ real: 1_000n });
-  });
-
-  it("MI-14 takes no stake beyond what its millionths can be counted of, and says so for good", async () => {
-    const player = await take(10n ** 16n);
-    expect(await play(player, name("round"), [bet(name(), "10000000000.01")])).toMatchObject(
-      refused("too_much"),
-    );
-    const round = name("round");
-    expect((await play(player, round, [bet(name(), "10000000000.00")], { close: true })).status).toBe(200);
-  });
-
-  it("MI-15 is staked with real money first; wins go where the stakes came from, to the last cent", async () => {
-    const player = await take(200n);
-    await post(player, [{ side: { purse: "bonus" }, amount: 1_000n }, games(-1_000n)]);
-    const round = name("round");
-    expect(await play(player, round, [bet(name(), "3.00")])).toMatchObject({ body: { balance: "9.00" } });
-    expect(await balances(player)).toMatchObject({ real: 0n, bonus: 900n });
-    await play(player, round, [win(name(), "1.00")]);
-    // A third of the stake was bonus money.
-    expect(await balances(player)).toMatchObject({ real: 67n, bonus: 933n });
-  });
-});
-
-it("PROF-05 what was staked and won counts in the player's sums, what was rolled back does not", async () => {
-  const { who, player } = await confirmed(app);
-  await fund(app.db, player.id, 10_000n);
-  const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
-  const owner = await sit({ playerId: player.id, accountId: account!.id, currency: "EUR" });
-  const [round, taken] = [name("round"), name()];
-  await play(owner, round, [
-    bet(name(), "3.00"),
-    bet(taken, "5.00"),
-    win(name(), "1.20"),
-    rollback(name(), taken),
-  ]);
-  expect((await who.get("/api/player/stats")).body).toEqual([
-    { currency: "EUR", deposits_cents: 0, cashouts_cents: 0, bets_cents: 300, wins_cents: 120 },
-  ]);
 });
 
 describe("the same again", () => {
@@ -334,39 +207,6 @@ describe("a rollback", () => {
       for (const i of order) await play(player, round, [actions[i]!]);
       expect([order, (await balances(player)).real]).toEqual([order, 1_030n]);
     }
-  });
-});
-
-describe("a win", () => {
-  it("MI-05 that overtakes its bet waits for it, with the round's end", async () => {
-    const player = await take(1_000n);
-    const [round, b, w] = [name("round"), name(), name()];
-    const early = () => play(player, round, [win(w, "5.00")], { close: true });
-    expect(await early()).toMatchObject({
-      status: 200,
-      body: { balance: "10.00", closed: false, actions: [{ transaction: "", status: "pending" }] },
-    });
-    expect(await early()).toMatchObject({ body: { actions: [{ status: "pending" }] } });
-    expect(await play(player, round, [bet(b, "1.00")])).toMatchObject({ body: { closed: true } });
-    expect(await balances(player)).toMatchObject({ real: 1_400n });
-    expect(await early()).toMatchObject({
-      body: { balance: "14.00", closed: true, actions: [{ status: "applied" }] },
-    });
-  });
-
-  it("MI-05 that waits is taken back before it was ever paid", async () => {
-    const player = await take(1_000n);
-    const [round, w] = [name("round"), name()];
-    await play(player, round, [win(w, "5.00")]);
-    await play(player, round, [rollback(name(), w)]);
-    await play(player, round, [bet(name(), "1.00")]);
-    expect(await balances(player)).toMatchObject({ real: 900n });
-  });
-
-  it("of a campaign of free rounds needs no bet", async () => {
-    const player = await take(0n);
-    const paid = await play(player, name("round"), [win(name(), "5.00", { campaign: "welcome-10" })]);
-    expect(paid).toMatchObject({ status: 200, body: { balance: "5.00" } });
   });
 });
 

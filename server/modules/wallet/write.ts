@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client.ts";
+import { together } from "../../db/together.ts";
 import { type Changes, keyOf } from "./batch-state.ts";
 import { walletStore as store } from "./store.ts";
 
@@ -107,26 +108,28 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
   ): Promise<Map<string, number>> => {
     if (changes.rounds.length === 0) return new Map();
     const ids = await post(tx, places, changes.steps);
-    await tellOfWins(tx, changes.steps, ids);
-    const isOurs = await store.write(
-      tx,
-      changes.rounds.map(({ caller, name, round: { stake, win, bets, closed } }) => ({
-        ...caller,
-        name,
-        stakeReal: stake.real,
-        stakeBonus: stake.bonus,
-        winReal: win.real,
-        winBonus: win.bonus,
-        bets,
-        closed,
-      })),
-      changes.actions.map(({ caller: { provider }, taken: { playerId: _, moved, ...taken } }) => ({
-        ...taken,
-        ...moved,
-        provider,
-        entryId: ids.get(keyOf(provider, taken.name)) ?? taken.entryId,
-      })),
-      new Date(now()),
+    const [, isOurs] = await together(
+      tellOfWins(tx, changes.steps, ids),
+      store.write(
+        tx,
+        changes.rounds.map(({ caller, name, round: { stake, win, bets, closed } }) => ({
+          ...caller,
+          name,
+          stakeReal: stake.real,
+          stakeBonus: stake.bonus,
+          winReal: win.real,
+          winBonus: win.bonus,
+          bets,
+          closed,
+        })),
+        changes.actions.map(({ caller: { provider }, taken: { playerId: _, moved, ...taken } }) => ({
+          ...taken,
+          ...moved,
+          provider,
+          entryId: ids.get(keyOf(provider, taken.name)) ?? taken.entryId,
+        })),
+        new Date(now()),
+      ),
     );
     if (!isOurs) throw new NameTaken();
     await store.markReversed(tx, changes.reversed);

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lt, lte, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
 import { ledgerEntries } from "../../db/ledger-schema.ts";
-import { players } from "../../db/player-schema.ts";
+import { awayUntil, players } from "../../db/player-schema.ts";
 import { games } from "../../db/schema.ts";
 import { publicWins } from "../../db/wins-schema.ts";
 
@@ -26,7 +26,7 @@ export const winsStore = (db: Db) => ({
         nickname: players.nickname,
         firstName: players.firstName,
         groups: players.groups,
-        excludedUntil: players.excludedUntil,
+        excludedUntil: awayUntil,
         game: told,
       })
       .from(players)
@@ -47,7 +47,7 @@ export const winsStore = (db: Db) => ({
       .innerJoin(players, eq(players.id, publicWins.playerId))
       .innerJoin(games, eq(games.identifier, publicWins.gameIdentifier))
       .leftJoin(reversal, eq(reversal.reverses, publicWins.entryId))
-      .where(and(isNull(reversal.id), or(isNull(players.excludedUntil), lte(players.excludedUntil, at))))
+      .where(and(isNull(reversal.id), or(isNull(awayUntil), lte(awayUntil, at))))
       .orderBy(desc(publicWins.entryId))
       .limit(limit);
   },

@@ -9,6 +9,7 @@ import {
   VariantIdSchema,
 } from "../play.ts";
 import { RealtimeTokenSchema } from "../realtime.ts";
+import { NewPlanSchema, PlanAnswerSchema, SessionPlansSchema } from "../session-plan.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Playing games. */
@@ -40,6 +41,29 @@ export const playEndpoints = {
     summary: "Choose how often to be reminded of time and money",
     body: RealityCheckSchema,
     response: SittingSchema,
+  },
+  "PUT /api/player/sitting/plan": {
+    session: true,
+    summary:
+      "Plan what to lose at most and how long to play: a help that refuses no bet; while at play only less",
+    body: NewPlanSchema,
+    response: SittingSchema,
+  },
+  "DELETE /api/player/sitting/plan": {
+    session: true,
+    summary: "Drop a plan by which nothing has been played yet",
+    response: SittingSchema,
+  },
+  "POST /api/player/sitting/plan/answer": {
+    session: true,
+    summary: "Say that the player has seen how far the plan is used, or goes on beyond it",
+    body: PlanAnswerSchema,
+    response: SittingSchema,
+  },
+  "GET /api/player/sitting/plans": {
+    session: true,
+    summary: "The last plans that were played by, newest first, and what became of them",
+    response: SessionPlansSchema,
   },
   "GET /api/player/comp_points": {
     session: true,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { AccountsQuerySchema, AccountsSchema, NewAccountSchema, PlayerStatsSchema } from "../accounts.ts";
+import { ActivitySchema, ActivitySignSchema } from "../activity.ts";
 import { DoneSchema } from "../auth.ts";
 import { FavoriteIdSchema, FavoritesSchema } from "../favorites.ts";
 import { JackpotWinClaimSchema, JackpotWinIdSchema, JackpotWinSchema } from "../jackpot.ts";
@@ -14,10 +15,14 @@ import {
 } from "../player.ts";
 import { PushChoicesSchema, PushSettingsSchema, PushSubscriptionSchema } from "../push.ts";
 import {
+  AccountClosingSchema,
+  ClosingSchema,
   PasswordChangeSchema,
   RecoveryCodesSchema,
   SessionIdSchema,
   SessionSchema,
+  SignInNoticesSchema,
+  SignInsSchema,
   TwoFactorConfirmSchema,
   TwoFactorEndSchema,
   TwoFactorSecretSchema,
@@ -45,6 +50,18 @@ export const playerEndpoints = {
     session: true,
     summary: "The player's connections",
     response: PlayerSettingsSchema,
+  },
+  "GET /api/player/activity": {
+    session: true,
+    summary:
+      "When the player is asked whether they are still there, and when the session ends without a sign",
+    response: ActivitySchema,
+  },
+  "POST /api/player/activity": {
+    session: true,
+    summary: "The player is there: a sign of theirs, or their answer to the question",
+    body: ActivitySignSchema,
+    response: ActivitySchema,
   },
   "GET /api/player/stats": { session: true, summary: "Sums of each account", response: PlayerStatsSchema },
   "POST /api/player/groups": {
@@ -115,6 +132,34 @@ export const playerEndpoints = {
     session: true,
     summary: "Do without a second factor",
     body: TwoFactorEndSchema,
+    response: DoneSchema,
+  },
+  "GET /api/player/sign_ins": {
+    session: true,
+    summary:
+      "When and with what the player signed in before this time, and whether they are told of each sign-in",
+    response: SignInsSchema,
+  },
+  "PUT /api/player/sign_ins": {
+    session: true,
+    summary: "Choose whether to be told of each sign-in",
+    body: SignInNoticesSchema,
+    response: SignInsSchema,
+  },
+  "GET /api/player/closing": {
+    session: true,
+    summary: "What shows that it is the player who closes the account",
+    response: ClosingSchema,
+  },
+  "POST /api/player/closing/link": {
+    session: true,
+    summary: "Mail the link that closes the account, to a player without password",
+    response: DoneSchema,
+  },
+  "POST /api/player/closing": {
+    session: true,
+    summary: "Close the account: at once, on all devices, until support opens it again",
+    body: AccountClosingSchema,
     response: DoneSchema,
   },
   "GET /api/player/sessions": {

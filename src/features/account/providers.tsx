@@ -2,13 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { providersQuery } from "../../api/auth.ts";
+import { session } from "../../lib/storage.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { joinLocale, splitLocale } from "../../rules/locales.ts";
 import { redirectTarget } from "../../rules/redirect-target.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Failure } from "../../ui/form.tsx";
 import styles from "./account.module.css";
+import { ClosedAccount } from "./closed-account.tsx";
 import { useWayBack } from "./use-after-sign-in.ts";
+
+/** Notes that a sign-in is begun in this tab: its player is told of the time before, see app/last-sign-in. */
+export const markSignIn = () => session.write("sign-in-untold", "1");
 
 /** Ways to sign in, or to register, on the word of somebody else. */
 export function Providers() {
@@ -26,7 +31,12 @@ export function Providers() {
         <Trans>or</Trans>
       </p>
       {providers.map(({ name, title }) => (
-        <a key={name} href={`/api/auth_providers/${name}/start?${back}`} className={buttonClass()}>
+        <a
+          key={name}
+          href={`/api/auth_providers/${name}/start?${back}`}
+          className={buttonClass()}
+          onClick={markSignIn}
+        >
           <Trans>Go on with {title}</Trans>
         </a>
       ))}
@@ -49,6 +59,7 @@ export function ProviderFailure() {
   const { t } = useLingui();
   const { auth_error: code } = useSearch({ strict: false }) as Returned;
   if (!code) return null;
+  if (code === "account_closed") return <ClosedAccount />;
   const sentences: Record<string, string> = {
     denied: t`You did not agree there, so nothing has changed here.`,
     expired: t`That took too long. Please begin again.`,

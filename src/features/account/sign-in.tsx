@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { proofOf, reportProblems } from "../../api/account.ts";
 import { signIn } from "../../api/auth.ts";
@@ -12,8 +13,9 @@ import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
 import { Form } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
+import { ClosedAccount, isClosedAccount } from "./closed-account.tsx";
 import { ProviderCode } from "./provider-code.tsx";
-import { ProviderFailure, Providers, useWaitsForCode } from "./providers.tsx";
+import { markSignIn, ProviderFailure, Providers, useWaitsForCode } from "./providers.tsx";
 import { useAfterSignIn, useWayBack } from "./use-after-sign-in.ts";
 
 /** Signing in, with a password or on the word of a provider. */
@@ -28,7 +30,12 @@ function ByPassword({ done }: { done: () => void }) {
   const client = useQueryClient();
   const proof = proofOf(client);
   const wayBack = useWayBack();
+  const wasInactive = useSearch({
+    strict: false,
+    select: (search) => "reason" in search && search.reason === "inactive",
+  });
   const [step, setStep] = useState<"password" | "code">("password");
+  const [closed, setClosed] = useState(false);
   // The second call goes by the first one's captcha.
   const isSecond = useRef(false);
   function backToPassword(): void {
@@ -46,10 +53,12 @@ function ByPassword({ done }: { done: () => void }) {
       const email = emailOf(values);
       const password = String(values.password);
       keepForm("login", { email });
+      setClosed(false);
       try {
         const second = isSecond.current ? { otp_attempt: String(values.otp_attempt) } : await proof.take();
         await signIn(client, { email, password, ...second });
       } catch (error) {
+        if (isClosedAccount(error)) return setClosed(true);
         const problems = problemsOf(error);
         if (problems.otp_attempt === "required") {
           isSecond.current = true;
@@ -59,6 +68,8 @@ function ByPassword({ done }: { done: () => void }) {
         if (problems.captcha && isSecond.current) backToPassword();
         throw error;
       }
+      // By now the page may not follow sign-ins yet.
+      markSignIn();
       done();
     },
   });
@@ -93,6 +104,14 @@ function ByPassword({ done }: { done: () => void }) {
       }
     >
       <ProviderFailure />
+      {closed ? <ClosedAccount /> : null}
+      {wasInactive ? (
+        <p className={styles.why} role="status">
+          <Trans>
+            You were logged out because nothing had happened here for a while. Log in to go on where you were.
+          </Trans>
+        </p>
+      ) : null}
       {step === "password" ? (
         <>
           <EmailField field={fields.field("email")} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowDownToLine } from "lucide-react";
+import { Link } from "@tanstack/react-router";
 import { accountsQuery, openAccount, playerFieldsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { usePlayerQuery } from "../../api/player.ts";
@@ -8,17 +8,19 @@ import { formatMoney } from "../../lib/money.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { balanceOf } from "../../rules/amounts.ts";
 import { lacksDetails } from "../../rules/player-fields.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { useCurrencyChoices } from "../../ui/choices.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { usePress } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
-import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./cashbox.module.css";
+import { MethodsSkeleton } from "./method-list.tsx";
+import { PaymentLinks } from "./payment-links.tsx";
+import type { Slots } from "./slots.ts";
 
-/** The accounts, the one that is played with, and a new one. Payments come with the cashbox itself. */
-export function Cashbox() {
+/** What is there, the ways in and out side by side, and the accounts of other currencies. */
+export function Cashbox({ slots }: { slots: Slots }) {
   const { t } = useLingui();
   const locale = useLocale();
   const client = useQueryClient();
@@ -36,33 +38,53 @@ export function Cashbox() {
   // Whoever has to say more first is led there, and sees nothing else before that.
   const lacks = !asked.isError && lacksDetails(player, asked.data?.deposit, currencies) !== false;
   // Amounts that could not be asked for again are nothing to decide by.
-  if (!player || !own.data || own.error || lacks)
-    return <QueryFallback queries={[known, own, asked]} skeleton={<TileSkeleton />} />;
+  if (!player || !own.data || own.error || lacks || !currencies)
+    return <QueryFallback queries={[known, own, asked]} skeleton={<MethodsSkeleton />} />;
+  const write = (minor: bigint, code: string) => formatMoney(minor, code, currencies, locale);
+  const active = accounts.find((account) => account.active);
+  const balance = active ? balanceOf(active) : null;
   return (
     <div className={styles.box}>
-      {accounts.map((account) => {
-        if (!currencies) return null;
-        const { common, availableToCashout } = balanceOf(account);
-        return (
-          <div key={account.id} className={styles.account} data-active={account.active ? "" : undefined}>
-            <dl>
-              <dt>{account.currency}</dt>
-              <dd className="money">{formatMoney(common, account.currency, currencies, locale)}</dd>
-              <dt>
-                <Trans>Can be withdrawn</Trans>
-              </dt>
-              <dd className="money">
-                {formatMoney(availableToCashout, account.currency, currencies, locale)}
-              </dd>
-            </dl>
-            {account.active ? null : (
-              <Button size="small" disabled={busy} onClick={() => playWith(account.currency)}>
-                <Trans>Play with {account.currency}</Trans>
-              </Button>
-            )}
+      {active && balance ? (
+        <section className={styles.hero} data-account={active.currency}>
+          <dl>
+            <dt>
+              <Trans>Balance</Trans> · {active.currency}
+            </dt>
+            <dd className={styles.big}>{write(balance.common, active.currency)}</dd>
+          </dl>
+          <dl className={styles.facts}>
+            <dt>
+              <Trans>Can be withdrawn</Trans>
+            </dt>
+            <dd>{write(balance.availableToCashout, active.currency)}</dd>
+          </dl>
+          <div className={styles.pair}>
+            <PopupLink popup="deposit" replace className={buttonClass({ look: "primary" })}>
+              <Trans>Deposit</Trans>
+            </PopupLink>
+            <PopupLink popup="withdraw" replace className={buttonClass({ look: "primary" })}>
+              <Trans>Withdraw</Trans>
+            </PopupLink>
           </div>
-        );
-      })}
+          <PaymentLinks />
+        </section>
+      ) : null}
+      {accounts
+        .filter((account) => !account.active)
+        .map((account) => (
+          <div key={account.id} className={styles.account} data-account={account.currency}>
+            <span className={styles.what}>
+              <strong>{account.currency}</strong>
+              <span className={`${styles.muted} money`}>
+                {write(balanceOf(account).common, account.currency)}
+              </span>
+            </span>
+            <Button size="small" disabled={busy} onClick={() => playWith(account.currency)}>
+              <Trans>Play with {account.currency}</Trans>
+            </Button>
+          </div>
+        ))}
       <SelectField
         label={t`Another currency`}
         choices={others}
@@ -73,9 +95,15 @@ export function Cashbox() {
           onChange: (currency) => playWith(String(currency)),
         }}
       />
-      <Notice icon={<ArrowDownToLine aria-hidden />} title={<Trans>Payments open soon</Trans>}>
-        <Trans>Deposits and withdrawals are switched off on this site at the moment.</Trans>
-      </Notice>
+      <div className={styles.aside}>
+        {slots.limits}
+        {slots.panic}
+        <p className={styles.muted}>
+          <Link to="/$" params={{ _splat: "responsible-gaming" }}>
+            <Trans>Responsible gaming</Trans>
+          </Link>
+        </p>
+      </div>
     </div>
   );
 }

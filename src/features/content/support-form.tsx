@@ -9,10 +9,10 @@ import { useFields } from "../../lib/use-fields.ts";
 import { EmailField } from "../../ui/account-fields.tsx";
 import { LongTextField, TextField } from "../../ui/field.tsx";
 import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
-import { Done, Form } from "../../ui/form.tsx";
+import { Advice, Done, Form } from "../../ui/form.tsx";
 
-/** A message to support. */
-export function SupportForm() {
+/** A message to support, about one of the player's payments where that is known. */
+export function SupportForm({ payment }: { payment?: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const player = usePlayer();
@@ -28,7 +28,8 @@ export function SupportForm() {
     onRefused: (side, problems) => reportProblems(client, "support", side, problems),
     send: async (values) => {
       const { captcha } = await proof.take();
-      const body = { ...values, email: emailOf(values), captcha };
+      const about = payment ? { subject: `Payment ${payment}` } : {};
+      const body = { ...values, ...about, email: emailOf(values), captcha };
       await call(client, "POST /api/send_contact_message", { body });
       setSent(true);
     },
@@ -42,6 +43,11 @@ export function SupportForm() {
   }
   return (
     <Form fields={fields} onTouch={proof.prepare} submit={<Trans>Send</Trans>}>
+      {payment ? (
+        <Advice>
+          <Trans>About your payment {payment}</Trans>
+        </Advice>
+      ) : null}
       <TextField field={fields.field("name")} label={t`Name`} autoComplete="name" autoCapitalize="words" />
       <EmailField field={fields.field("email")} autoComplete="email" />
       <LongTextField field={fields.field("message")} label={t`Message`} rows={6} maxLength={4000} />

@@ -17,7 +17,7 @@ import { pathOf, playLink } from "./tile-links.ts";
 import { Wall } from "./wall.tsx";
 
 /** Ways on from a game's page: a guest's to registration, a player's to the game and to the favourites. */
-function Actions({ game, viewer }: { game: Tile; viewer: Onlooker }) {
+function Actions({ game, viewer, plan }: { game: Tile; viewer: Onlooker; plan: ReactNode }) {
   const { player, Heart } = viewer;
   const play = { ...playLink(game, viewer), className: buttonClass({ look: "primary" }) };
   const demo = game.demo ? (
@@ -53,6 +53,7 @@ function Actions({ game, viewer }: { game: Tile; viewer: Onlooker }) {
       </Link>
       {demo}
       {Heart ? <Heart game={game} viewer={viewer} aside /> : null}
+      {plan}
     </>
   );
 }
@@ -76,8 +77,16 @@ function Others({ game, viewer }: { game: Game; viewer: Onlooker }) {
   );
 }
 
+interface GamePageProps {
+  game: Game;
+  /** What is to be known before a stake. */
+  rules?: ReactNode;
+  /** For players: a plan of what they are about to play. */
+  plan?: ReactNode;
+}
+
 /** What is known of one game, with what is to be known before a stake, and more of its provider's. */
-export function GamePage({ game, rules }: { game: Game; rules?: ReactNode }) {
+export function GamePage({ game, rules, plan }: GamePageProps) {
   const { t } = useLingui();
   const viewer = useViewer();
   const names = useListNames();
@@ -123,7 +132,7 @@ export function GamePage({ game, rules }: { game: Game; rules?: ReactNode }) {
             )}
           </p>
           <div className={styles.actions}>
-            <Actions game={tile} viewer={viewer} />
+            <Actions game={tile} viewer={viewer} plan={plan} />
           </div>
           <p className={styles.muted}>
             <NavLink to="/responsible-gaming">

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CURRENCIES } from "../../../tests/support/currencies.ts";
 import { clientWith, renderPart } from "../../../tests/support/render.tsx";
 import { accountsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { roundsQuery } from "../../api/rounds.ts";
-import { statementFile, statementQuery } from "../../api/statement.ts";
-import type { CurrencyConfig } from "../../contract/config.ts";
+import { receiptQuery, statementFile, statementQuery } from "../../api/statement.ts";
 import type { PlayedGame } from "../../contract/history.ts";
 import type { Round, Rounds } from "../../contract/rounds.ts";
 import type { Receipt, Statement as StatementPage } from "../../contract/statement.ts";
@@ -22,17 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const CURRENCIES = {
-  enabled: ["EUR"],
-  currencies: {
-    EUR: {
-      code: "EUR",
-      fiat: true,
-      subunits_to_unit: 100,
-      display: { subunits: 100, min_decimals: 2, max_decimals: 2, label: "€" },
-    },
-  },
-} as unknown as CurrencyConfig;
 const GAME: PlayedGame = {
   identifier: "luna/moon",
   title: "Moon",
@@ -152,6 +141,7 @@ describe("the statement", () => {
     available_to_cashout_cents: 750,
     bonus_cents: 0,
     reserved_cents: 0,
+    owed_cents: 0,
     wagering_cents: 0,
     wagered_cents: 0,
     version: 2,
@@ -183,12 +173,33 @@ describe("the statement", () => {
     expect(html).not.toContain("data-wrong");
   });
 
+  it("NEW-06 every amount below zero has the same minus", async () => {
+    const html = await render({ receipts: [receipt(1, 0, -250, "")] });
+    expect(html).toContain("−€2.50");
+    expect(html).not.toContain("-€");
+  });
+
   it("NEW-06 a receipt has before and after of each purse, the round, and both fingerprints", async () => {
     const html = await render();
     expect(html).toContain("Real money");
     expect(html).toContain("round=7");
     expect(html.split(first.hash)).toHaveLength(3);
     expect(html).toContain(second.hash);
+  });
+
+  it("NEW-06 CASH-32 shows the one that the address names, open, and the way to all of them", async () => {
+    const html = await renderPart(
+      <Statement />,
+      clientWith([
+        [currenciesQuery.queryKey, CURRENCIES],
+        [receiptQuery("2").queryKey, second],
+      ]),
+      "en",
+      "/?receipt=2",
+    );
+    expect(html).toMatch(/<details[^>]*open=""[^>]*data-receipt="2"/);
+    expect(html).toContain("All receipts");
+    expect(html).not.toContain("Checked");
   });
 
   it("NEW-06 shows which receipt does not fit, why, and a way on", async () => {

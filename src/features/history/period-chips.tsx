@@ -4,12 +4,15 @@ import { PERIODS, type Period, periodOf } from "../../rules/periods.ts";
 import chips from "../../ui/chips.module.css";
 import { useWords } from "./use-words.ts";
 
+const numberIn = (value: unknown): string | undefined =>
+  (typeof value === "string" || typeof value === "number") && /^\d{1,15}$/.test(String(value))
+    ? String(value)
+    : undefined;
+
 /** What the address says of a history. */
-export function useAsked(): { period: Period; round: string | undefined } {
-  const { period, round } = useSearch({ strict: false }) as Record<string, unknown>;
-  const isNumber =
-    (typeof round === "string" || typeof round === "number") && /^\d{1,15}$/.test(String(round));
-  return { period: periodOf(period), round: isNumber ? String(round) : undefined };
+export function useAsked() {
+  const { period, round, receipt } = useSearch({ strict: false }) as Record<string, unknown>;
+  return { period: periodOf(period), round: numberIn(round), receipt: numberIn(receipt) };
 }
 
 /** Chooses the period, which is part of the address. */

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Receipt } from "../../contract/statement.ts";
 import styles from "./history.module.css";
@@ -11,21 +11,17 @@ export const placeOf = (number: number): string => `receipt-${number}`;
 
 function Purses({ receipt: { changes, currency } }: { receipt: Receipt }) {
   const { money, change } = useMoney();
+  const { t } = useLingui();
   const { purses } = useWords();
+  const [before, changed, after] = [t`Before`, t`Change`, t`After`];
   return (
     <table className={styles.purses}>
       <thead>
         <tr>
           <td />
-          <th scope="col">
-            <Trans>Before</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Change</Trans>
-          </th>
-          <th scope="col">
-            <Trans>After</Trans>
-          </th>
+          <th scope="col">{before}</th>
+          <th scope="col">{changed}</th>
+          <th scope="col">{after}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,9 +29,11 @@ function Purses({ receipt: { changes, currency } }: { receipt: Receipt }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what a receipt says never changes
           <tr key={i}>
             <th scope="row">{purses[purse]}</th>
-            <td>{money(before_cents, currency)}</td>
-            <td data-sign={signOf(amount_cents)}>{change(amount_cents, currency)}</td>
-            <td>{money(after_cents, currency)}</td>
+            <td data-name={before}>{money(before_cents, currency)}</td>
+            <td data-name={changed} data-sign={signOf(amount_cents)}>
+              {change(amount_cents, currency)}
+            </td>
+            <td data-name={after}>{money(after_cents, currency)}</td>
           </tr>
         ))}
       </tbody>
@@ -106,8 +104,14 @@ function Details({ receipt }: { receipt: Receipt }) {
   );
 }
 
+interface ReceiptRowProps {
+  receipt: Receipt;
+  wrong?: boolean;
+  open?: boolean;
+}
+
 /** One change of the balance: what, when and how much, and everything else when it is opened. */
-export function ReceiptRow({ receipt, wrong = false }: { receipt: Receipt; wrong?: boolean }) {
+export function ReceiptRow({ receipt, wrong = false, open = false }: ReceiptRowProps) {
   const { money, change } = useMoney();
   const { time } = useDates();
   const { causeOf } = useWords();
@@ -118,6 +122,7 @@ export function ReceiptRow({ receipt, wrong = false }: { receipt: Receipt; wrong
       <details
         id={placeOf(number)}
         className={styles.receipt}
+        open={open}
         data-wrong={wrong ? "" : undefined}
         data-receipt={number}
       >

@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, BadgeCheck } from "lucide-react";
-import { isNotFound } from "../../api/client.ts";
+import { BadgeCheck } from "lucide-react";
 import { useConversionTexts } from "../../api/conversion.ts";
 import { roundQuery } from "../../api/rounds.ts";
 import type { Conversion } from "../../contract/play.ts";
@@ -10,11 +9,9 @@ import type { Round } from "../../contract/rounds.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { GameThumb } from "../../ui/game-thumb.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./history.module.css";
+import { OnePart } from "./one-part.tsx";
 import { ReceiptRow } from "./receipt-row.tsx";
-import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { useDates } from "./use-dates.ts";
 import { signOf, useMoney } from "./use-money.ts";
 import { useWords } from "./use-words.ts";
@@ -81,64 +78,53 @@ function Facts({ round }: { round: Round }) {
 }
 
 /** One round: what it was, what it moved, and how to check it. */
-export function RoundPart({ id }: { id: string }) {
-  const query = useQuery(roundQuery(id));
-  const { data } = query;
-  const gone = isNotFound(query.error);
-  return (
-    <>
-      <p>
-        <Link
-          to="."
-          search={(before: object): object => ({ ...before, round: undefined })}
-          className={buttonClass({ size: "small" })}
-        >
-          <ArrowLeft aria-hidden width={18} height={18} />
-          <Trans>All rounds</Trans>
-        </Link>
-      </p>
-      {gone ? <Notice title={<Trans>There is no such round of yours.</Trans>} /> : null}
-      {!data && !gone ? <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} /> : null}
-      {data ? (
-        <>
-          <section className={styles.card}>
-            <div className={styles.head}>
-              <GameThumb preview={data.round.game.preview} tone={data.round.game.tone} />
-              <div>
-                <h2>{data.round.game.title}</h2>
-                <p className={styles.muted}>{data.round.game.provider_title}</p>
-              </div>
+export const RoundPart = ({ id }: { id: string }) => (
+  <OnePart
+    query={useQuery(roundQuery(id))}
+    param="round"
+    back={<Trans>All rounds</Trans>}
+    none={<Trans>There is no such round of yours.</Trans>}
+  >
+    {(data) => (
+      <>
+        <section className={styles.card}>
+          <div className={styles.head}>
+            <GameThumb preview={data.round.game.preview} tone={data.round.game.tone} />
+            <div>
+              <h2>{data.round.game.title}</h2>
+              <p className={styles.muted}>{data.round.game.provider_title}</p>
             </div>
-            <Facts round={data.round} />
-            <div className={styles.actions}>
-              {data.round.verifiable ? (
-                <NavLink
-                  to={`/verify?round=${encodeURIComponent(data.round.name)}`}
-                  className={buttonClass({ look: "primary" })}
-                >
-                  <BadgeCheck aria-hidden width={18} height={18} />
-                  <Trans>Verify this round</Trans>
-                </NavLink>
-              ) : null}
-              {data.round.game.path ? (
-                <NavLink to={data.round.game.path} className={buttonClass()}>
-                  <Trans>To the game</Trans>
-                </NavLink>
-              ) : null}
-            </div>
-          </section>
-          <section className={styles.day}>
-            <h3>
-              <Trans>Receipts of this round</Trans>
-            </h3>
-            <ul className={styles.list}>
-              {data.receipts.map((receipt) => (
-                <ReceiptRow key={receipt.number} receipt={receipt} />
-              ))}
-            </ul>
-          </section>
-        </>
-      ) : null}
-    </>
-  );
-}
+          </div>
+          <Facts round={data.round} />
+          <div className={styles.actions}>
+            {data.round.verifiable ? (
+              <Link
+                to="/verify"
+                search={{ round: data.round.name } as never}
+                className={buttonClass({ look: "primary" })}
+              >
+                <BadgeCheck aria-hidden width={18} height={18} />
+                <Trans>Verify this round</Trans>
+              </Link>
+            ) : null}
+            {data.round.game.path ? (
+              <NavLink to={data.round.game.path} className={buttonClass()}>
+                <Trans>To the game</Trans>
+              </NavLink>
+            ) : null}
+          </div>
+        </section>
+        <section className={styles.day}>
+          <h3>
+            <Trans>Receipts of this round</Trans>
+          </h3>
+          <ul className={styles.list}>
+            {data.receipts.map((receipt) => (
+              <ReceiptRow key={receipt.number} receipt={receipt} />
+            ))}
+          </ul>
+        </section>
+      </>
+    )}
+  </OnePart>
+);

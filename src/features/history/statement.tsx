@@ -7,12 +7,13 @@ import type { Receipt, Statement as StatementPage } from "../../contract/stateme
 import { now } from "../../lib/time.ts";
 import { byDay, periodStart } from "../../rules/periods.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
+import { More } from "../../ui/more.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { CheckCard } from "./check-card.tsx";
 import styles from "./history.module.css";
-import { More } from "./more.tsx";
 import { PeriodChips, useAsked } from "./period-chips.tsx";
+import { ReceiptPart } from "./receipt-part.tsx";
 import { ReceiptRow } from "./receipt-row.tsx";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { useCheck } from "./use-check.ts";
@@ -53,7 +54,7 @@ function Receipts({ receipts, is }: { receipts: readonly Receipt[]; is: NonNulla
 }
 
 /** A receipt of every change of the player's balances, which the page itself adds up and compares with the balance. */
-export function Statement() {
+function List() {
   const { period } = useAsked();
   const filter = { from: periodStart(period, now()) };
   const query = useInfiniteQuery(statementQuery(filter));
@@ -61,7 +62,7 @@ export function Statement() {
   const receipts = useMemo(() => pages?.flatMap((page) => page.receipts), [pages]);
   const is = pages?.[0]?.now;
   return (
-    <div className={styles.page}>
+    <>
       <PeriodChips period={period} />
       {!receipts || !is ? (
         <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} />
@@ -79,6 +80,16 @@ export function Statement() {
           <More query={query} />
         </>
       )}
+    </>
+  );
+}
+
+/** Every change of the player's balances, or the one whose receipt the address names. */
+export function Statement() {
+  const { receipt } = useAsked();
+  return (
+    <div className={styles.page}>
+      {receipt === undefined ? <List /> : <ReceiptPart key={receipt} number={receipt} />}
     </div>
   );
 }

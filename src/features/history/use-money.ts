@@ -9,11 +9,11 @@ export function useMoney() {
   const locale = useLocale();
   const currencies = useQuery(currenciesQuery).data;
   const write = (minor: SignedAmount | bigint, code: string) =>
-    currencies ? formatMoney(BigInt(minor), code, currencies, locale) : "…";
+    currencies ? formatMoney(BigInt(minor), code, currencies, locale).replace("-", "−") : "…";
   return {
     money: write,
     change: (minor: SignedAmount | bigint, code: string) =>
-      BigInt(minor) > 0n ? `+${write(minor, code)}` : write(minor, code).replace("-", "−"),
+      BigInt(minor) > 0n ? `+${write(minor, code)}` : write(minor, code),
   };
 }
 

@@ -14,7 +14,10 @@ export function useWords() {
     adjustment: t`Correction`,
     jackpot_win: t`Jackpot win`,
     deposit: t`Deposit`,
-    withdrawal: t`Withdrawal`,
+    deposit_reversal: t`Deposit taken back`,
+    cashout: t`Set aside for a withdrawal`,
+    cashout_returned: t`Withdrawal given back`,
+    cashout_paid: t`Withdrawal paid out`,
   };
   const purses: Record<Purse, string> = {
     real: t`Real money`,

@@ -135,7 +135,7 @@ export function Winners({ jackpot, currencies }: { jackpot: string; currencies: 
           ))}
         </div>
       </div>
-      <div role="tabpanel" id={`${id}list`} aria-labelledby={`${id}${sort}`}>
+      <div role="tabpanel" className={styles.list} id={`${id}list`} aria-labelledby={`${id}${sort}`}>
         <List key={sort} wins={data} currencies={currencies} />
       </div>
     </section>

@@ -9,6 +9,7 @@ import { now } from "../../lib/time.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { usePress } from "../../ui/form.tsx";
+import { Meter } from "../../ui/meter.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import styles from "./limits.module.css";
 import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.ts";
@@ -28,13 +29,12 @@ export function Used({ limit, account }: { limit: UserLimit; account: Account })
   const state = limit.reached ? "reached" : limit.near ? "near" : undefined;
   return (
     <>
-      <progress
-        className={styles.bar}
-        data-state={state}
+      <Meter
+        value={used}
         max={all}
-        value={Math.min(used, all)}
-        aria-label={`${types[limit.type]}, ${each[limit.period] ?? ""}`}
-        aria-valuetext={text}
+        label={`${types[limit.type]}, ${each[limit.period] ?? ""}`}
+        text={text}
+        state={state}
       />
       <span className="money">{text}</span>
     </>

@@ -129,14 +129,19 @@ function Breaks() {
   );
 }
 
-/** Limits and breaks of the player: how far each is used up, and everything that can be done about them. */
-export function LimitsPage() {
+/**
+ * Limits and breaks of the player: how far each is used up, and everything that can be done about them. `plan` is what is
+ * planned of a session, which limits nothing.
+ */
+export function LimitsPage({ plan }: { plan?: ReactNode }) {
   const limitsFound = useQuery({ ...limitsQuery, refetchOnWindowFocus: true });
   const rulesFound = useQuery(limitRulesQuery);
   const wishes = usePlayLock(usePlayer()?.id);
   const waiting = wishes.filter(({ until }) => until === null);
   const [limits, rules] = [limitsFound.data, rulesFound.data];
   const dates = useLimitDates(rules?.time_zone);
+  // What stands above the rest comes with it, so that nothing moves.
+  const isKnown = Boolean(limits && rules) || limitsFound.isError || rulesFound.isError;
   const reached = limits?.filter((limit) => limit.reached && limit.accounts.length > 0) ?? [];
   return (
     <div className={styles.page}>
@@ -144,12 +149,12 @@ export function LimitsPage() {
         <Closed>
           <WishState wishes={waiting} />
         </Closed>
-      ) : rules?.excluded_until ? (
+      ) : isKnown && rules?.excluded_until ? (
         <Closed>
           <ClosedUntil until={rules.excluded_until} timeZone={rules.time_zone} />
         </Closed>
       ) : null}
-      {reached.length > 0 ? <Reached limits={reached} dates={dates} /> : null}
+      {isKnown && reached.length > 0 ? <Reached limits={reached} dates={dates} /> : null}
       <PanicButton />
       {limits && rules ? (
         <>
@@ -162,10 +167,15 @@ export function LimitsPage() {
         <QueryFallback queries={[limitsFound, rulesFound]} skeleton={<Skeleton />} />
       )}
       <Breaks />
+      {plan}
       {rules ? <Changes timeZone={rules.time_zone} /> : null}
       <p className={styles.muted}>
         <Link to="/$" params={{ _splat: "responsible-gaming" }}>
           <Trans>More about responsible gaming, and where to find help</Trans>
+        </Link>
+        {" · "}
+        <Link to="/profile/$" params={{ _splat: "security" }} hash="close-account">
+          <Trans>Close your account</Trans>
         </Link>
       </p>
     </div>
@@ -174,7 +184,7 @@ export function LimitsPage() {
 
 /** Before everything else: what is used up, and until when. */
 function Reached({ limits, dates }: { limits: UserLimit[]; dates: (iso: string) => string }) {
-  const { types } = useLimitNames();
+  const { types, each } = useLimitNames();
   return (
     <section className={styles.card} data-reached="" role="alert">
       <h2>
@@ -183,11 +193,12 @@ function Reached({ limits, dates }: { limits: UserLimit[]; dates: (iso: string) 
       <ul className={styles.facts}>
         {limits.map((limit) => {
           const name = types[limit.type];
+          const period = each[limit.period] ?? "";
           const date = dates(limit.resets_at);
           return (
             <li key={limit.id}>
               <Trans>
-                {name}: it begins anew on {date}.
+                {name} ({period}): it begins anew on {date}.
               </Trans>
             </li>
           );

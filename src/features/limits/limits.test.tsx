@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
+import { CURRENCIES } from "../../../tests/support/currencies.ts";
 import { clientWith, renderPart } from "../../../tests/support/render.tsx";
 import { currenciesQuery } from "../../api/config.ts";
 import { limitChangesQuery, limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { LimitRules, UserLimit } from "../../contract/user-limits.ts";
+import { offerOf } from "../../lib/break-offer.ts";
+import { BreakCard } from "./break-card.tsx";
 import { Changes } from "./changes.tsx";
 import { LimitLine } from "./limit-line.tsx";
 import { LimitOffer } from "./limit-offer.tsx";
@@ -11,15 +14,6 @@ import { LimitRefusal } from "./limit-refusal.tsx";
 import { LimitsPage } from "./limits-page.tsx";
 import { PanicButton } from "./panic-button.tsx";
 
-const EUR = {
-  code: "EUR",
-  name: "Euro",
-  fiat: true,
-  subunits_to_unit: 100,
-  symbol: "€",
-  display: { label: "EUR", subunits: 100, min_decimals: 2, max_decimals: 2 },
-};
-const CURRENCIES = { currencies: { EUR }, enabled: ["EUR"], default: "EUR" };
 const RULES: LimitRules = {
   offered: [
     { type: "deposit", periods: ["day", "week", "month"] },
@@ -107,6 +101,15 @@ describe("the page of limits", () => {
       limit({ state: "unconfirmed", asked: { ...asked, confirm_from: "2020-01-01T00:00:00.000Z" } }),
     ]);
     expect(open).toContain("follow the link in our mail until");
+  });
+
+  it("LIM-07 names the period of each limit that is reached", async () => {
+    const html = await render([
+      limit({ type: "loss", reached: true }),
+      limit({ id: 2, type: "loss", period: "week", reached: true }),
+    ]);
+    expect(html).toContain("Loss limit (Each day): it begins anew on");
+    expect(html).toContain("Loss limit (Each week): it begins anew on");
   });
 
   it("ANC-44 LIM-07 warns near a limit, and for as long as one is reached", async () => {
@@ -255,4 +258,17 @@ it("ANC-14 the changes of limits are listed as they were made", async () => {
   const html = await renderPart(<Changes timeZone="UTC" />, client);
   expect(html).toContain("Deposit limit, Each day: a higher one asked for (€1.00 → €9.00)");
   expect(html).toContain("Break, 1 week: begun");
+});
+
+it("ANC-08 the card of breaks offers the lengths of the player's licence, in its order, and no others", async () => {
+  const offered = [
+    { type: "coolingoff", periods: ["day", "week", "month", "2_months", "3_months"] } as const,
+  ];
+  const rules = { ...RULES, offered: offered.map((one) => ({ ...one, periods: [...one.periods] })) };
+  const html = await renderPart(<BreakCard offer={offerOf(7, rules)} type="coolingoff" />);
+  const lengths = [...html.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, text]) => text);
+  expect(lengths).toEqual(["24 hours", "1 week", "1 month", "2 months", "3 months"]);
+  expect(await renderPart(<BreakCard offer={offerOf(7, rules)} type="selfexclusion" />)).not.toContain(
+    "<button",
+  );
 });

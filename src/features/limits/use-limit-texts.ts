@@ -37,6 +37,8 @@ export function useLimitNames() {
     "3_days": t`3 days`,
     week: t`1 week`,
     month: t`1 month`,
+    "6_weeks": t`6 weeks`,
+    "2_months": t`2 months`,
     "3_months": t`3 months`,
     "6_months": t`6 months`,
     "9_months": t`9 months`,
@@ -61,11 +63,13 @@ export function useLimitAmount() {
 /** Writes moments by the clock of the licence, which limits go by, and names it. */
 export function useLimitDates(timeZone: string | undefined) {
   const tag = formatTag(useLocale());
+  // As times are written elsewhere, which cannot be had together with the name of the zone.
+  const { hour12 } = new Intl.DateTimeFormat(tag, { timeStyle: "short" }).resolvedOptions();
   const parts = {
     day: "numeric",
     month: "long",
     year: "numeric",
-    hour: "2-digit",
+    hour: hour12 ? "numeric" : "2-digit",
     minute: "2-digit",
     timeZoneName: "short",
   } as const;

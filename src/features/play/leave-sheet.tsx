@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Sitting } from "../../contract/play.ts";
 import { Button } from "../../ui/button.tsx";
 import PopupFrame from "../../ui/popup-frame.tsx";
@@ -19,19 +19,34 @@ interface LeaveSheetProps {
   onStay: () => void;
 }
 
+/** Whether a round has run since it was asked: what was said of it keeps its place. */
+function useWasRunning(open: boolean, isRunning: boolean): boolean {
+  const [asked, setAsked] = useState({ open: false, ran: false });
+  // While it closes it stays as it was.
+  const ran = open ? isRunning || (asked.open && asked.ran) : asked.ran;
+  if (asked.open !== open || asked.ran !== ran) setAsked({ open, ran });
+  return ran;
+}
+
 /** On the way out of a game: what it has come to, and where else to go. */
 export function LeaveSheet(props: LeaveSheetProps) {
   const { open, title, isRunning, sitting, elapsed, recommended, onLeave, onStay } = props;
   const { t } = useLingui();
+  const wasRunning = useWasRunning(open, isRunning);
   return (
     <PopupFrame open={open} title={t`Leave ${title}?`} narrow onClose={onStay}>
-      {isRunning && sitting ? (
-        <p className={styles.lead}>
-          <Trans>
-            A round is under way. It is kept: when you come back it goes on, and if you do not, it is settled
-            in your favour.
-          </Trans>
-        </p>
+      {wasRunning && sitting ? (
+        <div className={`${styles.lead} ${styles.round}`}>
+          <p data-shown={isRunning}>
+            <Trans>
+              A round is under way. It is kept: when you come back it goes on, and if you do not, it is
+              settled in your favour.
+            </Trans>
+          </p>
+          <p data-shown={!isRunning}>
+            <Trans>The round is over.</Trans>
+          </p>
+        </div>
       ) : null}
       {sitting ? <Sums sitting={sitting} elapsed={elapsed} /> : null}
       <div className={styles.answers}>

@@ -7,6 +7,7 @@ import type { Conversion, PlayMode, Sitting } from "../../contract/play.ts";
 import { hoursMinutesSeconds } from "../../rules/elapsed.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fact } from "./fact.tsx";
+import { PlannedBudget, PlannedTime } from "./planned.tsx";
 import styles from "./play.module.css";
 import { Rate } from "./rate.tsx";
 import { useShowMoney } from "./sums.tsx";
@@ -17,8 +18,8 @@ interface PlayBarProps {
   path: string;
   mode: PlayMode;
   hasDemo: boolean;
-  /** Milliseconds. */
-  elapsed: number;
+  /** Milliseconds; null while it is not known. */
+  elapsed: number | null;
   sitting: Sitting | undefined;
   /** Of the account. */
   currency: string;
@@ -103,7 +104,6 @@ export function PlayBar(props: PlayBarProps) {
       </Button>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.tools}>
-        {panic}
         {info}
         {heart}
         <FullScreen />
@@ -116,6 +116,7 @@ export function PlayBar(props: PlayBarProps) {
               <span data-sign={Math.sign(Number(sitting?.net_cents ?? 0))}>
                 {sitting ? show(sitting.net_cents, true) : "–"}
               </span>
+              <PlannedBudget sitting={sitting} />
             </Fact>
           </>
         ) : (
@@ -126,10 +127,14 @@ export function PlayBar(props: PlayBarProps) {
         {conversion ? <Rate currency={currency} conversion={conversion} /> : null}
         {facts}
         <Fact name={<Trans>Time at play</Trans>}>
-          <span role="timer">{hoursMinutesSeconds(elapsed)}</span>
+          <span role="timer">{elapsed === null ? "–" : hoursMinutesSeconds(elapsed)}</span>
+          <PlannedTime sitting={sitting} />
         </Fact>
       </dl>
-      {hasDemo ? <Modes path={path} mode={mode} /> : null}
+      <div className={styles.controls}>
+        {hasDemo ? <Modes path={path} mode={mode} /> : null}
+        {panic}
+      </div>
     </header>
   );
 }

@@ -5,19 +5,26 @@ import type { Game } from "../../contract/games.ts";
 import type { PlayMode } from "../../contract/play.ts";
 import { ApiError } from "../../lib/http.ts";
 import { hurryLive } from "../../lib/live-wishes.ts";
+import { useIsCovered } from "../../lib/turns.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { FrameHint } from "./frame-hints.ts";
 import { GameFrame } from "./game-frame.tsx";
 import { LeaveSheet } from "./leave-sheet.tsx";
+import { LowBalance } from "./low-balance.tsx";
+import { PlanReached } from "./plan-reached.tsx";
 import styles from "./play.module.css";
 import { PlayBar } from "./play-bar.tsx";
 import { RealityCheck } from "./reality-check.tsx";
 import { Refusal } from "./refusal.tsx";
+import { isSessionOver, SessionOver } from "./session-over.tsx";
 import { useAfterRound } from "./use-after-round.ts";
 import { useHold } from "./use-hold.ts";
 import { useLaunch } from "./use-launch.ts";
+import { usePlan } from "./use-plan.ts";
+import { useShortage } from "./use-shortage.ts";
 import { useSeconds, useSitting } from "./use-sitting.ts";
+import { useTop } from "./use-top.ts";
 
 export interface PlayScreenProps {
   game: Game;
@@ -32,8 +39,8 @@ export interface PlayScreenProps {
   facts: ReactNode;
   /** Ends all play at once, where a licence asks for it. */
   panic: ReactNode;
-  /** A stake was refused, by the code. */
-  onRefused: (code: string) => void;
+  /** That there is no network: in the app it stands at the foot, where a game has its buttons. */
+  connection: ReactNode;
   recommended: ReactNode;
   renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
 }
@@ -50,19 +57,25 @@ function useDemoTime(active: boolean): number {
 
 /** A game being played: its frame, what must be seen beside it, and the ways out. */
 export function PlayScreen(props: PlayScreenProps) {
-  const { game, mode, currency, path, heart, info, facts, panic, onRefused, recommended, renderFields } =
+  const { game, mode, currency, path, heart, info, facts, panic, connection, recommended, renderFields } =
     props;
   const router = useRouter();
   const navigate = useNavigate();
   const [running, setRunning] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const [isOver, setOver] = useState(false);
   const { launching, again } = useLaunch(game, mode, currency);
   const isOn = launching.state === "on";
   const { sitting, elapsed, isDue, changed } = useSitting(mode === "real" && isOn);
+  const reached = usePlan(sitting, elapsed, running);
+  const isPlanDue = reached.length > 0;
+  const isCovered = useIsCovered();
   const conversion = launching.state === "on" ? launching.launched.conversion : null;
   const balance = useDecimalBalance(currency, conversion);
+  const shortage = useShortage(balance);
   const { begin, end } = useAfterRound(changed);
   const demoTime = useDemoTime(mode === "demo");
+  const top = useTop();
   useBusy("game", isOn);
   useBusy("bet", running);
   // Asked in the same moment as it changes.
@@ -96,15 +109,21 @@ export function PlayScreen(props: PlayScreenProps) {
     if (hint.type === "exit") setLeaving(true);
     if (hint.type === "refused") {
       changed();
-      onRefused(hint.code);
+      shortage.refused(hint.code);
+      if (isSessionOver(hint.code)) setOver(true);
     }
     if (hint.type === "verify")
       void navigate({ to: "/verify", search: (hint.round ? { round: hint.round } : {}) as never });
     if (hint.type !== "busy") return;
     run(hint.busy);
     if (mode === "demo") return;
-    if (hint.busy) begin();
-    else end();
+    if (hint.busy) {
+      begin();
+      shortage.begin();
+    } else {
+      end();
+      shortage.end();
+    }
   };
 
   const go = () => {
@@ -118,6 +137,11 @@ export function PlayScreen(props: PlayScreenProps) {
     setLeaving(false);
     exit?.stay();
   };
+  const reopen = () => {
+    setOver(false);
+    run(false);
+    again();
+  };
   const stop = () => {
     run(false);
     void navigate({ to: "/", replace: true });
@@ -127,28 +151,38 @@ export function PlayScreen(props: PlayScreenProps) {
   return (
     <div className={styles.screen} data-mode={mode}>
       <PageHead title={game.title} canonical={path} description="" />
-      <PlayBar
-        title={game.title}
-        path={path}
-        mode={mode}
-        hasDemo={game.has_demo_mode}
-        elapsed={time}
-        sitting={sitting}
-        currency={currency}
-        conversion={conversion}
-        heart={heart}
-        info={info}
-        facts={facts}
-        panic={panic}
-        onExit={() => (isOn ? setLeaving(true) : go())}
-      />
+      <div ref={top}>
+        <PlayBar
+          title={game.title}
+          path={path}
+          mode={mode}
+          hasDemo={game.has_demo_mode}
+          elapsed={mode === "real" && !sitting ? null : time}
+          sitting={sitting}
+          currency={currency}
+          conversion={conversion}
+          heart={heart}
+          info={info}
+          facts={facts}
+          panic={panic}
+          onExit={() => (isOn ? setLeaving(true) : go())}
+        />
+        <div className={styles.said}>
+          {connection}
+          {isOver ? (
+            <SessionOver onAgain={reopen} onLeave={() => setLeaving(true)} />
+          ) : shortage.isShort ? (
+            <LowBalance onLeave={() => setLeaving(true)} />
+          ) : null}
+        </div>
+      </div>
       <div className={styles.stage}>
         {launching.state === "on" ? (
           <GameFrame
             key={launching.launched.url}
             url={launching.launched.url}
             title={game.title}
-            paused={isDue}
+            paused={isDue || isPlanDue || isCovered}
             balance={balance}
             onHint={hear}
           />
@@ -166,7 +200,19 @@ export function PlayScreen(props: PlayScreenProps) {
           <span className={styles.spinner} />
         )}
       </div>
-      {sitting ? <RealityCheck open={isDue} sitting={sitting} elapsed={elapsed} onStop={stop} /> : null}
+      {sitting ? (
+        <>
+          <RealityCheck open={isDue} sitting={sitting} elapsed={elapsed} onStop={stop} />
+          {/* One question after the other. */}
+          <PlanReached
+            open={isPlanDue && !isDue}
+            parts={reached}
+            sitting={sitting}
+            elapsed={elapsed}
+            onStop={stop}
+          />
+        </>
+      ) : null}
       <LeaveSheet
         open={leaving || exit !== null}
         title={game.title}

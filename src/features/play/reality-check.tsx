@@ -1,4 +1,3 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -6,9 +5,8 @@ import { useState } from "react";
 import { chooseReminder, goOn } from "../../api/play.ts";
 import type { Sitting } from "../../contract/play.ts";
 import { useErrorText } from "../../lib/error-text.ts";
-import { useTurn } from "../../lib/turns.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import frame from "../../ui/popup-frame.module.css";
+import { PauseDialog } from "./pause-dialog.tsx";
 import styles from "./play.module.css";
 import { Sums } from "./sums.tsx";
 
@@ -54,7 +52,6 @@ export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckPro
   const errorText = useErrorText();
   const [failed, setFailed] = useState<unknown>(null);
   const [asking, setAsking] = useState(false);
-  useTurn("popup", open);
   const minutes = Math.floor(elapsed / 60_000);
   const before = sitting.reality_check.minutes;
   const [chosen, setChosen] = useState<number | null>();
@@ -72,44 +69,35 @@ export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckPro
     setAsking(false);
   };
   return (
-    <AlertDialog.Root open={open}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={frame.backdrop} />
-        <AlertDialog.Popup className={`${frame.popup} ${frame.narrow}`}>
-          <div className={frame.head}>
-            <AlertDialog.Title className={frame.title}>
-              <Trans>Time for a look at the clock</Trans>
-            </AlertDialog.Title>
-          </div>
-          <div className={frame.content}>
-            <AlertDialog.Description className={styles.lead}>
-              <Plural
-                value={minutes}
-                one="You have been playing for # minute. The game waits for you."
-                other="You have been playing for # minutes. The game waits for you."
-              />
-            </AlertDialog.Description>
-            <Sums sitting={sitting} elapsed={elapsed} />
-            <div className={styles.answers}>
-              <Button disabled={asking} onClick={() => void answer()}>
-                <Trans>Go on</Trans>
-              </Button>
-              <Button onClick={onStop}>
-                <Trans>Stop playing</Trans>
-              </Button>
-              <Link to="/profile/$" params={{ _splat: "games-history" }} className={buttonClass()}>
-                <Trans>What I have played</Trans>
-              </Link>
-            </div>
-            <ReminderChoice
-              sitting={sitting}
-              minutes={chosen === undefined ? before : chosen}
-              onChange={setChosen}
-            />
-            <p role="status">{failed ? errorText(failed) : null}</p>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <PauseDialog
+      open={open}
+      title={<Trans>Time for a look at the clock</Trans>}
+      lead={
+        <Plural
+          value={minutes}
+          one="You have been playing for # minute. The game waits for you."
+          other="You have been playing for # minutes. The game waits for you."
+        />
+      }
+    >
+      <Sums sitting={sitting} elapsed={elapsed} />
+      <div className={styles.answers}>
+        <Button disabled={asking} onClick={() => void answer()}>
+          <Trans>Go on</Trans>
+        </Button>
+        <Button onClick={onStop}>
+          <Trans>Stop playing</Trans>
+        </Button>
+        <Link to="/profile/$" params={{ _splat: "games-history" }} className={buttonClass()}>
+          <Trans>What I have played</Trans>
+        </Link>
+      </div>
+      <ReminderChoice
+        sitting={sitting}
+        minutes={chosen === undefined ? before : chosen}
+        onChange={setChosen}
+      />
+      <p role="status">{failed ? errorText(failed) : null}</p>
+    </PauseDialog>
   );
 }

@@ -5,6 +5,9 @@ import type { ReactNode } from "react";
 import type { LaunchCode } from "../../contract/error.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import { ApiError, isUnanswered } from "../../lib/http.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { FOREVER } from "../../rules/limit-windows.ts";
+import { formatTag } from "../../rules/locales.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -21,14 +24,22 @@ interface RefusalProps {
 function useSentences(): Record<LaunchCode, string> {
   const { t } = useLingui();
   return {
-    too_young: t`Your age does not allow you to play for money where you live.`,
+    too_young: t`Your age does not allow you to play for money where you live. Demos are open to you.`,
     fields_missing: t`The studio of this game has to know a little more about you before the first stake.`,
     player_excluded: t`You have taken a break from play, or excluded yourself. Games for money stay closed until it is over.`,
     limit_reached: t`You have reached a limit that you have set.`,
     currency_not_supported: t`Your currency is not supported by this game.`,
     no_demo_mode: t`This game has no demo mode: it is played for money only.`,
-    already_playing: t`You are playing another game for money. Your licence allows one at a time.`,
+    already_playing: t`You are playing for money in another tab or on another device. Your licence allows one game at a time.`,
   };
+}
+
+/** When a break is over that has an end. */
+function useEnd(error: unknown): string | null {
+  const tag = formatTag(useLocale());
+  const until = error instanceof ApiError && error.code === "player_excluded" ? error.envelope?.until : null;
+  if (!until || Date.parse(until) >= FOREVER) return null;
+  return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short" }).format(Date.parse(until));
 }
 
 /** Why a game did not begin, and what can be done about it. */
@@ -36,6 +47,7 @@ export function Refusal({ error, path, hasDemo, again, renderFields }: RefusalPr
   const errorText = useErrorText();
   const sentences = useSentences();
   const code = error instanceof ApiError ? error.code : "internal_error";
+  const over = useEnd(error);
   const isLaunch = Object.hasOwn(sentences, code);
   const missing = error instanceof ApiError ? Object.keys(error.envelope?.errors ?? {}) : [];
   if (code === "fields_missing")
@@ -58,7 +70,7 @@ export function Refusal({ error, path, hasDemo, again, renderFields }: RefusalPr
         <>
           {code === "already_playing" ? (
             <Button look="primary" onClick={() => again(true)}>
-              <Trans>Leave that one and play here</Trans>
+              <Trans>End it there and play here</Trans>
             </Button>
           ) : null}
           {isLaunch ? null : (
@@ -66,14 +78,21 @@ export function Refusal({ error, path, hasDemo, again, renderFields }: RefusalPr
               <Trans>Try again</Trans>
             </Button>
           )}
-          {code === "currency_not_supported" && hasDemo ? demo : null}
+          {code === "no_demo_mode" ? (
+            <Link to={path} search={{ mode: "real" }} replace className={buttonClass({ look: "primary" })}>
+              <Trans>Play for real money</Trans>
+            </Link>
+          ) : null}
+          {["currency_not_supported", "too_young"].includes(code) && hasDemo ? demo : null}
           <Link to={path} search={{}} replace className={buttonClass()}>
             <Trans>To the game’s page</Trans>
           </Link>
         </>
       }
     >
-      {isLaunch ? null : isUnanswered(error) ? (
+      {isLaunch ? (
+        over && <Trans>It is over on {over}.</Trans>
+      ) : isUnanswered(error) ? (
         <Trans>A game needs a connection. It begins by itself as soon as there is one.</Trans>
       ) : (
         errorText(error)

@@ -5,6 +5,7 @@ import type { Sitting } from "../../contract/play.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { hoursMinutesSeconds } from "../../rules/elapsed.ts";
+import { ofPlan, overBy } from "../../rules/session-plan.ts";
 import styles from "./play.module.css";
 
 /** An amount of the sitting as it is shown; empty while its currency is not known. */
@@ -21,7 +22,52 @@ export function useShowMoney(sitting: Pick<Sitting, "currency"> | undefined) {
   };
 }
 
-/** Time, stakes, wins and what is left of both. */
+/** What was planned for it, and by how much that was passed. */
+function PlannedSums({ sitting, elapsed }: { sitting: Sitting; elapsed: number }) {
+  const plan = sitting.plan?.state === "running" ? sitting.plan : null;
+  const show = useShowMoney(plan ?? undefined);
+  if (!plan) return null;
+  const whole = ofPlan(plan, elapsed);
+  const by = overBy(whole, whole);
+  const { minutes } = plan;
+  const [lost, late] = [show(String(by.budget)), by.minutes];
+  return (
+    <>
+      {plan.budget_cents === null ? null : (
+        <>
+          <dt>
+            <Trans>Planned budget</Trans>
+          </dt>
+          <dd className="money">
+            {show(plan.budget_cents)}
+            {by.budget > 0n ? (
+              <small>
+                <Trans>{lost} more</Trans>
+              </small>
+            ) : null}
+          </dd>
+        </>
+      )}
+      {minutes === null ? null : (
+        <>
+          <dt>
+            <Trans>Planned time</Trans>
+          </dt>
+          <dd className="money">
+            <Trans>{minutes} min</Trans>
+            {late > 0 ? (
+              <small>
+                <Trans>{late} min more</Trans>
+              </small>
+            ) : null}
+          </dd>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Time, stakes, wins and what is left of both; what was planned of them. */
 export function Sums({ sitting, elapsed }: { sitting: Sitting; elapsed: number }) {
   const show = useShowMoney(sitting);
   return (
@@ -44,6 +90,7 @@ export function Sums({ sitting, elapsed }: { sitting: Sitting; elapsed: number }
       <dd className="money" data-sign={Math.sign(Number(sitting.net_cents))}>
         {show(sitting.net_cents, true)}
       </dd>
+      <PlannedSums sitting={sitting} elapsed={elapsed} />
     </dl>
   );
 }

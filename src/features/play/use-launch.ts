@@ -7,6 +7,7 @@ import type { Game } from "../../contract/games.ts";
 import type { Launched, PlayMode } from "../../contract/play.ts";
 import { isUnreachable, onReached } from "../../lib/connection.ts";
 import { isUnanswered } from "../../lib/http.ts";
+import { abandonedGame, holdGame } from "../../lib/own-game.ts";
 import { hasSession } from "../../lib/session.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 
@@ -30,15 +31,17 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
     [],
   );
   const ask = useRef<() => Promise<Launched>>(null);
-  ask.current = () => {
+  ask.current = async () => {
     const from = router.latestLocation.pathname;
-    return launch(client, { game, mode, currency, locale, from, replace: attempt.replace });
+    const continues = mode === "real" ? await abandonedGame() : undefined;
+    return launch(client, { game, mode, currency, locale, from, replace: attempt.replace, continues });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another launch
   useEffect(() => {
     let left = false;
     let session: string | null = null;
+    let release = () => {};
     const leave = () => {
       // With the session its games are left too.
       if (session && hasSession()) leaveGame(client, session).catch(() => {});
@@ -49,6 +52,7 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
       .then((launched) => {
         session = launched.session;
         if (left) return leave();
+        if (session) release = holdGame(session);
         setLaunching({ state: "on", launched });
         if (mode === "real") void client.invalidateQueries({ queryKey: sittingQuery.queryKey });
       })
@@ -57,6 +61,7 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
       });
     return () => {
       left = true;
+      release();
       leave();
       // What a demo leaves behind is nothing; what was played for is asked for once more.
       if (mode === "real") void client.invalidateQueries({ queryKey: accountsQuery.queryKey });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sittingQuery } from "../../api/play.ts";
+import { askAfterPlay, sittingQuery } from "../../api/play.ts";
 import { now } from "../../lib/time.ts";
 
 /** Changes of money that come one after another are asked about once, milliseconds. */
@@ -30,10 +30,7 @@ export function useSitting(active: boolean) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const changed = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => void client.invalidateQueries({ queryKey: sittingQuery.queryKey }),
-      SETTLE,
-    );
+    timer.current = setTimeout(() => askAfterPlay(client), SETTLE);
   }, [client]);
   if (!active || !data) return { sitting: undefined, elapsed: 0, isDue: false, changed };
   const serverNow = Date.parse(data.now) + Math.max(0, time - dataUpdatedAt);

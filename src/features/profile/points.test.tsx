@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { CURRENCIES } from "../../../tests/support/currencies.ts";
 import { clientWith, renderPart } from "../../../tests/support/render.tsx";
 import { compPointsQuery } from "../../api/comp-points.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import type { CompPoints } from "../../contract/comp-points.ts";
 import { Points } from "./points.tsx";
 
-const EUR = {
-  code: "EUR",
-  name: "Euro",
-  fiat: true,
-  subunits_to_unit: 100,
-  symbol: "€",
-  display: { label: "EUR", subunits: 100, min_decimals: 2, max_decimals: 2 },
-};
-const CURRENCIES = { currencies: { EUR }, enabled: ["EUR"], default: "EUR" };
 const POINTS: CompPoints = {
   chargeable: { points: 1_234 },
   persistent: { points: 45_678 },

@@ -42,6 +42,8 @@ function useSections() {
     { path: "security", title: t`Security` },
     { path: "verification", title: t`Verification` },
     { path: "limits", title: t`Limits` },
+    { path: "payments", title: t`Payments` },
+    { path: "bonus-balance", title: t`Balance` },
     { path: "level", title: t`Level` },
     { path: "gifts", title: t`Gifts` },
     { path: "promocode", title: t`Promo code` },
@@ -150,6 +152,13 @@ interface ProfilePageProps {
   alone?: readonly string[];
 }
 
+/** As long as a screen: what stands below a section does not come into sight before it. */
+const Awaited = () => (
+  <div className={styles.awaited}>
+    <PageSkeleton />
+  </div>
+);
+
 /** Everything of the player's own, by section. */
 export function ProfilePage({ section, brought = {}, alone = [] }: ProfilePageProps) {
   const { t } = useLingui();
@@ -175,7 +184,7 @@ export function ProfilePage({ section, brought = {}, alone = [] }: ProfilePagePr
       <PageHead title={shown.title} noindex />
       <div className={styles.page}>
         <h1>{shown.title}</h1>
-        <nav ref={tabs} className={chips.row} aria-label={t`Profile`}>
+        <nav ref={tabs} className={`${chips.row} ${styles.tabs}`} aria-label={t`Profile`}>
           {sections.map(({ path, title }) => (
             <Link
               key={path}
@@ -191,11 +200,11 @@ export function ProfilePage({ section, brought = {}, alone = [] }: ProfilePagePr
           ))}
         </nav>
         {player || (hasSession() && alone.includes(shown.path)) ? (
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<Awaited />}>
             {brought[shown.path] ?? (player ? <Section name={shown.path} player={player} /> : null)}
           </Suspense>
         ) : hasSession() ? (
-          <QueryFallback queries={[query]} skeleton={<PageSkeleton />} />
+          <QueryFallback queries={[query]} skeleton={<Awaited />} />
         ) : (
           <Notice title={<Trans>You are not signed in.</Trans>} />
         )}

@@ -6,6 +6,7 @@ import { signOut } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
 import type { Player } from "../../contract/player.ts";
 import { useFields } from "../../lib/use-fields.ts";
+import { deviceName } from "../../rules/device-name.ts";
 import { NewPasswordFields } from "../../ui/account-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/field.tsx";
@@ -13,23 +14,22 @@ import { emptyFields, newPasswordProblems } from "../../ui/field-checks.ts";
 import { Done, Form, usePress } from "../../ui/form.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
+import { CloseAccount } from "./close-account.tsx";
 import styles from "./profile.module.css";
+import { SignIns } from "./sign-ins.tsx";
 import { TwoFactor } from "./two-factor.tsx";
+import { useHashPlace } from "./use-hash-place.ts";
 import { useTime } from "./use-time.ts";
 
 /** Password, second factor and sessions. */
 export function Security({ player }: { player: Player }) {
-  const time = useTime();
   return (
     <>
       <Password />
       <TwoFactor player={player} />
       <Sessions />
-      {player.last_sign_in_at ? (
-        <p className={styles.muted}>
-          <Trans>Last log-in before this one: {time(player.last_sign_in_at)}</Trans>
-        </p>
-      ) : null}
+      <SignIns />
+      <CloseAccount />
     </>
   );
 }
@@ -68,21 +68,12 @@ function Password() {
   );
 }
 
-/** What a browser calls itself, in two words. */
-function deviceOf(agent: string): string {
-  const system = /iPhone|iPad|Android|Windows|Mac OS|Linux/.exec(agent)?.[0] ?? "";
-  const browser = /Edg|OPR|Firefox|SamsungBrowser|Chrome|Safari/.exec(agent)?.[0] ?? "";
-  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS": "Mac" };
-  return (
-    [names[browser] ?? browser, names[system] ?? system].filter(Boolean).join(", ") || agent.slice(0, 40)
-  );
-}
-
 function Sessions() {
   const client = useQueryClient();
   const time = useTime();
   const query = useQuery(sessionsQuery);
   const sessions = query.data;
+  const place = useHashPlace<HTMLDivElement>("sessions", sessions !== undefined);
   const { busy, press } = usePress();
   const end = (id: string | null) =>
     press(async () => {
@@ -94,35 +85,37 @@ function Sessions() {
       }
     });
   return (
-    <Card title={<Trans>Where you are signed in</Trans>}>
-      <FailedLine query={query} />
-      {(sessions ?? []).map((session) => (
-        <div key={session.id} className={styles.row}>
-          <div>
-            <strong>{deviceOf(session.user_agent)}</strong>
-            <p className={styles.muted}>
-              {session.ip} · {time(session.seen_at)}
-            </p>
+    <div ref={place} className={styles.place}>
+      <Card title={<Trans>Where you are signed in</Trans>}>
+        <FailedLine query={query} />
+        {(sessions ?? []).map((session) => (
+          <div key={session.id} className={styles.row}>
+            <div>
+              <strong>{deviceName(session.user_agent)}</strong>
+              <p className={styles.muted}>
+                {session.ip} · {time(session.seen_at)}
+              </p>
+            </div>
+            {session.current ? (
+              <span className={styles.muted}>
+                <Trans>This device</Trans>
+              </span>
+            ) : (
+              <Button size="small" disabled={busy} onClick={() => end(session.id)}>
+                <Trans>Sign out</Trans>
+              </Button>
+            )}
           </div>
-          {session.current ? (
-            <span className={styles.muted}>
-              <Trans>This device</Trans>
-            </span>
-          ) : (
-            <Button size="small" disabled={busy} onClick={() => end(session.id)}>
-              <Trans>Sign out</Trans>
-            </Button>
-          )}
-        </div>
-      ))}
-      {(sessions?.length ?? 0) > 1 ? (
-        <Button disabled={busy} onClick={() => end(null)}>
-          <Trans>Sign out everywhere else</Trans>
+        ))}
+        {(sessions?.length ?? 0) > 1 ? (
+          <Button disabled={busy} onClick={() => end(null)}>
+            <Trans>Sign out everywhere else</Trans>
+          </Button>
+        ) : null}
+        <Button onClick={() => void signOut(client).catch(() => {})}>
+          <Trans>Log out</Trans>
         </Button>
-      ) : null}
-      <Button onClick={() => void signOut(client).catch(() => {})}>
-        <Trans>Log out</Trans>
-      </Button>
-    </Card>
+      </Card>
+    </div>
   );
 }

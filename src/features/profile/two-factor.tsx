@@ -13,9 +13,9 @@ import { Button } from "../../ui/button.tsx";
 import { PasswordField, TextField } from "../../ui/field.tsx";
 import { emptyFields } from "../../ui/field-checks.ts";
 import { Done, Form } from "../../ui/form.tsx";
+import { Qr } from "../../ui/qr.tsx";
 import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
-import { Qr } from "./qr.tsx";
 
 /** Turns the second factor on, in steps, and off. */
 export function TwoFactor({ player }: { player: Player }) {

@@ -147,7 +147,15 @@ describe("a chosen file", () => {
 });
 
 function refusal(status: number, code: ErrorEnvelope["code"], errors: Record<string, string[]> = {}) {
-  const envelope = { code, message_key: `error.${code}`, errors, request_id: "1", retry_after: null };
+  const envelope = {
+    code,
+    message_key: `error.${code}`,
+    errors,
+    request_id: "1",
+    retry_after: null,
+    next: "correct" as const,
+    until: null,
+  };
   return new ApiError("http", status, envelope, `HTTP ${status}`);
 }
 

@@ -22,7 +22,7 @@ export function ConnectionNotice() {
       ? null
       : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" }).format(since);
   return (
-    <div className={styles.offline} role="status" data-covered={covered || undefined}>
+    <div className={styles.offline} role="status" data-connection="" data-covered={covered || undefined}>
       <CloudOff aria-hidden />
       <span>
         <strong>

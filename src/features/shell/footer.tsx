@@ -124,7 +124,8 @@ function AgeMark({ licenceAge }: { licenceAge: number }) {
   const { t } = useLingui();
   const alive = usePageAlive();
   const { data } = useQuery({ ...currentIpQuery, enabled: alive });
-  const age = data?.age ?? licenceAge;
+  // The footer is taken over late: others have had the answer by then, and the server's page has it not.
+  const age = (alive ? data?.age : undefined) ?? licenceAge;
   return (
     <span className={styles.age} role="img" aria-label={t`For players of ${age} years and older`}>
       {age}+

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Bell, Hourglass, LogOut, MessageCircle, ShieldCheck, UserRound } from "lucide-react";
+import { Bell, Hourglass, LogOut, MessageCircle, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
 import { signOut } from "../../api/auth.ts";
 import { useBalance } from "../../api/balance.ts";
 import { shownNotifications } from "../../api/notifications.ts";
@@ -52,6 +52,12 @@ export function PlayerMenu() {
           <UserRound aria-hidden />
         </span>
         <Trans>Profile</Trans>
+      </NavLink>
+      <NavLink to="/profile/payments" className={shell.railLink}>
+        <span className={shell.railIcon}>
+          <ReceiptText aria-hidden />
+        </span>
+        <Trans>Payments</Trans>
       </NavLink>
       <NavLink to="/profile/limits" className={shell.railLink}>
         <span className={shell.railIcon}>

@@ -81,6 +81,14 @@ function Balance() {
           <Trans>Bonus money</Trans>
         </dt>
         <dd className="money">{balance.bonus}</dd>
+        {balance.wagering ? (
+          <>
+            <dt>
+              <Trans>Wagering</Trans>
+            </dt>
+            <dd className="money">{balance.wagering.join(" / ")}</dd>
+          </>
+        ) : null}
         <dt>
           <Trans>Can be withdrawn</Trans>
         </dt>

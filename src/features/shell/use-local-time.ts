@@ -13,5 +13,5 @@ export function useLocalTime(): string {
     const timer = setInterval(() => setTime(now()), LOCAL_TIME_REFRESH);
     return () => clearInterval(timer);
   }, []);
-  return new Intl.DateTimeFormat(formatTag(locale), { hour: "2-digit", minute: "2-digit" }).format(time);
+  return new Intl.DateTimeFormat(formatTag(locale), { timeStyle: "short" }).format(time);
 }

@@ -75,12 +75,14 @@ export async function startApp(options: {
   core?: number;
   /** Its public address, where something stands in front of it. */
   origin?: string;
+  /** With players and a payment provider to try it with. */
+  demo?: boolean;
 }): Promise<Served> {
   const port = await freePort();
   const child = startNode(startArguments(), {
     core: options.core,
     env: {
-      NODE_ENV: "production",
+      NODE_ENV: options.demo ? undefined : "production",
       ORIGIN: options.origin ?? `http://localhost:${port}`,
       SECRET,
       TRUST_PROXY: options.origin ? "1" : undefined,

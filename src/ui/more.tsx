@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "../../ui/button.tsx";
-import { FailedLine } from "../../ui/query-fallback.tsx";
-import styles from "./history.module.css";
+import { Button } from "./button.tsx";
+import styles from "./more.module.css";
+import { FailedLine } from "./query-fallback.tsx";
 
 interface MoreProps {
   query: Parameters<typeof FailedLine>[0]["query"] & {

@@ -1,0 +1,134 @@
+import "./card.css";
+import { cardBrand, cardCodeError, cardNumberError, expiryError, readExpiry } from "../../src/rules/card.ts";
+import { element } from "../element.ts";
+import { type CardTexts, cardTextsFor } from "./texts.ts";
+
+interface Field {
+  input: HTMLInputElement;
+  /** Shows what is wrong with it; null when nothing is. */
+  show: (error: string | null) => void;
+  box: HTMLElement;
+}
+
+/** Only who frames it is told, and that is of another origin than this one, which has none. */
+const tell = (message: object) => parent.postMessage(message, "*");
+
+function fieldOf(name: string, label: string, attributes: Record<string, string>): Field {
+  const box = element("div");
+  const input = element("input");
+  input.id = name;
+  for (const [key, value] of Object.entries(attributes)) input.setAttribute(key, value);
+  const caption = element("label", "", label);
+  caption.htmlFor = name;
+  const error = element("p", "error");
+  error.id = `${name}-error`;
+  input.setAttribute("aria-describedby", error.id);
+  box.append(caption, input, error);
+  const show = (text: string | null) => {
+    error.textContent = text ?? "";
+    if (text === null) input.removeAttribute("aria-invalid");
+    else input.setAttribute("aria-invalid", "true");
+    tellHeight();
+  };
+  return { input, show, box };
+}
+
+const tellHeight = () =>
+  tell({
+    type: "card_frame_height",
+    height: Math.ceil(document.documentElement.getBoundingClientRect().height),
+  });
+
+/** `4242 4242 …` while it is typed; what is deleted stays deleted. */
+function inGroups(input: HTMLInputElement): void {
+  const digits = input.value.replace(/\D/g, "").slice(0, 19);
+  const groups = cardBrand(digits) === "american-express" ? [4, 6, 5] : [4, 4, 4, 4, 3];
+  const parts: string[] = [];
+  let from = 0;
+  for (const length of groups) {
+    if (from < digits.length) parts.push(digits.slice(from, from + length));
+    from += length;
+  }
+  input.value = parts.join(" ");
+}
+
+function withSlash(input: HTMLInputElement, event: Event): void {
+  const digits = input.value.replace(/\D/g, "").slice(0, 4);
+  const isDeleting = event instanceof InputEvent && event.inputType.startsWith("delete");
+  if (isDeleting) return;
+  input.value = digits.length >= 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}
+
+function draw(texts: CardTexts) {
+  const form = element("form");
+  const digits = { inputmode: "numeric", autocapitalize: "off", spellcheck: "false" };
+  const number = fieldOf("number", texts.number, { ...digits, autocomplete: "cc-number", maxlength: "23" });
+  const expiry = fieldOf("expiry", texts.expiry, { ...digits, autocomplete: "cc-exp", maxlength: "7" });
+  const code = fieldOf("code", texts.code, { ...digits, autocomplete: "cc-csc", maxlength: "4" });
+  number.box.className = "wide";
+  number.input.addEventListener("input", () => {
+    inGroups(number.input);
+    number.show(null);
+  });
+  expiry.input.addEventListener("input", (event) => {
+    withSlash(expiry.input, event);
+    expiry.show(null);
+  });
+  code.input.addEventListener("input", () => code.show(null));
+  form.append(number.box, expiry.box, code.box);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  document.body.replaceChildren(form);
+
+  /** Whether all is well; says what is not. */
+  function check(): boolean {
+    const wrongNumber = cardNumberError(number.input.value);
+    const wrongExpiry = expiryError(expiry.input.value, Date.now());
+    const wrongCode = cardCodeError(code.input.value, number.input.value);
+    number.show(wrongNumber && (wrongNumber === "not_accepted" ? texts.notAccepted : texts.wrongNumber));
+    expiry.show(wrongExpiry && (wrongExpiry === "too_small" ? texts.expired : texts.wrongExpiry));
+    code.show(wrongCode && texts.wrongCode);
+    const first = [number, expiry, code].find(({ input }) => input.hasAttribute("aria-invalid"));
+    first?.input.focus();
+    return first === undefined;
+  }
+
+  /** The number itself stays here: what stands for the card is made from what may be known of it. */
+  async function tokenise(): Promise<void> {
+    if (!check()) {
+      tell({ type: "card_frame_invalid" });
+      return;
+    }
+    const all = number.input.value.replace(/\D/g, "");
+    const { month, year } = readExpiry(expiry.input.value)!;
+    const card = {
+      card_expiry_month: month,
+      card_expiry_year: year,
+      first_six: all.slice(0, 6),
+      last_four: all.slice(-4),
+    };
+    try {
+      const response = await fetch("/payment-provider/cards", { method: "POST", body: JSON.stringify(card) });
+      if (!response.ok) throw new Error(String(response.status));
+      const { token } = (await response.json()) as { token: string };
+      tell({ type: "card_frame_token", token, ...card });
+    } catch {
+      number.show(texts.failed);
+      tell({ type: "card_frame_invalid" });
+    }
+  }
+
+  new ResizeObserver(tellHeight).observe(document.documentElement);
+  return { tokenise };
+}
+
+let drawn = draw(cardTextsFor("en"));
+addEventListener("message", ({ data, source }) => {
+  if (source !== parent || typeof data !== "object" || data === null) return;
+  if (data.type === "card_frame_setup" && typeof data.locale === "string") {
+    document.documentElement.lang = data.locale;
+    drawn = draw(cardTextsFor(data.locale));
+    tellHeight();
+  }
+  if (data.type === "card_frame_tokenise") void drawn.tokenise();
+});
+tell({ type: "card_frame_ready" });

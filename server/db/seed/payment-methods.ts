@@ -1,0 +1,214 @@
+import type { AmountBounds, Fee, PaymentField, PaymentMethod } from "../../../src/contract/payments.ts";
+import type { MethodRow, MethodTerms } from "../payments-schema.ts";
+import { CURRENCIES, ENABLED_CURRENCIES } from "./currencies.ts";
+
+/** The provider that all of them go through here. */
+const PROVIDER = "reference";
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const FREE: Fee = { basis_points: 0, fixed_cents: 0 };
+const INSTANT = { from_seconds: 0, to_seconds: 0 };
+
+const field = (
+  name: string,
+  type: PaymentField["type"],
+  label: PaymentField["label"],
+  more: Partial<PaymentField> = {},
+): PaymentField => ({
+  name,
+  type,
+  label,
+  required: true,
+  pattern: null,
+  min: null,
+  max: null,
+  options: null,
+  dependsOn: null,
+  ...more,
+});
+
+const CARD = field("card", "card", "card", { max: 200 });
+const IBAN = field("iban", "iban", "iban", { max: 42 });
+const HOLDER = field("account_holder", "text", "account_holder", {
+  min: 2,
+  max: 70,
+  // People and firms as banks write them.
+  pattern: "[\\p{L}\\p{M}\\p{N} .,'’&()/+-]+",
+});
+const banks = (...titles: string[]) =>
+  field("bank", "select", "bank", {
+    options: titles.map((title) => ({
+      value: title
+        .toLowerCase()
+        .normalize("NFD")
+        .replace(/[^a-z0-9]+/g, "_"),
+      title,
+    })),
+  });
+
+/** What about ten euros are in minor units: amounts of all methods follow from it. */
+const TEN: Record<string, number> = {
+  EUR: 1_000,
+  USD: 1_000,
+  CAD: 1_000,
+  AUD: 1_000,
+  NZD: 1_000,
+  NOK: 10_000,
+  BRL: 5_000,
+  JPY: 1_000,
+};
+
+/** Minor units in whole units of money; for what is paid out any amount will do, so that nothing is left behind. */
+const bounds = (min_cents: number, max_cents: number | null, step_cents = 1): AmountBounds => ({
+  min_cents,
+  max_cents,
+  step_cents,
+});
+
+interface Made extends Pick<PaymentMethod, "brand" | "name" | "asks"> {
+  id: string;
+  type?: PaymentMethod["type"];
+  deposit: MethodTerms | null;
+  cashout: MethodTerms | null;
+}
+
+const terms = (
+  amounts: AmountBounds,
+  processing_time: MethodTerms["processing_time"],
+  fields: PaymentField[] = [],
+  fee: Fee = FREE,
+): MethodTerms => ({ bounds: amounts, fee, processing_time, fields });
+
+const cardOf = (ten: number, step: number): Made => ({
+  id: "card",
+  brand: "card",
+  name: "Visa / Mastercard",
+  asks: "card",
+  deposit: terms(bounds(ten, 500 * ten, step), INSTANT, [CARD]),
+  cashout: terms(bounds(ten, 500 * ten), { from_seconds: HOUR, to_seconds: 3 * DAY }, [CARD]),
+});
+
+const transferOf = (ten: number, step: number): Made => ({
+  id: "bank_transfer",
+  brand: "bank-transfer",
+  name: "Bank transfer",
+  asks: "fields",
+  deposit: terms(bounds(2 * ten, 2_000 * ten, step), { from_seconds: HOUR, to_seconds: 2 * DAY }, [HOLDER]),
+  cashout: terms(bounds(ten / 10, 5_000 * ten), { from_seconds: DAY, to_seconds: 3 * DAY }, [HOLDER, IBAN]),
+});
+
+/** Methods of money of states, in the order of the list. */
+function general(currency: string): Made[] {
+  const ten = TEN[currency]!;
+  // Whole units.
+  const step = ten / 10;
+  return [
+    cardOf(ten, step),
+    {
+      id: "ewallet",
+      brand: "e-wallet",
+      name: "Orbit Wallet",
+      asks: "fields",
+      deposit: terms(bounds(ten, 1_000 * ten, step), INSTANT, [
+        field("email", "email", "email", { max: 254 }),
+      ]),
+      cashout: terms(bounds(ten, 1_000 * ten), { from_seconds: 0, to_seconds: DAY }, [
+        field("email", "email", "email", { max: 254 }),
+        field("phone", "tel", "phone", { required: false, max: 20 }),
+      ]),
+    },
+    transferOf(ten, step),
+    {
+      id: "sofort",
+      brand: "sofort",
+      name: "Sofort",
+      asks: "fields",
+      deposit: terms(bounds(ten, 300 * ten, step), INSTANT, [
+        banks("Nordlicht Bank", "Alpen Bank", "Rhein Bank", "Other"),
+        { ...IBAN, dependsOn: { field: "bank", values: ["other"] } },
+      ]),
+      cashout: null,
+    },
+    {
+      id: "voucher",
+      brand: "voucher",
+      name: "Prepaid voucher",
+      asks: "fields",
+      deposit: terms(
+        bounds(ten, 25 * ten, step),
+        INSTANT,
+        [field("voucher_code", "text", "voucher_code", { pattern: "\\d{16}", min: 16, max: 16 })],
+        { basis_points: 150, fixed_cents: 0 },
+      ),
+      cashout: null,
+    },
+  ];
+}
+
+function estonian(currency: string): Made[] {
+  const ten = TEN[currency]!;
+  const step = ten / 10;
+  const link: Made = {
+    id: "bank_link",
+    brand: "instant-bank",
+    name: "Bank link",
+    asks: "fields",
+    deposit: terms(bounds(ten, 1_000 * ten, step), INSTANT, [
+      banks("Baltika Pank", "Lahe Pank", "Saare Pank", "Tamme Pank"),
+    ]),
+    cashout: null,
+  };
+  return [link, cardOf(ten, step), transferOf(ten, step)];
+}
+
+/** Whole coins, as decimals: what the product promises, and where it promises nothing the method's own usual amounts. */
+const COINS: Record<string, { deposit: number; cashout: [min: number, max: number]; address: string }> = {
+  BTC: { deposit: 0.0001, cashout: [0.0001, 0.4], address: "(?:bc1[a-z0-9]{25,62}|[13][A-Za-z0-9]{25,34})" },
+  BCH: { deposit: 0.01, cashout: [0.01, 100], address: "(?:bitcoincash:)?[qp][a-z0-9]{41}" },
+  ETH: { deposit: 0.005, cashout: [0.01, 12], address: "0x[0-9a-fA-F]{40}" },
+  LTC: { deposit: 0.01, cashout: [0.01, 60], address: "(?:ltc1[a-z0-9]{25,62}|[LM3][A-Za-z0-9]{25,34})" },
+  DOG: { deposit: 10, cashout: [10, 1_600_000], address: "[DA9][A-Za-z0-9]{25,34}" },
+  USDT: { deposit: 20, cashout: [25, 4_000], address: "0x[0-9a-fA-F]{40}" },
+};
+
+function coin({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): Made[] {
+  const own = COINS[code];
+  if (!own) return [];
+  const minor = (coins: number) => Math.round(coins * subunits_to_unit);
+  const [min, max] = own.cashout;
+  return [
+    {
+      id: code.toLowerCase(),
+      brand: code.toLowerCase(),
+      name,
+      type: "crypto",
+      asks: "nothing",
+      deposit: terms(bounds(minor(own.deposit), null), INSTANT),
+      cashout: terms(bounds(minor(min), minor(max)), INSTANT, [
+        field("wallet_address", "text", "wallet_address", { pattern: own.address, min: 20, max: 100 }),
+      ]),
+    },
+  ];
+}
+
+/** Every site's ways to pay, by currency; players of Estonia pay by bank and card alone. */
+export function makePaymentMethods(): MethodRow[] {
+  const enabled = CURRENCIES.filter(({ code }) => (ENABLED_CURRENCIES as readonly string[]).includes(code));
+  const lists = enabled.flatMap((currency) => {
+    const { code, fiat } = currency;
+    if (!fiat) return [{ site: "general", code, made: coin(currency) }];
+    return [
+      { site: "general", code, made: general(code) },
+      { site: "EE", code, made: estonian(code) },
+    ];
+  });
+  return lists.flatMap(({ site, code, made }) =>
+    made.map(({ id, type = "other", ...method }, position) => ({
+      site,
+      currency: code,
+      id,
+      position,
+      doc: { ...method, type, provider: PROVIDER },
+    })),
+  );
+}

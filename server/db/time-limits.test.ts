@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { ledger } from "../../tests/support/ledger.ts";
+import { bet, testWallet } from "../../tests/support/wallet.ts";
+import { errorHandler } from "../http/errors.ts";
+import { openDatabase } from "./client.ts";
+import { rowsOf } from "./rows.ts";
+import { TIME_LIMITS } from "./time-limits.ts";
+
+const url = process.env.DATABASE_URL!;
+
+describe("what took the database too long", () => {
+  const logged: unknown[] = [];
+  const app = new Hono().onError(errorHandler((_, error) => logged.push(error)));
+  app.get("/:state", (c) => {
+    throw Object.assign(new Error("Failed query"), { cause: { code: c.req.param("state") } });
+  });
+
+  it.each(["55P03", "57014", "25P03"])("MI-06 is worth another try: %s", async (state) => {
+    const answer = await app.request(`/${state}`);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
+    expect(await answer.json()).toMatchObject({ code: "unavailable", retry_after: 1 });
+    expect(logged.at(-1)).toMatchObject({ cause: { code: state } });
+  });
+
+  it("MI-06 is not every fault", async () => {
+    expect((await app.request("/23503")).status).toBe(500);
+  });
+});
+
+// The embedded database has one connection, which nobody else can be in the way of.
+describe.runIf(url)("on PostgreSQL", () => {
+  it("MI-11 every connection ends what would hold others up", async () => {
+    const { db, close } = await openDatabase({ url });
+    const said = async () => {
+      const [row] = rowsOf<Record<string, string>>(
+        await db.execute(sql`select current_setting('statement_timeout') as statement,
+          current_setting('lock_timeout') as lock,
+          current_setting('idle_in_transaction_session_timeout') as idle, pg_backend_pid() as pid`),
+      );
+      return row!;
+    };
+    const all = await Promise.all(Array.from({ length: 10 }, said));
+    expect(new Set(all.map(({ pid }) => pid)).size).toBeGreaterThan(1);
+    for (const one of all) expect(one).toMatchObject({ statement: "30s", lock: "5s", idle: "30s" });
+    await close();
+  });
+
+  it("MI-06 MI-10 a wallet that somebody holds is refused for now, and the same call is done once it is free", async () => {
+    const { db, close } = await openDatabase({ url, timeLimits: { ...TIME_LIMITS, lock: 50 } });
+    const { app, seat, name, send } = await testWallet({ db });
+    const player = await seat(100n);
+    const body = JSON.stringify({
+      session: player.session,
+      currency: "EUR",
+      round: name("round"),
+      actions: [bet(name(), "1.00")],
+    });
+    await app.db.transaction(async (tx) => {
+      await ledger.hold(tx, player.playerId);
+      expect(await send("play", body)).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    });
+    expect(await send("play", body)).toMatchObject({ status: 200, body: { balance: "0.00" } });
+    await close();
+  });
+
+  it("MI-11 who hangs within a transaction loses what they hold, and nobody else anything", async () => {
+    const { db, close } = await openDatabase({ url, timeLimits: { ...TIME_LIMITS, idleInTransaction: 50 } });
+    const { app, seat } = await testWallet();
+    const player = await seat(100n);
+    const hangs = db.transaction(async (tx) => {
+      await ledger.hold(tx, player.playerId);
+      // Waits for the other, which lets go in the end.
+      await app.db.transaction((other) => ledger.hold(other, player.playerId));
+      await tx.execute(sql`select 1`);
+    });
+    await expect(hangs).rejects.toThrow();
+    expect(rowsOf(await db.execute(sql`select 1 as one`))).toEqual([{ one: 1 }]);
+    await close();
+  });
+});

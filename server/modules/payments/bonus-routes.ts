@@ -1,0 +1,26 @@
+import type { Hono } from "hono";
+import type { Player } from "../../../src/contract/player.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { route } from "../../http/route.ts";
+import { signedIn } from "../../http/visitor.ts";
+
+/** Changes a player; gives them as they see themselves. */
+type ChangePlayer = (
+  playerId: number,
+  values: { depositBonusCode?: string | null; canIssueBonuses?: boolean },
+) => Promise<Player>;
+
+/** The bonus that goes with the next deposit. */
+export function bonusRoutes(app: Hono<AppEnv>, change: ChangePlayer): void {
+  route(app, "PATCH /api/player/set_bonus_code", async ({ visitor, body }) =>
+    change(await signedIn(visitor), { depositBonusCode: body.deposit_bonus_code }),
+  );
+
+  route(app, "DELETE /api/player/clear_bonus_code", async ({ visitor }) =>
+    change(await signedIn(visitor), { depositBonusCode: null }),
+  );
+
+  route(app, "PATCH /api/player/update_bonus_settings", async ({ visitor, body }) =>
+    change(await signedIn(visitor), { canIssueBonuses: body.can_issue }),
+  );
+}

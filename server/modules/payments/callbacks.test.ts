@@ -1,0 +1,338 @@
+import { and, eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
+import type { Payment, Payments } from "../../../src/contract/payments.ts";
+import { killedAt } from "../../../tests/support/killed.ts";
+import { type Payer, testPayments } from "../../../tests/support/payments.ts";
+import { randomOf } from "../../../tests/support/random.ts";
+import { limitUsage } from "../../db/limits-schema.ts";
+import { paymentEvents } from "../../db/payments-schema.ts";
+import { auditEvents, players } from "../../db/player-schema.ts";
+
+const { db, errors, run, clock, script, payer, event, tell, balances, settle, deposit, payment } =
+  await testPayments();
+
+const HOUR = 3_600_000;
+const used = async (id: number) => {
+  const [row] = await db
+    .select({ deposit: sql<string>`coalesce(sum(${limitUsage.deposit}), 0)` })
+    .from(limitUsage)
+    .where(eq(limitUsage.playerId, id));
+  return Number(row!.deposit);
+};
+const listOf = async ({ who }: Payer) => ((await who.get("/api/player/payments")).body as Payments).payments;
+const begin = async ({ who }: Payer, more: object = {}) => (await deposit(who, more)).body as Payment;
+const refusals = async (id: number) =>
+  db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.playerId, id), eq(auditEvents.kind, "payment_event_refused")));
+
+describe("what a provider says of a deposit", () => {
+  it("CASH-31 is heard only with its signature, of a provider that there is, in the words of the contract", async () => {
+    const one = await payer();
+    const made = await begin(one);
+    const told = event(made, "succeeded");
+    expect(await tell(told, { "x-signature": "0".repeat(64) })).toMatchObject({
+      status: 401,
+      body: { code: "invalid_signature" },
+    });
+    expect(await tell(told, { "x-signature": "" })).toMatchObject({ status: 401 });
+    expect(await tell(told, {}, "nobody")).toMatchObject({ status: 404, body: { code: "unknown_provider" } });
+    expect(await tell({ ...told, state: "won" })).toMatchObject({
+      status: 400,
+      body: { code: "bad_request" },
+    });
+    expect(await tell({ ...told, payment: crypto.randomUUID() })).toMatchObject({
+      status: 404,
+      body: { code: "unknown_payment" },
+    });
+    expect(await balances(one)).toMatchObject({ real: 0n });
+  });
+
+  it("CASH-31 with another amount or currency moves nothing, and is noted once for people to look at", async () => {
+    const one = await payer();
+    const made = await begin(one);
+    const wrong = event(made, "succeeded", { amount: "50.01" });
+    for (const _ of [1, 2])
+      expect(await tell(wrong)).toMatchObject({ status: 409, body: { code: "wrong_amount" } });
+    expect(await tell(event(made, "succeeded", { currency: "USD" }))).toMatchObject({
+      body: { code: "wrong_currency" },
+    });
+    const listed = (await run("list")).lines.filter((line) => line.startsWith(made.id));
+    expect(listed).toEqual([
+      expect.stringContaining("not believed: wrong_amount  reference says succeeded 50.01 EUR"),
+      expect.stringContaining("not believed: wrong_currency  reference says succeeded 50.00 USD"),
+    ]);
+    expect(await tell(event(made, "succeeded", { amount: "50.001" }))).toMatchObject({
+      body: { code: "wrong_amount" },
+    });
+    expect(await balances(one)).toMatchObject({ real: 0n });
+    expect(await refusals(one.id)).toHaveLength(3);
+    expect(await tell(event(made, "succeeded"))).toMatchObject({ status: 200 });
+    expect(await balances(one)).toMatchObject({ real: 5_000n });
+  });
+
+  it("MI-17 after a success is a reversal, whether it says so or that it failed after all; what was spent is owed", async () => {
+    for (const [state, reason] of [
+      ["reversed", "charged_back"],
+      ["declined", "suspected_fraud"],
+    ] as const) {
+      const one = await payer();
+      const made = await begin(one);
+      const early = event(made, "declined");
+      const success = event(made, "succeeded");
+      await tell(success);
+      // It has been overtaken by the success.
+      await tell(early);
+      expect(await payment(one.who, made.id)).toMatchObject({ state: "succeeded", reversed_at: null });
+      const late = event(made, state, { reason });
+      await tell(late);
+      await tell(late);
+      await tell(success);
+      const done = await payment(one.who, made.id);
+      expect(done).toMatchObject({ state: "succeeded", reversed_at: expect.any(String) });
+      expect(done.timeline.map((step) => [step.state, step.reason])).toEqual([
+        ["pending", null],
+        ["succeeded", null],
+        ["reversed", reason],
+      ]);
+      expect(done.receipts).toHaveLength(2);
+      expect(await balances(one)).toEqual({ real: 0n, bonus: 0n, reserved: 0n, owed: 0n });
+      expect((await one.who.get("/api/player/stats")).body).toMatchObject([{ deposits_cents: 0 }]);
+      expect((await one.who.get("/api/player/notifications")).body).toMatchObject({
+        notifications: [
+          { title: "Eine Einzahlung wurde zurückgebucht" },
+          { title: "Ihre Einzahlung ist da" },
+        ],
+      });
+    }
+  });
+
+  it("MI-17 that takes back what is set aside leaves the rest owed, and nothing of it can be taken out", async () => {
+    const one = await payer({ values: { verified: true } });
+    const made = await begin(one);
+    await tell(event(made, "succeeded"));
+    const body = {
+      method_id: "ewallet",
+      amount_cents: 4_000,
+      currency: "EUR",
+      fields: { email: "a@example.com" },
+    };
+    const out = await one.who.post("/api/payments/cashouts", { ...body, key: crypto.randomUUID() });
+    expect(out.status).toBe(200);
+    await tell(event(made, "reversed", { reason: "charged_back" }));
+    expect(await balances(one)).toEqual({ real: 0n, bonus: 0n, reserved: 4_000n, owed: -4_000n });
+    await one.who.post(`/api/player/payments/${(out.body as Payment).id}/recall`, {});
+    expect(await balances(one)).toMatchObject({ real: 4_000n, owed: -4_000n });
+    expect((await one.who.get("/api/player/accounts")).body).toMatchObject([
+      { available_to_cashout_cents: 0 },
+    ]);
+    expect(
+      (await one.who.post("/api/payments/cashouts", { ...body, key: crypto.randomUUID() })).body,
+    ).toMatchObject({
+      errors: { amount_cents: ["not_enough_money"] },
+    });
+  });
+
+  it("MI-17 that it has come after its end makes a deposit of its own, once; what has ended stays", async () => {
+    const one = await payer();
+    const made = await begin(one);
+    await one.who.post(`/api/payments/${made.id}/cancel`, {});
+    const late = event(made, "succeeded");
+    await Promise.all([tell(late), tell(late), tell(event(made, "succeeded"))]);
+    const all = await listOf(one);
+    expect(all.map(({ state }) => state).sort()).toEqual(["canceled", "succeeded"]);
+    expect(await balances(one)).toMatchObject({ real: 5_000n });
+    expect(await used(one.id)).toBe(5_000);
+    await tell(event(made, "reversed", { reason: "charged_back" }));
+    expect(await balances(one)).toMatchObject({ real: 0n, owed: 0n });
+    expect(await payment(one.who, made.id)).toMatchObject({ state: "canceled", reversed_at: null });
+  });
+
+  it("MI-18 that comes after its end and passes a limit is sent back", async () => {
+    const one = await payer();
+    await one.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 5_000 });
+    const made = await begin(one);
+    await one.who.post(`/api/payments/${made.id}/cancel`, {});
+    await begin(one);
+    await tell(event(made, "succeeded"));
+    expect((await listOf(one)).map(({ state, reason }) => [state, reason])).toContainEqual([
+      "declined",
+      "limit_reached",
+    ]);
+    expect(await balances(one)).toMatchObject({ real: 0n });
+    await settle();
+    await settle();
+    expect(script.callsTo(`POST /orders/${made.id}/refund`).map(({ body }) => body)).toEqual([
+      { reason: "limit_reached" },
+    ]);
+  });
+
+  it("MI-17 in any order, each any number of times, ends with the same money", async () => {
+    const below = randomOf(20_261_123);
+    const ways: [ProviderEvent["state"][], bigint][] = [
+      [["processing", "succeeded"], 5_000n],
+      [["processing", "succeeded", "reversed"], 0n],
+      [["processing", "declined"], 0n],
+      [["processing", "canceled", "succeeded"], 5_000n],
+      [["processing", "succeeded", "declined"], 0n],
+    ];
+    for (let run = 0; run < 20; run++) {
+      const [states, money] = ways[run % ways.length]!;
+      const one = await payer();
+      const made = await begin(one);
+      if (below(3) === 0) await one.who.post(`/api/payments/${made.id}/cancel`, {});
+      const told = states.map((state) => event(made, state, { reason: null }));
+      const sent = [...told, ...told].map((one_) => ({ one: one_, place: below(1_000) }));
+      sent.sort((a, b) => a.place - b.place);
+      for (const { one: next } of sent) expect((await tell(next)).status, states.join()).toBe(200);
+      const order = `${states.join()}: ${sent.map(({ one: next }) => next.state).join()}`;
+      const { real, owed } = await balances(one);
+      expect([order, real + owed]).toEqual([order, money]);
+    }
+  });
+
+  it("MI-32 MI-17 is applied once, whichever statement its process ends before", async () => {
+    for (let at = 1; ; at++) {
+      const one = await payer();
+      const made = await begin(one);
+      const told = event(made, "succeeded");
+      const cut = await killedAt(db, at, () => tell(told));
+      if (cut.status === 200) {
+        expect(at).toBeGreaterThan(3);
+        break;
+      }
+      expect(await balances(one)).toMatchObject({ real: 0n });
+      expect((await tell(told)).status).toBe(200);
+      expect(await balances(one)).toMatchObject({ real: 5_000n });
+    }
+  });
+});
+
+describe("coins", () => {
+  const addressOf = (name: string) => ({
+    kind: "address" as const,
+    address: `bc1q${name}`,
+    network: "Bitcoin",
+    uri: `bitcoin:bc1q${name}`,
+    amount: "0.001",
+    confirmations: 2,
+    expires_at: "2026-11-22T12:00:00.000Z",
+  });
+  const COINS = { method_id: "btc", currency: "BTC", amount_cents: 100_000, fields: {} };
+  let names = 0;
+  async function coinPayer() {
+    const one = await payer({ currency: "BTC" });
+    const address = addressOf(`${one.id}x${++names}${crypto.randomUUID().slice(0, 8)}`);
+    script.ask(address);
+    return { ...one, address: address.address, made: await begin(one, COINS) };
+  }
+  const inCoins = { currency: "BTC" };
+
+  it("CASH-05 CASH-31 are what has arrived: limits count the difference, and confirmations are told", async () => {
+    const one = await coinPayer();
+    expect(one.made.next_step).toMatchObject({ kind: "address", address: one.address });
+    const confirmations = [0, 1, 2].map((given) => ({ given, of: 2 }));
+    for (const told of confirmations)
+      await tell(event(one.made, "processing", { ...inCoins, amount: "0.00120000", confirmations: told }));
+    await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00120000" }));
+    const done = await payment(one.who, one.made.id);
+    expect(done).toMatchObject({ state: "succeeded", amount_cents: 120_000, next_step: null });
+    expect(done.timeline.flatMap((step) => step.confirmations ?? [])).toEqual(confirmations);
+    expect(await balances(one)).toMatchObject({ real: 120_000n });
+    expect(await used(one.id)).toBe(120_000);
+  });
+
+  it("CASH-22 below the minimum, or more than a limit leaves, are declined and sent back", async () => {
+    const few = await coinPayer();
+    await tell(event(few.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
+    expect(await payment(few.who, few.made.id)).toMatchObject({ state: "declined", reason: "below_minimum" });
+    expect(await used(few.id)).toBe(0);
+    const many = await payer({ currency: "BTC" });
+    await many.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 150_000 });
+    script.ask(addressOf(`many${many.id}`));
+    const made = await begin(many, COINS);
+    await tell(event(made, "succeeded", { ...inCoins, amount: "0.00150001" }));
+    expect(await payment(many.who, made.id)).toMatchObject({ state: "declined", reason: "limit_reached" });
+    expect(await balances(many)).toMatchObject({ real: 0n });
+    expect(await used(many.id)).toBe(0);
+    await settle();
+    expect(script.callsTo(`POST /orders/${made.id}/refund`)).toHaveLength(1);
+  });
+
+  it("CASH-22 that the provider does not send back are the staff's, until they have been", async () => {
+    const one = await coinPayer();
+    await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00009999" }));
+    script.refuse(422);
+    await settle();
+    script.refuse(null);
+    expect(errors.splice(0).map(String)).toContainEqual(expect.stringContaining(one.made.id));
+    const waiting = async () => (await run("list")).lines.join("\n");
+    expect(await waiting()).toMatch(new RegExp(`${one.made.id}.* to be done by hand`));
+    await settle();
+    expect(script.callsTo(`POST /orders/${one.made.id}/refund`)).toHaveLength(1);
+    await run("returned", "--id", one.made.id, "--by", "Ann");
+    expect(await waiting()).not.toContain(one.made.id);
+    await expect(run("returned", "--id", one.made.id, "--by", "Ann")).rejects.toThrow("id: done");
+  });
+
+  it("CASH-31 that come to a player's address by themselves are a deposit of their own, once", async () => {
+    const one = await coinPayer();
+    const loose = event(null, "succeeded", { ...inCoins, amount: "0.00050000", address: one.address });
+    expect(await tell({ ...loose, event: `${loose.event}-p`, state: "processing" })).toMatchObject({
+      status: 200,
+    });
+    await Promise.all([tell(loose), tell(loose), tell({ ...loose, event: `${loose.event}-again` })]);
+    expect(await balances(one)).toMatchObject({ real: 50_000n });
+    expect((await listOf(one)).map(({ state }) => state).sort()).toEqual(["pending", "succeeded"]);
+    expect(
+      await tell({ ...loose, event: `${loose.event}-r`, state: "reversed", sequence: loose.sequence + 1 }),
+    ).toMatchObject({
+      status: 200,
+    });
+    expect(await balances(one)).toMatchObject({ real: 0n, owed: 0n });
+    expect(
+      await tell(event(null, "succeeded", { ...inCoins, amount: "1.0", address: "nobody's" })),
+    ).toMatchObject({
+      status: 404,
+      body: { code: "unknown_payment" },
+    });
+  });
+
+  it("LIM-17 that come to who is excluded go back", async () => {
+    const one = await coinPayer();
+    await db
+      .update(players)
+      .set({ excludedUntil: new Date(clock.now() + HOUR) })
+      .where(eq(players.id, one.id));
+    await tell(event(null, "succeeded", { ...inCoins, amount: "0.00050000", address: one.address }));
+    expect((await listOf(one)).map(({ reason }) => reason)).toContain("player_excluded");
+    // What was accepted before comes all the same.
+    await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00100000" }));
+    expect(await balances(one)).toMatchObject({ real: 100_000n });
+  });
+
+  it("CASH-07 are waited for a whole day", async () => {
+    const one = await coinPayer();
+    clock.advance(23 * HOUR);
+    await settle();
+    expect((await payment(one.who, one.made.id)).state).toBe("pending");
+    clock.advance(2 * HOUR);
+    await settle();
+    expect(await payment(one.who, one.made.id)).toMatchObject({ state: "canceled", reason: "expired" });
+    await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00100000" }));
+    expect(await balances(one)).toMatchObject({ real: 100_000n });
+  });
+});
+
+it("CASH-33 an event that changes nothing is known all the same, and the timeline does not tell it", async () => {
+  const one = await payer();
+  const made = await begin(one);
+  await tell(event(made, "succeeded"));
+  const stale = event(made, "processing", { sequence: 1 });
+  await tell(stale);
+  const rows = await db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, made.id));
+  expect(rows.map(({ state }) => state)).toEqual(["pending", "succeeded", null]);
+  expect((await payment(one.who, made.id)).timeline).toHaveLength(2);
+});

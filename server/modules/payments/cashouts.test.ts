@@ -1,0 +1,326 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { Payment } from "../../../src/contract/payments.ts";
+import { killedAt } from "../../../tests/support/killed.ts";
+import { cashoutOf, type Payer, type PayerOptions, testPayments } from "../../../tests/support/payments.ts";
+import { payments } from "../../db/payments-schema.ts";
+import { auditEvents, players } from "../../db/player-schema.ts";
+import { readCommand } from "./command.ts";
+
+const { db, run, clock, script, payer, event, tell, balances, settle, cashout, payment } =
+  await testPayments();
+
+const approve = (id: string, by = "Ann") => run("approve", "--id", id, "--by", by);
+
+/** Somebody of Austria with 500.00, whose withdrawals from 50.00 on are looked at. */
+const rich = (more: PayerOptions = {}) => payer({ funds: 50_000n, ...more });
+const begin = async ({ who }: Payer, more: object = {}) => (await cashout(who, more)).body as Payment;
+const REAL = { bonus: 0n, owed: 0n };
+
+describe("a withdrawal", () => {
+  it("MI-16 ANC-19 CASH-28 sets its money aside at once, and is paid once it is approved", async () => {
+    const one = await rich();
+    const body = cashoutOf();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => one.who.post("/api/payments/cashouts", body)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers[0]!.body).toMatchObject({ action: "cashout", amount_cents: 5_000, next_step: null });
+    const { id } = answers[0]!.body as Payment;
+    expect(await balances(one)).toEqual({ real: 45_000n, reserved: 5_000n, ...REAL });
+    expect((await payment(one.who, id)).state).toBe("pending");
+    await settle();
+    expect(script.orders.has(id)).toBe(false);
+    expect((await run("list")).lines.join("\n")).toContain(id);
+    expect(await approve(id)).toEqual({ ok: true, lines: ["Approved: it is paid within a minute"] });
+    await settle();
+    await settle();
+    expect(
+      script.callsTo("POST /orders").filter(({ body: sent }) => (sent as { payment: string }).payment === id),
+    ).toHaveLength(1);
+    expect(script.orders.get(id)).toMatchObject({
+      action: "cashout",
+      method: "bank_transfer",
+      amount: "50.00",
+      fields: { account_holder: "Ada Payer", iban: "AT611904300234573201" },
+    });
+    await tell(event({ id }, "succeeded"));
+    expect(await balances(one)).toEqual({ real: 45_000n, reserved: 0n, ...REAL });
+    const done = await payment(one.who, id);
+    expect(done).toMatchObject({ state: "succeeded", receipts: [2, 3] });
+    expect(done.timeline.map(({ state }) => state)).toEqual([
+      "reserved",
+      "pending",
+      "processing",
+      "succeeded",
+    ]);
+    // Where the money went is nobody's business any more.
+    expect((await db.select().from(payments).where(eq(payments.id, id)))[0]!.payout).toBeNull();
+    expect((await one.who.get("/api/player/stats")).body).toMatchObject([{ cashouts_cents: 5_000 }]);
+    expect((await run("show", "--id", id)).lines.join("\n")).toMatch(/approved by Ann/);
+    for (const state of ["rejected", "reversed"] as const)
+      expect(await tell(event({ id }, state))).toMatchObject({
+        status: 409,
+        body: { code: "not_reversible" },
+      });
+    expect(await balances(one)).toMatchObject({ real: 45_000n });
+  });
+
+  it("CASH-15 AMB-MON-09 MI-10 is of what there is at most, however many race for it", async () => {
+    const one = await rich();
+    expect((await cashout(one.who, { amount_cents: 50_001 })).body).toMatchObject({
+      code: "validation_failed",
+      errors: { amount_cents: ["not_enough_money"] },
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => cashout(one.who, { amount_cents: 30_000 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(await balances(one)).toMatchObject({ real: 20_000n, reserved: 30_000n });
+  });
+
+  it("CASH-08 CASH-10 MI-16 is taken back once, with the same answer again, and then never paid", async () => {
+    const one = await rich();
+    const { id } = await begin(one);
+    expect(await payment(one.who, id)).toMatchObject({ recallable: true });
+    const recall = () => one.who.post(`/api/player/payments/${id}/recall`, {});
+    const answers = await Promise.all([recall(), recall(), recall()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]!.body).toMatchObject({ state: "recalled", recallable: false });
+    expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...REAL });
+    await expect(approve(id)).rejects.toThrow("Refused: id: done");
+    await settle();
+    expect(script.orders.has(id)).toBe(false);
+    const out = await begin(one);
+    await approve(out.id);
+    await settle();
+    expect(await one.who.post(`/api/player/payments/${out.id}/recall`, {})).toMatchObject({
+      status: 409,
+      body: { code: "not_recallable" },
+    });
+  });
+
+  it("ANC-18 AMB-PAY-02 is not taken back where the licence says so, nor by who is away from play", async () => {
+    const strict = await rich({ values: { licence: "GCB", verified: true } });
+    const { id } = await begin(strict);
+    expect(await payment(strict.who, id)).toMatchObject({ recallable: false });
+    expect((await strict.who.post(`/api/player/payments/${id}/recall`, {})).body).toMatchObject({
+      code: "not_recallable",
+    });
+    expect(
+      ((await strict.who.get("/api/payments/methods?action=cashout")).body as { recall: boolean }).recall,
+    ).toBe(false);
+    const away = await rich();
+    await away.who.post("/api/user_limits", { type: "coolingoff", period: "day" });
+    // Who is excluded may have their money.
+    const out = await begin(away);
+    expect(out).toMatchObject({ state: "pending", recallable: false });
+    expect((await away.who.post(`/api/player/payments/${out.id}/recall`, {})).status).toBe(409);
+  });
+
+  it("MI-16 that is rejected gives exactly its money back, once: by the staff, or by the provider", async () => {
+    const one = await rich();
+    const { id } = await begin(one);
+    await run("reject", "--id", id, "--by", "Ann", "--reason", "details_do_not_match");
+    await expect(run("reject", "--id", id, "--by", "Ann")).rejects.toThrow("id: done");
+    expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "details_do_not_match" });
+    expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...REAL });
+    expect((await one.who.get("/api/player/notifications")).body).toMatchObject({
+      notifications: [{ title: "Ihre Auszahlung wurde nicht ausgeführt" }],
+    });
+    const { id: other } = await begin(one);
+    // Nobody has ordered it.
+    expect(await tell(event({ id: other }, "succeeded"))).toMatchObject({
+      status: 409,
+      body: { code: "not_ordered" },
+    });
+    await approve(other);
+    expect(await run("pay", "--id", other, "--by", "Ann")).toMatchObject({ ok: true });
+    const no = event({ id: other }, "rejected", { reason: "declined_by_bank" });
+    await Promise.all([tell(no), tell(no), tell(event({ id: other }, "declined"))]);
+    expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...REAL });
+    expect(await tell(event({ id: other }, "succeeded"))).toMatchObject({
+      status: 409,
+      body: { code: "already_returned" },
+    });
+  });
+
+  it("CASH-29 goes to a name as banks write them, and to no other signs", async () => {
+    const one = await rich();
+    const to = async (account_holder: string) =>
+      cashout(one.who, { fields: { account_holder, iban: "AT61 1904 3002 3457 3201" } });
+    for (const name of ["Ärzte & Söhne GmbH", "Siobhán O’Neill-Åse", "Ngô Thị 2"])
+      expect((await to(name)).status, name).toBe(200);
+    for (const name of ["<img src=x onerror=alert(1)>", "Ada\u202eresu", "Ada\nPayer"])
+      expect(await to(name), name).toMatchObject({
+        status: 422,
+        body: { errors: { "fields.account_holder": ["invalid_format"] } },
+      });
+  });
+
+  it("CASH-28 is shown to the staff with where it goes, and with a word where that is another name", async () => {
+    const one = await rich();
+    const { id } = await begin(one);
+    const own = (await run("show", "--id", id)).lines.join("\n");
+    expect(own).toContain("iban …3201, account_holder Ada Payer, asked for by Ada Payer");
+    expect(own).not.toContain("ANOTHER NAME");
+    expect(own).not.toContain("AT611904300234573201");
+    const fields = { account_holder: "Eve Thief", iban: "AT61 1904 3002 3457 3201" };
+    const other = await begin(one, { fields });
+    expect((await run("show", "--id", other.id)).lines).toContain("ANOTHER NAME than the player's");
+  });
+
+  it("CASH-28 AMB-PAY-01 that the staff cancels for its player gives the money back, while it waits", async () => {
+    const one = await payer({ funds: 10_000n });
+    const { id } = (await cashout(one.who)).body as Payment;
+    await run("cancel", "--id", id, "--by", "Ann");
+    expect(await payment(one.who, id)).toMatchObject({ state: "canceled", reason: null });
+    expect(await balances(one)).toMatchObject({ real: 10_000n, reserved: 0n });
+    const told = (await one.who.get("/api/player/notifications")).body as { notifications: object[] };
+    expect(told.notifications).toHaveLength(1);
+    const { id: other } = (await cashout(one.who)).body as Payment;
+    await approve(other);
+    await run("pay", "--id", other, "--by", "Ann");
+    await expect(run("cancel", "--id", other, "--by", "Ann")).rejects.toThrow("id: done");
+    expect(await balances(one)).toMatchObject({ real: 5_000n, reserved: 5_000n });
+  });
+
+  it("CASH-31 that the provider refuses is rejected; without an answer it is asked for again as the same", async () => {
+    const one = await rich();
+    const { id } = await begin(one);
+    await approve(id);
+    script.beSilent(3);
+    await settle();
+    expect((await payment(one.who, id)).state).toBe("processing");
+    await settle();
+    const sent = script.callsTo("POST /orders").map(({ body }) => body as { payment: string });
+    expect(
+      new Set(sent.filter((order) => order.payment === id).map((order) => JSON.stringify(order))).size,
+    ).toBe(1);
+    const { id: other } = await begin(one);
+    await approve(other);
+    script.refuse(422);
+    await settle();
+    expect(await payment(one.who, other)).toMatchObject({ state: "rejected", reason: "provider_error" });
+    expect(await balances(one)).toMatchObject({ real: 45_000n, reserved: 5_000n });
+  });
+
+  it("is let go by itself where it is small, and takes two of the staff where it is large", async () => {
+    const one = await rich({ funds: 3_000_000n });
+    const small = await begin(one, { amount_cents: 4_999 });
+    await settle();
+    expect((await payment(one.who, small.id)).state).toBe("processing");
+    const large = await begin(one, { amount_cents: 1_000_001 });
+    expect((await approve(large.id)).lines).toEqual(["It is large: somebody else has to approve it too"]);
+    await expect(approve(large.id, "ann ")).rejects.toThrow("Refused: by: same_person");
+    expect((await run("list")).lines.join("\n")).toContain("approved by Ann, waits for another");
+    await settle();
+    expect(script.orders.has(large.id)).toBe(false);
+    await approve(large.id, "Ben");
+    await settle();
+    expect(script.orders.has(large.id)).toBe(true);
+    const noted = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
+    expect(noted.filter(({ kind }) => kind === "cashout_approved").map(({ value }) => value)).toEqual([
+      { payment: large.id, by: "Ann", outcome: "first_of_two" },
+      { payment: large.id, by: "Ben", outcome: "approved" },
+    ]);
+  });
+
+  it("CASH-28 waits for the identity where the licence or the market asks for it", async () => {
+    const one = await payer({ country: "DE", funds: 10_000n, values: { postalCode: "10115" } });
+    expect((await one.who.get("/api/payments/methods?action=cashout")).body).toMatchObject({
+      verification_needed: true,
+    });
+    const body = cashoutOf();
+    for (const _ of [1, 2])
+      expect(await one.who.post("/api/payments/cashouts", body)).toMatchObject({
+        status: 403,
+        body: { code: "verification_needed" },
+      });
+    expect(await balances(one)).toMatchObject({ real: 10_000n, reserved: 0n });
+    await db.update(players).set({ verified: true }).where(eq(players.id, one.id));
+    expect((await cashout(one.who)).status).toBe(200);
+  });
+
+  it("CASH-17 to an account of Lithuania is refused by name, and joins group 1101 once", async () => {
+    const one = await rich();
+    const fields = { account_holder: "Ada Payer", iban: "LT12 1000 0111 0100 1000" };
+    for (const _ of [1, 2])
+      expect(await cashout(one.who, { fields })).toMatchObject({
+        status: 422,
+        body: { errors: { "fields.iban": ["lithuanian_iban"] } },
+      });
+    const { groups } = (await one.who.get("/api/player")).body as { groups: number[] };
+    expect(groups.filter((group) => group === 1_101)).toHaveLength(1);
+    expect(await balances(one)).toMatchObject({ real: 50_000n });
+  });
+
+  it("CASH-09 CASH-06 is in the history with the others, newest first, page by page", async () => {
+    const one = await rich();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) ids.unshift((await begin(one, { amount_cents: 1_000 + n })).id);
+    clock.advance(1_000);
+    const { id: other } = (
+      await one.who.post("/api/payments/deposits", {
+        key: crypto.randomUUID(),
+        method_id: "ewallet",
+        amount_cents: 5_000,
+        currency: "EUR",
+        fields: { email: "a@example.com" },
+      })
+    ).body as Payment;
+    const page = async (query: string) =>
+      (await one.who.get(`/api/player/payments?${query}`)).body as {
+        payments: Payment[];
+        next: string | null;
+      };
+    const first = await page("limit=4");
+    const second = await page(`limit=4&cursor=${first.next}`);
+    expect([...first.payments, ...second.payments].map(({ id }) => id)).toEqual([other, ...ids]);
+    expect(second.next).toBeNull();
+    expect((await page("action=deposit")).payments.map(({ id }) => id)).toEqual([other]);
+    expect((await page("currency=USD")).payments).toEqual([]);
+    expect((await one.who.get("/api/player/payments?cursor=1")).status).toBe(422);
+  });
+
+  it("MI-32 MI-16 is set aside and given back wholly or not at all, whatever statement its process ends before", async () => {
+    const one = await rich({ funds: 1_000_000n });
+    let left = 1_000_000n;
+    for (let at = 1; ; at++) {
+      const body = cashoutOf();
+      const cut = await killedAt(db, at, () => one.who.post("/api/payments/cashouts", body));
+      const again = await one.who.post("/api/payments/cashouts", body);
+      expect([at, again.status]).toEqual([at, 200]);
+      left -= 5_000n;
+      expect(await balances(one)).toMatchObject({ real: left, reserved: 1_000_000n - left });
+      const { id } = again.body as Payment;
+      const back = () => one.who.post(`/api/player/payments/${id}/recall`, {});
+      await killedAt(db, at, back);
+      expect((await back()).status).toBe(200);
+      left += 5_000n;
+      expect(await balances(one)).toMatchObject({ real: left, reserved: 0n });
+      if (cut.status === 200 && at > 8) break;
+    }
+    await settle();
+  });
+
+  it("CASH-28 whose process ended before the staff could see it is laid before them by the minute", async () => {
+    const one = await rich();
+    for (let at = 1; at < 9; at++) {
+      const body = cashoutOf();
+      const cut = await killedAt(db, at, () => one.who.post("/api/payments/cashouts", body));
+      const known = await one.who.get(`/api/payments/keys/cashout/${body.key}`);
+      if (cut.status === 200 || known.status === 404) continue;
+      expect(known.body).toMatchObject({ state: "reserved" });
+      await settle();
+      expect((await payment(one.who, (known.body as Payment).id)).state).toBe("pending");
+      return;
+    }
+    throw new Error("there was no such moment");
+  });
+});
+
+it("CASH-31 an operator's command that makes no sense is not sent", () => {
+  expect(readCommand(["approve", "--id", "1", "--by", "Ann"])).toBeNull();
+  expect(readCommand(["approve", "--id", crypto.randomUUID()])).toBeNull();
+  expect(readCommand(["list", "--url", "http://casino.example"])).toBeNull();
+  expect(readCommand(["reject", "--id", crypto.randomUUID(), "--by", "Ann", "--reason", "no"])).toBeNull();
+});

@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import type { PaymentReason } from "../../../src/contract/payments.ts";
+import { toDecimal } from "../../../src/rules/decimals.ts";
+import { feeOf } from "../../../src/rules/payment-amounts.ts";
+import { isRecallable } from "../../../src/rules/payment-states.ts";
+import type { Db } from "../../db/client.ts";
+import type { PaymentRow } from "../../db/payments-schema.ts";
+import { RequestError } from "../../http/errors.ts";
+import type { PaymentsRule } from "../../packs/payment-rules.ts";
+import type { Books } from "./books.ts";
+import { callbackPath, returnUrlOf } from "./deposits.ts";
+import type { Asker, PaymentsContext, Prepared } from "./deps.ts";
+import { availableOf } from "./methods.ts";
+import { stepOf } from "./new-payment.ts";
+import { Unsure } from "./provider-client.ts";
+import { type Held, paymentsStore as store, type WishState } from "./store.ts";
+import type { Wish, Wishes } from "./wishes.ts";
+
+/** What limits of the staff's are in. */
+const WORTH = "EUR";
+/** Who lets small withdrawals go. */
+const NOBODY = "automatic";
+
+/** Whether a withdrawal can be taken back now: not by who is away from play, into whose hands it would come. */
+export function mayRecall(
+  { action, state }: Pick<PaymentRow, "action" | "state">,
+  { excludedUntil }: { excludedUntil: Date | null },
+  rule: PaymentsRule,
+  at: number,
+): boolean {
+  const isExcluded = (excludedUntil?.getTime() ?? 0) > at;
+  return rule.reverse_withdrawal && !isExcluded && isRecallable(action, state);
+}
+
+/** Money that players take. */
+export function createCashouts(context: PaymentsContext, wishes: Wishes, books: Books) {
+  const { db, now, providers, subunits, ruleOf, exchange, aliasOf, tellEnd } = context;
+
+  /** Euro cents; undefined where no rate is known. */
+  async function worthOf({ amount, currency }: Pick<PaymentRow, "amount" | "currency">) {
+    return (await exchange())(amount, currency, WORTH);
+  }
+
+  async function accept(
+    tx: Db,
+    prepared: Prepared,
+    { origin }: Asker,
+    state: WishState,
+    wish: Wish,
+  ): Promise<PaymentRow> {
+    const { player, account } = state;
+    const checked = await wishes.check(tx, prepared, state, wish, availableOf(account));
+    if (ruleOf(player).verification_before_cashout && !player.verified)
+      throw new RequestError("verification_needed");
+    const { method, profile, fields } = checked;
+    const at = new Date(now());
+    const begun = wishes.begin(state, wish, checked, {
+      id: randomUUID(),
+      amount: wish.amount,
+      fee: feeOf(wish.amount, method.terms.fee),
+      state: "reserved",
+      payout: {
+        fields,
+        profile: profile?.token ?? null,
+        return_url: returnUrlOf(origin, player.locale, undefined),
+        callback_url: origin + callbackPath(method.doc.provider),
+        locale: player.locale,
+      },
+    });
+    const entryId = await books.reserve(tx, { payment: begun, place: state.place, account });
+    return store.insert(tx, { ...begun, entryId }, [stepOf("reserved", at)]);
+  }
+
+  /** Gives the money back to its player, once: what is not open any more is left as it is. */
+  async function giveBack(
+    tx: Db,
+    held: Held,
+    to: { state: "recalled" | "rejected" | "canceled"; reason: PaymentReason | null },
+    more: Partial<PaymentRow> & { named?: { provider: string; event: string } } = {},
+  ): Promise<void> {
+    const { named = null, ...changes } = more;
+    const at = new Date(now());
+    const endEntryId = await books.giveBack(tx, held);
+    const payment = { ...held.payment, ...to, endEntryId, finishedAt: at, payout: null, ...changes };
+    await store.save(tx, payment, [stepOf(to.state, at, to.reason)], { named, at });
+  }
+
+  /** Lays it before the staff, or lets a small one go. */
+  async function lay(id: string): Promise<void> {
+    const payment = await store.byId(db, id);
+    if (payment?.state !== "reserved") return;
+    const worth = await worthOf(payment);
+    await db.transaction(async (tx) => {
+      const held = await store.hold(tx, id);
+      if (held?.payment.state !== "reserved") return;
+      const at = new Date(now());
+      const isSmall = worth !== undefined && worth < BigInt(ruleOf(held.player).auto_approve_below_cents);
+      const approved = isSmall ? { approvedBy: NOBODY, approvedAt: at } : {};
+      await store.save(tx, { ...held.payment, ...approved, state: "pending" }, [stepOf("pending", at)], {
+        at,
+      });
+    });
+  }
+
+  async function reject(id: string, reason: PaymentReason): Promise<boolean> {
+    const isDone = await db.transaction(async (tx) => {
+      const held = await store.hold(tx, id);
+      if (held?.payment.state !== "processing") return false;
+      await giveBack(tx, held, { state: "rejected", reason });
+      return true;
+    });
+    if (isDone) await tellEnd(id);
+    return isDone;
+  }
+
+  /** Has the provider pay it: whoever was ended before the answer asks again, and it is the same order. */
+  async function payOut(id: string): Promise<"ordered" | "unsure" | "refused" | "not_approved"> {
+    const payment = await db.transaction(async (tx) => {
+      const held = await store.hold(tx, id);
+      if (held?.payment.action !== "cashout") return null;
+      const { payment } = held;
+      if (payment.state === "processing" && payment.reference === null) return payment;
+      if (payment.state !== "pending" || payment.approvedAt === null) return null;
+      const at = new Date(now());
+      // From now on nobody takes it back.
+      const ordered = { ...payment, state: "processing" as const };
+      await store.save(tx, ordered, [stepOf("processing", at)], { at });
+      return ordered;
+    });
+    if (!payment) return "not_approved";
+    const { provider, methodId, currency, amount, fee, playerId, payout } = payment;
+    const units = (await subunits()).get(currency)!;
+    try {
+      const result = await providers.get(provider)?.order({
+        payment: id,
+        action: "cashout",
+        method: methodId,
+        amount: toDecimal(amount, units),
+        currency,
+        fee: toDecimal(fee, units),
+        player: aliasOf(playerId, provider),
+        ...payout!,
+      });
+      // Without its provider it waits.
+      if (!result) return "unsure";
+      if (!result.ok) {
+        await reject(id, "provider_error");
+        return "refused";
+      }
+      await store.setStep(db, id, { reference: result.answer.reference, nextStep: null });
+      return "ordered";
+    } catch (error) {
+      if (!(error instanceof Unsure)) throw error;
+      return "unsure";
+    }
+  }
+
+  return {
+    lay,
+    payOut,
+    giveBack,
+
+    /** Asks for a withdrawal: its money is set aside at once. The same wish again is the same one. Gives its id. */
+    async begin(asker: Asker, wish: Wish): Promise<string> {
+      const prepared = await context.prepare();
+      const { payment } = await wishes.grant(asker, wish, (tx, state) =>
+        accept(tx, prepared, asker, state, wish),
+      );
+      await lay(payment.id);
+      return payment.id;
+    },
+
+    /** Takes one back that waits, where the licence allows it; once is as good as twice. */
+    recall: (playerId: number, id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const held = await store.hold(tx, id, playerId);
+        if (!held) throw new RequestError("not_found");
+        const { payment, player } = held;
+        if (payment.state === "recalled") return;
+        if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");
+        await giveBack(tx, held, { state: "recalled", reason: null }, { toldAt: new Date(now()) });
+      }),
+
+    /** Lets one go. A large one takes the word of somebody else too: then it says that it still waits. */
+    async approve(id: string, by: string): Promise<"approved" | "first_of_two"> {
+      const known = await store.byId(db, id);
+      if (known?.action !== "cashout") throw refuse("id", "unknown");
+      const worth = await worthOf(known);
+      return db.transaction(async (tx) => {
+        const held = (await store.hold(tx, id))!;
+        const { payment } = held;
+        if (payment.state !== "pending" || payment.approvedAt) throw refuse("id", "done");
+        const at = new Date(now());
+        const save = (changes: Partial<PaymentRow>) =>
+          store.save(tx, { ...payment, ...changes }, [], { at, tell: false });
+        const { four_eyes_above_cents: most } = ruleOf(held.player);
+        // What cannot be compared counts as large.
+        const isLarge = worth === undefined || worth > BigInt(most);
+        if (payment.approvedBy === null && isLarge) {
+          await save({ approvedBy: by });
+          return "first_of_two";
+        }
+        if (payment.approvedBy === null) await save({ approvedBy: by, approvedAt: at });
+        else if (isSame(payment.approvedBy, by)) throw refuse("by", "same_person");
+        else await save({ secondBy: by, approvedAt: at });
+        return "approved";
+      });
+    },
+
+    /** Ends one that waits, refused or as its player has asked: its money is the player's again. */
+    async stop(
+      id: string,
+      to: { state: "rejected"; reason: PaymentReason } | { state: "canceled"; reason: null },
+    ): Promise<void> {
+      await db.transaction(async (tx) => {
+        const held = await store.hold(tx, id);
+        if (held?.payment.action !== "cashout") throw refuse("id", "unknown");
+        if (held.payment.state !== "pending") throw refuse("id", "done");
+        await giveBack(tx, held, to);
+      });
+      await tellEnd(id);
+    },
+  };
+}
+
+const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const refuse = (field: string, code: string) =>
+  new RequestError("validation_failed", { errors: { [field]: [code] } });
+
+export type Cashouts = ReturnType<typeof createCashouts>;

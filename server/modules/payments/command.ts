@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { PAYMENT_REASONS } from "../../../src/contract/payments.ts";
+import { askServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
+import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
+
+export const USAGE = `npm run payments -- list                                what waits for the staff, oldest first
+npm run payments -- show    --id <payment>              everything about a payment
+npm run payments -- approve --id <payment> --by <name>  a large one takes somebody else's word too
+npm run payments -- reject  --id <payment> --by <name> [--reason <why>]
+npm run payments -- cancel  --id <payment> --by <name>  one that its player has asked to have back
+npm run payments -- pay     --id <payment> --by <name>  an approved one is ordered now, not within a minute
+npm run payments -- returned --id <payment> --by <name> what the provider does not send back was sent by hand
+
+--reason ${PAYMENT_REASONS.join("|")} (not_accepted): what the player reads
+--url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
+
+The running server does it.
+`;
+
+const OPTIONS = {
+  id: { type: "string" },
+  by: { type: "string" },
+  reason: { type: "string" },
+  url: { type: "string" },
+} as const;
+
+export interface Command {
+  operation: Operation;
+  /** Of the server, where it is named. */
+  url: string | undefined;
+}
+
+/** What an operator asks for; null when it makes no sense. */
+export function readCommand(args: string[]): Command | null {
+  const words = readWords(args, OPTIONS);
+  const operation = v.safeParse(OperationSchema, { ...words?.rest, does: words?.does });
+  return words && operation.success ? { operation: operation.output, url: words.url } : null;
+}
+
+/** Has the server do it; throws what is to be said when it was not done. */
+export async function runCommand({ operation }: Command, server: OperatedServer): Promise<Outcome> {
+  return v.parse(OutcomeSchema, await askServer(server, "/operator/payments", operation));
+}

@@ -1,0 +1,202 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { Payment, PaymentField, PaymentMethods } from "../../../src/contract/payments.ts";
+import { cashoutOf, depositOf, type Payer, testPayments } from "../../../tests/support/payments.ts";
+import { visit } from "../../../tests/support/visitor.ts";
+import { cardChecks } from "../../db/payments-schema.ts";
+import { auditEvents, players } from "../../db/player-schema.ts";
+import { makePaymentMethods } from "../../db/seed/payment-methods.ts";
+
+const { app, db, clock, payer, event, tell, settle, script, deposit } = await testPayments({
+  refusedCardPrefixes: ["4999"],
+});
+
+const methodsOf = async ({ who }: Payer, action = "deposit") =>
+  (await who.get(`/api/payments/methods?action=${action}`)).body as PaymentMethods;
+const idsOf = async (one: Payer, action?: string) =>
+  (await methodsOf(one, action)).methods.map(({ id }) => id);
+
+describe("ways to pay", () => {
+  it("CASH-30 LIC-02 are a list of the site, and another one for Estonia", async () => {
+    const one = await payer();
+    expect(await idsOf(one)).toEqual(["card", "ewallet", "bank_transfer", "sofort", "voucher"]);
+    expect(await idsOf(one, "cashout")).toEqual(["card", "ewallet", "bank_transfer"]);
+    await db.update(players).set({ licence: "EE" }).where(eq(players.id, one.id));
+    expect(await idsOf(one)).toEqual(["bank_link", "card", "bank_transfer"]);
+    const coins = await payer({ currency: "LTC" });
+    expect(await idsOf(coins)).toEqual(["ltc"]);
+  });
+
+  it("CASH-18 leave sofort out for members of group 631", async () => {
+    expect(await idsOf(await payer({ values: { groups: [631] } }))).not.toContain("sofort");
+  });
+
+  it("CASH-03 CASH-26 say what they cost, take and how long, and what their forms ask for", async () => {
+    const one = await payer();
+    const { methods, ...rest } = await methodsOf(one);
+    expect(rest).toMatchObject({
+      currency: "EUR",
+      default_amount_cents: 5_000,
+      recall: true,
+      verification_needed: false,
+    });
+    expect(methods.find(({ id }) => id === "voucher")).toMatchObject({
+      brand: "voucher",
+      provider: "reference",
+      type: "other",
+      asks: "fields",
+      fee: { basis_points: 150, fixed_cents: 0 },
+      processingTime: { from_seconds: 0, to_seconds: 0 },
+      deposit: { min_cents: 1_000, max_cents: 25_000, step_cents: 100 },
+      cashout: null,
+    });
+    const fields = (await one.who.get("/api/payments/methods/sofort/fields?action=deposit"))
+      .body as PaymentField[];
+    expect(fields.map(({ name, dependsOn }) => [name, dependsOn])).toEqual([
+      ["bank", null],
+      ["iban", { field: "bank", values: ["other"] }],
+    ]);
+    expect((await one.who.get("/api/payments/methods/sofort/fields?action=cashout")).status).toBe(404);
+    expect((await visit(app).get("/api/payments/methods?action=deposit")).status).toBe(401);
+    const fee = await deposit(one.who, {
+      method_id: "voucher",
+      amount_cents: 1_100,
+      fields: { voucher_code: "1".repeat(16) },
+    });
+    expect(fee.body).toMatchObject({ amount_cents: 1_100, fee_cents: 17 });
+  });
+
+  it("CASH-22 AMB-PAY-05 take coins between the amounts that were promised, free and at once", () => {
+    const of = (id: string) => makePaymentMethods().find((method) => method.id === id)!.doc;
+    const COIN = 100_000_000;
+    const amounts = Object.fromEntries(
+      ["btc", "ltc", "eth", "dog", "usdt", "bch"].map((id) => {
+        const { deposit: d, cashout: c } = of(id);
+        const unit = id === "usdt" ? 1_000_000 : COIN;
+        const numbers = [d!.bounds.min_cents, c!.bounds.min_cents, c!.bounds.max_cents!];
+        return [id, numbers.map((minor) => Number(minor) / unit)];
+      }),
+    );
+    expect(amounts.btc).toEqual([0.0001, 0.0001, 0.4]);
+    expect([amounts.ltc![0], amounts.ltc![2]]).toEqual([0.01, 60]);
+    expect(amounts.eth![2]).toBe(12);
+    expect(amounts.dog![2]).toBe(1_600_000);
+    expect(amounts.usdt).toEqual([20, 25, 4_000]);
+    for (const id of Object.keys(amounts))
+      for (const terms of [of(id).deposit!, of(id).cashout!])
+        expect([terms.fee, terms.processing_time]).toEqual([
+          { basis_points: 0, fixed_cents: 0 },
+          { from_seconds: 0, to_seconds: 0 },
+        ]);
+  });
+
+  it("CASH-21 AMB-PAY-03 ANC-43 propose an amount before the first deposit alone, and none where that is forbidden", async () => {
+    const one = await payer();
+    const made = (await deposit(one.who)).body as Payment;
+    expect((await methodsOf(one)).default_amount_cents).toBe(5_000);
+    await tell(event(made, "succeeded"));
+    expect((await methodsOf(one)).default_amount_cents).toBeNull();
+    expect((await methodsOf(await payer({ country: "DE" }))).default_amount_cents).toBeNull();
+    expect((await methodsOf(await payer({ currency: "JPY" }))).default_amount_cents).toBe(5_000);
+    expect((await methodsOf(await payer({ currency: "NOK" }))).default_amount_cents).toBe(50_000);
+  });
+
+  it("NEW-07 say how long withdrawals took in the last 30 days, once there were some", async () => {
+    // Nobody else's withdrawals, of another run neither, are measured by the clock of this test.
+    clock.advance((400 + 40 * randomInt(500)) * 24 * 3_600_000);
+    const one = await payer({ funds: 100_000n });
+    const timesOf = async () =>
+      (await methodsOf(one, "cashout")).methods.find(({ id }) => id === "bank_transfer")!.payoutTimes;
+    for (const minutes of [10, 20, 30, 40, 50]) {
+      expect(await timesOf()).toBeNull();
+      const body = cashoutOf({ amount_cents: 1_000 });
+      const { id } = (await one.who.post("/api/payments/cashouts", body)).body as Payment;
+      await settle();
+      clock.advance(minutes * 60_000);
+      await tell(event({ id }, "succeeded", { amount: "10.00" }));
+    }
+    expect(await timesOf()).toEqual({ median_seconds: 1_800, p95_seconds: 2_880, count: 5, days: 30 });
+    clock.advance(31 * 24 * 3_600_000);
+    // The session is over by then.
+    const later = await payer();
+    expect((await methodsOf(later, "cashout")).methods.map(({ payoutTimes }) => payoutTimes)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("CASH-04 keep how somebody has paid, first in the list, and tell no token; only they can have it removed", async () => {
+    const one = await payer();
+    const token = `token-${randomUUID()}`;
+    const made = (await deposit(one.who)).body as Payment;
+    await tell(event(made, "succeeded", { profile: { token, title: "•••• 4242", expires: null } }));
+    const profilesOf = async () =>
+      (await methodsOf(one)).methods.find(({ id }) => id === "ewallet")!.savedProfiles;
+    const [profile] = await profilesOf();
+    expect(profile).toMatchObject({ title: "•••• 4242", expires: null });
+    expect(JSON.stringify(await methodsOf(one))).not.toContain(token);
+    const again = (await deposit(one.who, { profile_id: profile!.id, fields: {} })).body as Payment;
+    expect(again.method.profile).toBe("•••• 4242");
+    expect(script.orders.get(again.id)).toMatchObject({ profile: token, fields: {} });
+    const other = await payer();
+    expect((await deposit(other.who, { profile_id: profile!.id, fields: {} })).status).toBe(422);
+    expect((await other.who.delete(`/api/payments/profiles/${profile!.id}`)).status).toBe(404);
+    expect((await one.who.delete(`/api/payments/profiles/${profile!.id}`)).status).toBe(200);
+    expect(await profilesOf()).toEqual([]);
+  });
+});
+
+describe("cards", () => {
+  const CARD = { card_expiry_month: 12, card_expiry_year: 2030, first_six: "424242", last_four: "4242" };
+  const check = async ({ who }: Payer, more: object = {}) =>
+    (await who.post("/api/users/transaction", { ...CARD, ...more })).body as { result: string };
+  const byCard = ({ who }: Payer) =>
+    who.post("/api/payments/deposits", depositOf({ method_id: "card", fields: { card: "token-of-a-card" } }));
+
+  it("CASH-11 CASH-12 are checked in this sign-in before they can be paid with", async () => {
+    const one = await payer();
+    expect(await byCard(one)).toMatchObject({ status: 403, body: { code: "card_refused" } });
+    expect(await check(one)).toEqual({ result: "accepted" });
+    expect((await byCard(one)).status).toBe(200);
+    expect(await check(one, { first_six: "499900" })).toEqual({ result: "refused" });
+    expect((await byCard(one)).body).toMatchObject({ code: "card_refused" });
+    expect((await visit(app).post("/api/users/transaction", CARD)).status).toBe(401);
+  });
+
+  it("CASH-13 are good until the end of their month", async () => {
+    const one = await payer();
+    expect(await check(one, { card_expiry_month: 11, card_expiry_year: 2026 })).toEqual({
+      result: "accepted",
+    });
+    expect(await check(one, { card_expiry_month: 10, card_expiry_year: 2026 })).toEqual({
+      result: "refused",
+    });
+    expect((await one.who.post("/api/users/transaction", { ...CARD, card_expiry_month: 13 })).status).toBe(
+      422,
+    );
+    expect((await one.who.post("/api/users/transaction", { ...CARD, first_six: "4242424" })).status).toBe(
+      422,
+    );
+  });
+
+  it("CASH-11 are looked at when somebody has many a day, and refused when there are too many", async () => {
+    const one = await payer();
+    const results: string[] = [];
+    for (let n = 0; n < 7; n++) results.push((await check(one, { last_four: `100${n}` })).result);
+    expect(results).toEqual([...Array(3).fill("accepted"), ...Array(3).fill("review"), "refused"]);
+    // The same one again is not another one.
+    expect((await check(one, { last_four: "1000" })).result).toBe("refused");
+    const noted = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
+    expect(noted.filter(({ kind }) => kind === "card_check")).toHaveLength(5);
+  });
+
+  it("AMB-PAY-07 leave nothing behind that tells their digits", async () => {
+    const one = await payer();
+    await check(one, { first_six: "543210", last_four: "9876" });
+    const rows = await db.select().from(cardChecks).where(eq(cardChecks.playerId, one.id));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/543210|9876/);
+  });
+});

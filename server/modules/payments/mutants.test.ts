@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { Payment } from "../../../src/contract/payments.ts";
+import { ledger, mutant, refusal } from "../../../tests/support/ledger.ts";
+import { cashoutOf, depositOf, type Payer, PROVIDER, testPayments } from "../../../tests/support/payments.ts";
+import { expectCaught } from "../../../tests/support/source-mutant.ts";
+import { payments } from "../../db/payments-schema.ts";
+import { RequestError } from "../../http/errors.ts";
+import { loadPacks } from "../../packs/packs.ts";
+import { paymentsContext } from "../../payments.ts";
+import { createLimitUse } from "../limits/use.ts";
+import type * as Books from "./books.ts";
+import * as books from "./books.ts";
+import type * as Cashouts from "./cashouts.ts";
+import type * as Deposits from "./deposits.ts";
+import type { Entry } from "./deps.ts";
+import { newPayment } from "./new-payment.ts";
+import type * as Outcomes from "./outcome.ts";
+import { verifyPayments } from "./verify-store.ts";
+import * as wishes from "./wishes.ts";
+
+const { app, db, clock, script, payer, balances, deposit, event, tell } = await testPayments();
+const { licences } = loadPacks();
+const exchange = async () => (amount: bigint, from: string, to: string) => (from === to ? amount : undefined);
+const { context } = paymentsContext({
+  db,
+  packs: loadPacks(),
+  now: clock.now,
+  secret: "a secret of tests, which is long enough",
+  content: app.content,
+  exchange,
+  limits: createLimitUse({ db, now: clock.now, exchange, licences }),
+  notify: app.notify,
+  logError: () => {},
+  paymentProviders: { [PROVIDER]: script.provider },
+  waitForProvider: async () => {},
+});
+
+const asker = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
+const code = (run: Promise<unknown>) =>
+  run.then(
+    () => "done",
+    (error: unknown) => (error instanceof RequestError ? error.code : "fault"),
+  );
+const wish = (action: "deposit" | "cashout") =>
+  wishes.wishOf(action, { ...(action === "deposit" ? depositOf() : cashoutOf()), key: randomUUID() });
+
+type Known = Parameters<typeof Outcomes.outcomeOf>[0];
+type Said = Parameters<typeof Outcomes.outcomeOf>[1];
+const outcome = (module: typeof Outcomes, known: Partial<Known>, said: Partial<Said>) =>
+  module.outcomeOf(
+    {
+      action: "deposit",
+      state: "processing",
+      isCoin: false,
+      amount: 100n,
+      isReversed: false,
+      sequence: 3,
+      ...known,
+    },
+    { state: "succeeded", sequence: 4, amount: 100n, confirms: false, ...said },
+  );
+
+const NEW = {
+  id: randomUUID(),
+  playerId: 1,
+  accountId: 1,
+  action: "cashout" as const,
+  methodId: "card",
+  brand: "card",
+  methodName: "Card",
+  methodType: "other" as const,
+  currency: "EUR",
+  amount: 100n,
+  fee: 0n,
+  createdAt: new Date(0),
+  provider: PROVIDER,
+};
+
+/** An invariant: what is checked of what is to be done about an event, and a change that the check does not let pass. */
+const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, string][] = [
+  [
+    "MI-17",
+    "credited-again: another event of a success is another success",
+    (module) => expect(outcome(module, { state: "succeeded" }, {})).toEqual({ does: "nothing" }),
+    'if (state === "succeeded" && !isReversed) return NOTHING;',
+    'if (state === "succeeded" && !isReversed) return { does: "succeed", reversed: false };',
+  ],
+  [
+    "MI-17",
+    "edited: a late failure changes what has succeeded",
+    (module) =>
+      expect(outcome(module, { state: "succeeded" }, { state: "declined" })).toEqual({ does: "reverse" }),
+    'if (state === "succeeded") return isReversed ? NOTHING : { does: "reverse" };',
+    'if (state === "succeeded") return { does: "become", state: "declined" };',
+  ],
+  [
+    "MI-17",
+    "overtaken: a failure that was overtaken by the success takes it back",
+    (module) =>
+      expect(outcome(module, { state: "succeeded" }, { state: "declined", sequence: 2 })).toEqual({
+        does: "nothing",
+      }),
+    "      if (isStale) return NOTHING;\n      // What is there",
+    "      // What is there",
+  ],
+  [
+    "MI-17",
+    "revived: money that comes late changes what has ended",
+    (module) => expect(outcome(module, { state: "canceled" }, {})).toEqual({ does: "follow" }),
+    'return isStale ? NOTHING : { does: "follow" };',
+    'return { does: "succeed", reversed: false };',
+  ],
+  [
+    "MI-17",
+    "any-amount: what was not asked for is credited",
+    (module) =>
+      expect(outcome(module, {}, { amount: 99n })).toEqual({ does: "refuse", code: "wrong_amount" }),
+    'if (moves && !mayDiffer && said.amount !== known.amount) return { does: "refuse", code: "wrong_amount" };',
+    "",
+  ],
+  [
+    "MI-16",
+    "returned-late: what was paid out comes back to the balance",
+    (module) =>
+      expect(outcome(module, { action: "cashout", state: "succeeded" }, { state: "rejected" })).toEqual({
+        does: "refuse",
+        code: "not_reversible",
+      }),
+    'return said.state === "succeeded" ? NOTHING : { does: "refuse", code: "not_reversible" };',
+    'return { does: "become", state: "rejected" };',
+  ],
+];
+
+describe("invariants of payments, and changes of them that their checks catch", () => {
+  it.each(INVARIANTS)("%s mutant %s", async (_, __, check, from, to) => {
+    await expectCaught("server/modules/payments/outcome.ts", check, from, to);
+  });
+
+  /** Two that race for what is left of a limit. */
+  async function oneOfTwo({ createDeposits }: typeof Deposits) {
+    const { begin } = createDeposits(context, wishes.createWishes(context), books.createBooks(context));
+    const one = await payer();
+    await one.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 9_000 });
+    const codes = await Promise.all([1, 2].map(() => code(begin(asker(one), wish("deposit"), undefined))));
+    expect(codes.sort()).toEqual(["done", "limit_reached"]);
+  }
+
+  it.each([
+    [
+      "unasked: what is left of a limit is not looked at",
+      "    if (state.isLimited) await refuseLimited(tx, prepared, state.player.id, wish);\n    const { amount",
+      "    const { amount",
+    ],
+    [
+      "uncounted: what is accepted does not count until it comes",
+      "deposited: amount, depositedWorth: countedWorth, at }",
+      "deposited: 0n, depositedWorth: 0n, at }",
+    ],
+  ])("MI-18 mutant %s", async (_, from, to) => {
+    await expectCaught("server/modules/payments/deposits.ts", oneOfTwo, from, to);
+  });
+
+  /** What is set aside is there again when it is taken back, once; and not any more when the provider has it. */
+  async function setAside({ createCashouts }: typeof Cashouts) {
+    const made = createCashouts(context, wishes.createWishes(context), books.createBooks(context));
+    const one = await payer({ funds: 20_000n });
+    const id = await made.begin(asker(one), wish("cashout"));
+    expect(await balances(one)).toMatchObject({ real: 15_000n, reserved: 5_000n });
+    await made.recall(one.id, id);
+    await made.recall(one.id, id);
+    expect(await balances(one)).toMatchObject({ real: 20_000n, reserved: 0n });
+    const other = await made.begin(asker(one), wish("cashout"));
+    await made.approve(other, "Ann");
+    expect(await made.payOut(other)).toBe("ordered");
+    expect(await code(made.recall(one.id, other))).toBe("not_recallable");
+    expect(await balances(one)).toMatchObject({ real: 15_000n, reserved: 5_000n });
+  }
+
+  it("MI-16 mutant spent-at-once: what is set aside is the house's already", async () => {
+    const check = async ({ createBooks }: typeof Books) => {
+      const entries: Entry[] = [];
+      const post = async (_: unknown, __: unknown, entry: Entry) => {
+        entries.push(entry);
+        return { id: 1, number: 1 };
+      };
+      const payment = newPayment({ ...NEW, state: "reserved" });
+      await createBooks({ ledger: { post } }).reserve(db, { payment } as never);
+      expect(entries[0]!.postings).toEqual([
+        { side: { purse: "real" }, amount: -100n },
+        { side: { purse: "reserved" }, amount: 100n },
+      ]);
+    };
+    await expectCaught<typeof Books>(
+      "server/modules/payments/books.ts",
+      check,
+      '{ side: { purse: "reserved" }, amount },',
+      '{ side: { house: "payments" }, amount },',
+    );
+  });
+
+  it("MI-12 MI-16 what is set aside without a withdrawal is found by the operator's check", async () => {
+    const one = await payer({ funds: 1_000n });
+    const found = db.transaction(async (tx) => {
+      await context.ledger.post(tx, await ledger.hold(tx, one.id), {
+        accountId: one.accountId,
+        currency: "EUR",
+        kind: "cashout",
+        key: `cashout:${randomUUID()}`,
+        cause: {},
+        postings: [
+          { side: { purse: "real" }, amount: -100n },
+          { side: { purse: "reserved" }, amount: 100n },
+        ],
+      });
+      throw new Error((await verifyPayments(tx)).join("; "));
+    });
+    await expect(found).rejects.toThrow(
+      new RegExp(
+        `^Account ${one.accountId}: 100 is set aside, its open withdrawals are of 0; Payment cashout:`,
+      ),
+    );
+  });
+
+  it("MI-16 mutant recalled-on-the-way: what the provider has is taken back", async () => {
+    await expectCaught<typeof Cashouts>(
+      "server/modules/payments/cashouts.ts",
+      setAside,
+      'if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");',
+      "",
+    );
+  });
+
+  it("MI-17 mutant unguarded: without its rule the database lets what has ended become something else", async () => {
+    const one = await payer();
+    const { id } = (await deposit(one.who)).body as Payment;
+    await tell(event({ id }, "declined"));
+    const change = async (tx: typeof db) => {
+      await tx.update(payments).set({ state: "canceled" }).where(eq(payments.id, id));
+      return "allowed";
+    };
+    expect(await refusal(change(db))).toBe("payments_transitions");
+    const changed = await mutant(db, ["payments", "payments_guard"], change);
+    expect(changed).toBe("allowed");
+  });
+});

@@ -1,0 +1,39 @@
+import type { Db } from "../../db/client.ts";
+import type { PaymentRow } from "../../db/payments-schema.ts";
+import { dueStore } from "./views-store.ts";
+
+/** How a payment has ended, as players are told of it. */
+export type PaymentEnd =
+  | "deposit_succeeded"
+  | "deposit_failed"
+  | "deposit_reversed"
+  | "cashout_succeeded"
+  | "cashout_returned";
+
+function endOf({ action, state, reversedAt }: PaymentRow): PaymentEnd {
+  if (action === "cashout") return state === "succeeded" ? "cashout_succeeded" : "cashout_returned";
+  if (reversedAt) return "deposit_reversed";
+  return state === "succeeded" ? "deposit_succeeded" : "deposit_failed";
+}
+
+interface PaymentNoticesDeps {
+  db: Db;
+  now: () => number;
+  tell: (playerId: number, end: PaymentEnd, paymentId: string) => Promise<unknown>;
+  logError: (message: string, error: unknown) => void;
+}
+
+/** Tells players how their payments have ended, each once; what could not be told is told later. */
+export function createPaymentNotices({ db, now, tell, logError }: PaymentNoticesDeps) {
+  const due = dueStore(db);
+  return async (id: string): Promise<void> => {
+    const payment = await due.toTell(id, new Date(now()));
+    if (!payment) return;
+    try {
+      await tell(payment.playerId, endOf(payment), id);
+    } catch (error) {
+      await due.markUntold(id);
+      logError("the end of a payment could not be told", error);
+    }
+  };
+}

@@ -1,0 +1,19 @@
+/** What a first deposit is proposed to be, minor units: about fifty euros, where nothing forbids to propose anything. */
+const AMOUNTS: Readonly<Record<string, number>> = {
+  EUR: 5_000,
+  USD: 5_000,
+  CAD: 5_000,
+  AUD: 5_000,
+  NZD: 5_000,
+  NOK: 50_000,
+  BRL: 25_000,
+  JPY: 5_000,
+  BTC: 100_000,
+  ETH: 2_000_000,
+  BCH: 15_000_000,
+  LTC: 60_000_000,
+  DOG: 30_000_000_000,
+  USDT: 50_000_000,
+};
+
+export const proposedAmount = (currency: string): number | undefined => AMOUNTS[currency];

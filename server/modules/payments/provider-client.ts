@@ -1,0 +1,117 @@
+import { createHmac } from "node:crypto";
+import * as v from "valibot";
+import {
+  type ProviderEvent,
+  ProviderEventsSchema,
+  type ProviderOrder,
+  type ProviderOrderAnswer,
+  ProviderOrderAnswerSchema,
+} from "../../../src/contract/payment-provider.ts";
+import type { PaymentReason } from "../../../src/contract/payments.ts";
+
+export interface PaymentProvider {
+  /** Where its API is, without a slash at the end. */
+  url: string;
+  /** Shared with it: both sign what they say to each other. */
+  secret: string;
+  send: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** What the provider answered: done, or not done for a reason that another try would not change. */
+export type ProviderResult<T> =
+  | { ok: true; answer: T }
+  | { ok: false; status: number; errors: Record<string, string[]> };
+
+/** Nobody knows whether it was done: there was no answer, time after time. */
+export class Unsure extends Error {
+  override name = "Unsure";
+}
+
+/** Milliseconds before another try, by how many there were. */
+const PAUSES = [200, 1_000];
+/** How long one try may take, milliseconds: a player waits for it. */
+const TIMEOUT = 8_000;
+
+const ErrorsSchema = v.object({ errors: v.record(v.string(), v.array(v.string())) });
+const DoneSchema = v.unknown();
+
+async function errorsOf(response: Response): Promise<Record<string, string[]>> {
+  const told = v.safeParse(ErrorsSchema, await response.json().catch(() => null));
+  return told.success ? told.output.errors : {};
+}
+
+/** A payment provider's API as the casino calls it: signed, and tried again, since each call names what it does. */
+export function createProviderClient(
+  { url, secret, send }: PaymentProvider,
+  wait: (milliseconds: number) => Promise<unknown>,
+) {
+  async function once<S extends v.GenericSchema>(
+    method: "GET" | "POST",
+    path: string,
+    body: string | undefined,
+    schema: S,
+  ): Promise<ProviderResult<v.InferOutput<S>> | null> {
+    const target = url + path;
+    const { pathname, search } = new URL(target);
+    const signature = createHmac("sha256", secret)
+      .update(body ?? pathname + search)
+      .digest("hex");
+    try {
+      const response = await send(target, {
+        method,
+        headers: {
+          "x-signature": signature,
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(TIMEOUT),
+        redirect: "error",
+      });
+      if (response.status >= 500 || response.status === 429 || response.status === 408) return null;
+      if (!response.ok) return { ok: false, status: response.status, errors: await errorsOf(response) };
+      // What makes no sense may make some another time: it is not known what was done.
+      return { ok: true, answer: v.parse(schema, await response.json()) };
+    } catch {
+      return null;
+    }
+  }
+
+  async function call<S extends v.GenericSchema>(
+    method: "GET" | "POST",
+    path: string,
+    body: object | undefined,
+    schema: S,
+  ): Promise<ProviderResult<v.InferOutput<S>>> {
+    const text = body && JSON.stringify(body);
+    for (const pause of [...PAUSES, null]) {
+      const result = await once(method, path, text, schema);
+      if (result) return result;
+      if (pause !== null) await wait(pause);
+    }
+    throw new Unsure(path);
+  }
+
+  const of = (name: string) => `/orders/${encodeURIComponent(name)}`;
+
+  return {
+    /** Begins a deposit, or pays out: the same payment again is the same order. */
+    order: (order: ProviderOrder): Promise<ProviderResult<ProviderOrderAnswer>> =>
+      call("POST", "/orders", order, ProviderOrderAnswerSchema),
+
+    /** What the player answers to a step of kind `form`. */
+    answer: (payment: string, fields: Record<string, string>): Promise<ProviderResult<ProviderOrderAnswer>> =>
+      call("POST", `${of(payment)}/answer`, { fields }, ProviderOrderAnswerSchema),
+
+    /** All events of an order, oldest first; undefined where the provider knows none. */
+    async events(payment: string): Promise<ProviderEvent[] | undefined> {
+      const result = await call("GET", of(payment), undefined, ProviderEventsSchema);
+      return result.ok ? result.answer.events : undefined;
+    },
+
+    /** Sends back what is not accepted; once, however often it is asked for. */
+    refund: (name: string, reason: PaymentReason): Promise<ProviderResult<unknown>> =>
+      call("POST", `${of(name)}/refund`, { reason }, DoneSchema),
+  };
+}
+
+export type ProviderClient = ReturnType<typeof createProviderClient>;

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import type { Payment } from "../../../src/contract/payments.ts";
+import { testPayments } from "../../../tests/support/payments.ts";
+import { bet, testWallet } from "../../../tests/support/wallet.ts";
+
+const { payer, cashout, balances, deposit, tell, event } = await testPayments();
+const { sit, play, name } = await testWallet();
+
+/** Somebody with 500.00, at a game. */
+async function player() {
+  const one = await payer({ funds: 50_000n });
+  const seat = await sit({ playerId: one.id, accountId: one.accountId, currency: "EUR" });
+  return { ...one, seat, stake: (amount: string) => play(seat, name("round"), [bet(name("bet"), amount)]) };
+}
+
+it("MI-16 MI-10 of a withdrawal and a bet that race for the same money one is granted", async () => {
+  for (let run = 0; run < 6; run++) {
+    const one = await player();
+    const [out, staked] = await Promise.all([
+      cashout(one.who, { amount_cents: 30_000 }),
+      one.stake("300.00"),
+    ]);
+    expect([out.status, staked.status].sort(), `run ${run}`).toEqual([200, out.status === 200 ? 409 : 422]);
+    const { real, reserved } = await balances(one);
+    expect([real, reserved]).toEqual([20_000n, out.status === 200 ? 30_000n : 0n]);
+  }
+});
+
+it("MI-16 what is set aside is not bet, and is again when it is taken back", async () => {
+  const one = await player();
+  const out = (await cashout(one.who, { amount_cents: 45_000 })).body as Payment;
+  expect((await one.stake("50.01")).body).toMatchObject({ code: "insufficient_funds", balance: "50.00" });
+  await one.who.post(`/api/player/payments/${out.id}/recall`, {});
+  expect((await one.stake("50.01")).status).toBe(200);
+});
+
+it("MI-17 a deposit that was played away and is taken back leaves its player owing, and nothing is bet", async () => {
+  const one = await player();
+  const made = (await deposit(one.who)).body as Payment;
+  await tell(event(made, "succeeded"));
+  await one.stake("530.00");
+  await tell(event(made, "reversed", { reason: "charged_back" }));
+  expect(await balances(one)).toMatchObject({ real: 0n, owed: -3_000n });
+  expect((await one.stake("1.00")).body).toMatchObject({ code: "betting_paused" });
+});

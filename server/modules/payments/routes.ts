@@ -1,0 +1,111 @@
+import type { Context, Hono } from "hono";
+import type { AppEnv, Visitor } from "../../http/env.ts";
+import { RequestError } from "../../http/errors.ts";
+import { instantOf } from "../../http/instant.ts";
+import { route } from "../../http/route.ts";
+import { signedIn } from "../../http/visitor.ts";
+import type { Cards } from "./cards.ts";
+import type { Cashouts } from "./cashouts.ts";
+import type { Deposits } from "./deposits.ts";
+import type { Asker } from "./deps.ts";
+import type { MethodsService } from "./methods.ts";
+import type { AccountRow, PlayerRow } from "./store.ts";
+import type { Views } from "./views.ts";
+import { wishOf } from "./wishes.ts";
+
+export interface PaymentsRoutesDeps {
+  methods: MethodsService;
+  deposits: Deposits;
+  cashouts: Cashouts;
+  views: Views;
+  cards: Cards;
+  /** A player with the account that is played with. */
+  payerOf: (playerId: number) => Promise<{ player: PlayerRow; account: AccountRow } | undefined>;
+  /** Of the sign-in that a request comes with. */
+  loginDigestOf: (c: Context<AppEnv>) => string;
+  /** The site's public address. */
+  originOf: (c: Context<AppEnv>) => string;
+  /** Refuses who asks for too many. */
+  countWish: (playerId: number) => Promise<void>;
+  countCard: (playerId: number) => Promise<void>;
+}
+
+export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): void {
+  const { methods, deposits, cashouts, views, cards, loginDigestOf, originOf } = deps;
+
+  async function payer(visitor: Visitor) {
+    const found = await deps.payerOf(await signedIn(visitor));
+    if (!found) throw new RequestError("unauthorized");
+    return found;
+  }
+
+  async function asker(c: Context<AppEnv>): Promise<Asker> {
+    const playerId = await signedIn(c.get("visitor"));
+    return { playerId, login: loginDigestOf(c), origin: originOf(c) };
+  }
+
+  route(app, "GET /api/payments/methods", async ({ visitor, query }) => {
+    const { player, account } = await payer(visitor);
+    return methods.list(player, account, query.action);
+  });
+
+  route(app, "GET /api/payments/methods/:id/fields", async ({ visitor, params, query }) =>
+    methods.fields((await payer(visitor)).player, query.action, params.id),
+  );
+
+  route(app, "DELETE /api/payments/profiles/:id", async ({ visitor, params }) => {
+    await methods.removeProfile(await signedIn(visitor), params.id);
+    return { ok: true };
+  });
+
+  route(app, "POST /api/payments/deposits", async ({ c, body, visitor }) => {
+    const who = await asker(c);
+    if (visitor.market.restricted !== "none") throw new RequestError("restricted_country");
+    await deps.countWish(who.playerId);
+    return views.one(who.playerId, await deposits.begin(who, wishOf("deposit", body), body.return_path));
+  });
+
+  route(app, "POST /api/payments/cashouts", async ({ c, body }) => {
+    const who = await asker(c);
+    await deps.countWish(who.playerId);
+    return views.one(who.playerId, await cashouts.begin(who, wishOf("cashout", body)));
+  });
+
+  route(app, "GET /api/payments/keys/:action/:key", async ({ visitor, params }) =>
+    views.byKey(await signedIn(visitor), params.action, params.key),
+  );
+
+  route(app, "POST /api/payments/:id/answer", async ({ visitor, params, body }) => {
+    const { player } = await payer(visitor);
+    await deposits.answer(player.id, player.country, params.id, body.fields);
+    return views.one(player.id, params.id);
+  });
+
+  route(app, "POST /api/payments/:id/cancel", async ({ visitor, params }) => {
+    const playerId = await signedIn(visitor);
+    await deposits.cancel(playerId, params.id);
+    return views.one(playerId, params.id);
+  });
+
+  route(app, "GET /api/player/payments", async ({ visitor, query }) => {
+    const { from, to, currency = null, action = null, cursor, limit } = query;
+    const filter = { from: instantOf("from", from), to: instantOf("to", to), currency, action };
+    return views.page(await signedIn(visitor), filter, { cursor, limit });
+  });
+
+  route(app, "GET /api/player/payments/:id", async ({ visitor, params }) =>
+    views.one(await signedIn(visitor), params.id),
+  );
+
+  route(app, "POST /api/player/payments/:id/recall", async ({ visitor, params }) => {
+    const playerId = await signedIn(visitor);
+    await cashouts.recall(playerId, params.id);
+    return views.one(playerId, params.id);
+  });
+
+  route(app, "POST /api/users/transaction", async ({ c, visitor, body }) => {
+    const playerId = await signedIn(visitor);
+    await deps.countCard(playerId);
+    return { result: await cards.check(playerId, loginDigestOf(c), body) };
+  });
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { rowsOf } from "../../db/rows.ts";
+
+/** Accounts where another amount is set aside than their open withdrawals are of. */
+const reservedOf = (db: Db) =>
+  db.execute(sql`
+    WITH open AS (
+      SELECT account_id, sum(amount) AS total FROM payments
+      WHERE action = 'cashout' AND finished_at IS NULL GROUP BY 1),
+    held AS (
+      SELECT p.account_id, sum(p.amount) AS total
+      FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
+      WHERE p.purse = 'reserved' AND e.kind IN ('cashout', 'cashout_returned', 'cashout_paid') GROUP BY 1)
+    SELECT account_id, coalesce(held.total, 0)::text AS says, coalesce(open.total, 0)::text AS has
+    FROM open FULL JOIN held USING (account_id)
+    WHERE coalesce(held.total, 0) <> coalesce(open.total, 0) ORDER BY 1`);
+
+/** Payments that the ledger does not know as they are, and entries without a payment. */
+const entriesOf = (db: Db) =>
+  db.execute(sql`
+    WITH due AS (
+      SELECT CASE action WHEN 'deposit' THEN 'deposit:' ELSE 'cashout:' END || id AS key, entry_id, account_id, amount
+      FROM payments WHERE entry_id IS NOT NULL
+      UNION ALL
+      SELECT CASE WHEN action = 'deposit' THEN 'deposit_reversal:' WHEN state = 'succeeded' THEN 'cashout_paid:'
+        ELSE 'cashout_returned:' END || id, end_entry_id, account_id, amount
+      FROM payments WHERE end_entry_id IS NOT NULL),
+    booked AS (
+      SELECT e.key, e.id AS entry_id, min(p.account_id) AS account_id, sum(p.amount) FILTER (WHERE p.amount > 0) AS amount
+      FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+      WHERE e.kind IN ('deposit', 'deposit_reversal', 'cashout', 'cashout_returned', 'cashout_paid') GROUP BY e.id)
+    SELECT coalesce(due.key, booked.key) AS key FROM due FULL JOIN booked ON booked.key = due.key
+    WHERE due.key IS NULL OR booked.key IS NULL
+      OR (due.entry_id, due.account_id, due.amount) IS DISTINCT FROM (booked.entry_id, booked.account_id, booked.amount)
+    ORDER BY 1`);
+
+/** What does not hold between payments and the ledger, each as a sentence. */
+export function verifyPayments(db: Db): Promise<string[]> {
+  return db.transaction(
+    async (tx) => [
+      ...rowsOf<{ account_id: number; says: string; has: string }>(await reservedOf(tx)).map(
+        ({ account_id, says, has }) =>
+          `Account ${account_id}: ${says} is set aside, its open withdrawals are of ${has}`,
+      ),
+      ...rowsOf<{ key: string }>(await entriesOf(tx)).map(
+        ({ key }) => `Payment ${key}: it is not what the ledger has booked`,
+      ),
+    ],
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}

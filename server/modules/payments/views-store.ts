@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { PaymentAction, PaymentEvent } from "../../../src/contract/payments.ts";
+import type { Db } from "../../db/client.ts";
+import { ledgerEntries } from "../../db/ledger-schema.ts";
+import { type PaymentRow, paymentEvents, payments } from "../../db/payments-schema.ts";
+import { auditEvents, players } from "../../db/player-schema.ts";
+import type { PagePlace } from "../../http/instant.ts";
+
+/** A payment with all that is shown of it. */
+export interface PaymentView {
+  payment: PaymentRow;
+  player: { licence: string; country: string | null; excludedUntil: Date | null };
+  /** Oldest first; times as the database writes them. */
+  timeline: PaymentEvent[];
+  /** Numbers of the player's entries. */
+  receipts: number[];
+}
+
+/** `from` is inside, `to` is not. */
+export interface PaymentFilter {
+  from: Date | null;
+  to: Date | null;
+  currency: string | null;
+  action: PaymentAction | null;
+}
+
+export interface RefusedEvent {
+  at: Date;
+  provider: string;
+  payment: string | null;
+  reference: string;
+  state: string;
+  amount: string;
+  currency: string;
+  code: string;
+}
+
+const VIEW = {
+  payment: payments,
+  player: { licence: players.licence, country: players.country, excludedUntil: players.excludedUntil },
+  timeline: sql<PaymentEvent[]>`(
+    select coalesce(json_agg(json_build_object('state', e.state, 'at', e.at, 'reason', e.reason,
+      'confirmations', e.confirmations) order by e.id), '[]')
+    from ${paymentEvents} e where e.payment_id = ${payments.id} and e.state is not null)`,
+  receipts: sql<number[]>`(
+    select coalesce(json_agg(l.number order by l.number), '[]')
+    from ${ledgerEntries} l where l.id in (${payments.entryId}, ${payments.endEntryId}))`,
+};
+
+/** Payments as their players see them; every question names the player that it is asked for. */
+export const viewsStore = (db: Db) => {
+  const read = (condition: SQL | undefined) =>
+    db.select(VIEW).from(payments).innerJoin(players, eq(players.id, payments.playerId)).where(condition);
+
+  return {
+    async one(playerId: number, id: string): Promise<PaymentView | undefined> {
+      const [row] = await read(and(eq(payments.id, id), eq(payments.playerId, playerId)));
+      return row;
+    },
+
+    page(playerId: number, filter: PaymentFilter, after: PagePlace | null, limit: number) {
+      const { from, to, currency, action } = filter;
+      // As one comparison of pairs, which is one range of the index.
+      const behind = after
+        ? sql`(${payments.createdAt}, ${payments.number}) < (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`
+        : undefined;
+      return read(
+        and(
+          eq(payments.playerId, playerId),
+          from ? gte(payments.createdAt, from) : undefined,
+          to ? lt(payments.createdAt, to) : undefined,
+          currency === null ? undefined : eq(payments.currency, currency),
+          action === null ? undefined : eq(payments.action, action),
+          behind,
+        ),
+      )
+        .orderBy(desc(payments.createdAt), desc(payments.number))
+        .limit(limit);
+    },
+  };
+};
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const NEXT = 50;
+
+/** What is to be done by the clock, some at a time, those first that wait longest. */
+export const dueStore = (db: Db) => {
+  const find = async (condition: SQL | undefined, limit = NEXT): Promise<string[]> =>
+    ids(
+      await db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(condition)
+        .orderBy(asc(payments.createdAt))
+        .limit(limit),
+    );
+  const open = isNull(payments.finishedAt);
+  const isCashout = eq(payments.action, "cashout");
+
+  return {
+    /** Withdrawals that nobody has laid before the staff: the process ended at that moment. */
+    reserved: () => find(and(open, eq(payments.state, "reserved"))),
+
+    /** Withdrawals that may go, and those of which the provider may not have heard. */
+    approved: () =>
+      find(
+        and(
+          open,
+          isCashout,
+          or(
+            and(eq(payments.state, "pending"), isNotNull(payments.approvedAt)),
+            and(eq(payments.state, "processing"), isNull(payments.reference)),
+          ),
+        ),
+      ),
+
+    /** Those with the provider of which nothing was heard since `before`. */
+    silent: (before: Date) =>
+      find(
+        and(
+          open,
+          inArray(payments.state, ["pending", "processing"]),
+          or(eq(payments.action, "deposit"), eq(payments.state, "processing")),
+          lte(payments.createdAt, before),
+          or(isNull(payments.askedAt), lte(payments.askedAt, before)),
+        ),
+      ),
+
+    /** Deposits that nobody has gone on with: coins since the one moment, others since the other. */
+    forsaken: (coins: Date, others: Date) =>
+      find(
+        and(
+          open,
+          eq(payments.state, "pending"),
+          eq(payments.action, "deposit"),
+          or(
+            and(eq(payments.methodType, "crypto"), lte(payments.createdAt, coins)),
+            and(eq(payments.methodType, "other"), lte(payments.createdAt, others)),
+          ),
+        ),
+      ),
+
+    /** Deposits of a player that nothing has come of yet. */
+    awaited: (playerId: number) =>
+      find(
+        and(
+          open,
+          eq(payments.playerId, playerId),
+          eq(payments.action, "deposit"),
+          eq(payments.state, "pending"),
+        ),
+      ),
+
+    /** What came and goes back. */
+    refunds: () => find(eq(payments.refund, "due")),
+
+    /** Ends that nobody was told of. */
+    untold: (before: Date) =>
+      find(and(isNotNull(payments.finishedAt), isNull(payments.toldAt), lte(payments.finishedAt, before))),
+
+    async markAsked(id: string, at: Date): Promise<void> {
+      await db.update(payments).set({ askedAt: at }).where(eq(payments.id, id));
+    },
+
+    async markRefund(id: string, refund: "asked" | "refused"): Promise<void> {
+      await db.update(payments).set({ refund }).where(eq(payments.id, id));
+    },
+
+    /** A payment whose end its player was not told of: whoever asks first tells them. */
+    async toTell(id: string, at: Date): Promise<PaymentRow | undefined> {
+      const [row] = await db
+        .update(payments)
+        .set({ toldAt: at })
+        .where(and(eq(payments.id, id), isNotNull(payments.finishedAt), isNull(payments.toldAt)))
+        .returning();
+      return row;
+    },
+
+    async markUntold(id: string): Promise<void> {
+      await db.update(payments).set({ toldAt: null }).where(eq(payments.id, id));
+    },
+
+    /** What providers have said since then that could not be true, oldest first. */
+    async refusedEvents(since: Date): Promise<RefusedEvent[]> {
+      const rows = await db
+        .select({ at: auditEvents.createdAt, value: auditEvents.value })
+        .from(auditEvents)
+        .where(and(eq(auditEvents.kind, "payment_event_refused"), gte(auditEvents.createdAt, since)))
+        .orderBy(asc(auditEvents.id))
+        .limit(200);
+      return rows.map(({ at, value }) => ({ at, ...(value as Omit<RefusedEvent, "at">) }));
+    },
+
+    /** Withdrawals that wait for the staff, and what could not be sent back; oldest first. */
+    waiting: (): Promise<PaymentRow[]> =>
+      db
+        .select()
+        .from(payments)
+        .where(or(and(open, isCashout, isNull(payments.approvedAt)), eq(payments.refund, "refused")))
+        .orderBy(asc(payments.createdAt))
+        .limit(200),
+  };
+};

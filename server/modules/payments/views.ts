@@ -1,0 +1,87 @@
+import type { Payment, PaymentAction, Payments } from "../../../src/contract/payments.ts";
+import { toAmount } from "../../../src/rules/amounts.ts";
+import type { Db } from "../../db/client.ts";
+import { RequestError } from "../../http/errors.ts";
+import { cursorOf, placeOf } from "../../http/instant.ts";
+import type { PaymentsRule } from "../../packs/payment-rules.ts";
+import { mayRecall } from "./cashouts.ts";
+import { paymentsStore } from "./store.ts";
+import { type PaymentFilter, type PaymentView, viewsStore } from "./views-store.ts";
+
+const PAGE = 40;
+
+export interface ViewsDeps {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  ruleOf: (player: { licence: string; country: string | null }) => PaymentsRule;
+}
+
+function present(
+  { payment, player, timeline, receipts }: PaymentView,
+  rule: PaymentsRule,
+  at: number,
+): Payment {
+  const isWaiting = payment.state === "pending" || payment.state === "processing";
+  return {
+    id: payment.id,
+    action: payment.action,
+    state: payment.state,
+    method: {
+      id: payment.methodId,
+      brand: payment.brand,
+      name: payment.methodName,
+      type: payment.methodType,
+      profile: payment.profileTitle,
+    },
+    currency: payment.currency,
+    amount_cents: toAmount(payment.amount),
+    fee_cents: toAmount(payment.fee),
+    created_at: payment.createdAt.toISOString(),
+    finished_at: payment.finishedAt?.toISOString() ?? null,
+    recallable: mayRecall(payment, player, rule, at),
+    reason: payment.reason,
+    reversed_at: payment.reversedAt?.toISOString() ?? null,
+    next_step: isWaiting && payment.action === "deposit" ? payment.nextStep : null,
+    timeline: timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    receipts,
+  };
+}
+
+/** Payments as their players see them. */
+export function createViews({ db, now, ruleOf }: ViewsDeps) {
+  const store = viewsStore(db);
+  const show = (view: PaymentView) => present(view, ruleOf(view.player), now());
+
+  async function one(playerId: number, id: string): Promise<Payment> {
+    const view = await store.one(playerId, id);
+    if (!view) throw new RequestError("not_found");
+    return show(view);
+  }
+
+  return {
+    one,
+
+    async byKey(playerId: number, action: PaymentAction, key: string): Promise<Payment> {
+      const payment = await paymentsStore.byKey(db, playerId, action, key);
+      if (!payment) throw new RequestError("not_found");
+      return one(playerId, payment.id);
+    },
+
+    async page(
+      playerId: number,
+      filter: PaymentFilter,
+      { cursor, limit = PAGE }: { cursor: string | undefined; limit: number | undefined },
+    ): Promise<Payments> {
+      const views = await store.page(playerId, filter, placeOf(cursor), limit + 1);
+      const shown = views.slice(0, limit);
+      const last = shown.at(-1)?.payment;
+      return {
+        payments: shown.map(show),
+        next: views.length > limit && last ? cursorOf({ at: last.createdAt, number: last.number }) : null,
+      };
+    },
+  };
+}
+
+export type Views = ReturnType<typeof createViews>;

@@ -1,0 +1,182 @@
+import type * as v from "valibot";
+import type { NewCashoutSchema, PaymentAction } from "../../../src/contract/payments.ts";
+import { normaliseIban } from "../../../src/rules/iban.ts";
+import { amountError } from "../../../src/rules/payment-amounts.ts";
+import { askedFields, paymentFieldErrors } from "../../../src/rules/payment-fields.ts";
+import type { Db } from "../../db/client.ts";
+import type { PaymentRow, ProfileRow } from "../../db/payments-schema.ts";
+import { retrying } from "../../db/retrying.ts";
+import { RequestError } from "../../http/errors.ts";
+import type { Asker, PaymentsContext, Prepared } from "./deps.ts";
+import type { Offered } from "./methods.ts";
+import { newPayment } from "./new-payment.ts";
+import { paymentsStore as store, type WishState } from "./store.ts";
+import { type NewPayment, Overtaken } from "./writes-store.ts";
+
+type Asked = v.InferOutput<typeof NewCashoutSchema>;
+
+/** What a player wishes, as it was asked for. */
+export interface Wish {
+  action: PaymentAction;
+  key: string;
+  methodId: string;
+  /** Minor units. */
+  amount: bigint;
+  currency: string;
+  fields: Record<string, string>;
+  profileId: number | null;
+  /** Of a deposit; undefined for the one that the player has set. */
+  bonusCode?: string | null | undefined;
+}
+
+export const wishOf = (
+  action: PaymentAction,
+  asked: Asked & { bonus_code?: string | null | undefined },
+): Wish => ({
+  action,
+  key: asked.key,
+  methodId: asked.method_id,
+  amount: BigInt(asked.amount_cents),
+  currency: asked.currency,
+  fields: asked.fields,
+  profileId: asked.profile_id ?? null,
+  bonusCode: asked.bonus_code,
+});
+
+/** A wish that can be granted: by which method, and what its provider is told. */
+export interface Checked {
+  method: Offered;
+  fields: Record<string, string>;
+  profile: ProfileRow | null;
+}
+
+/** Players with an account of a bank where nothing is paid to. */
+const LITHUANIAN_GROUP = 1101;
+
+const refusal = (errors: Record<string, string[]>) => new RequestError("validation_failed", { errors });
+
+/** What is wrong with a form can be put right under the same name; everything else was decided. */
+const isDecided = ({ code, errors }: RequestError) =>
+  code !== "validation_failed" || errors.amount_cents?.[0] === "not_enough_money";
+
+const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCode }: Wish) =>
+  JSON.stringify([
+    action,
+    methodId,
+    String(amount),
+    currency,
+    Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
+    profileId,
+    bonusCode ?? null,
+  ]);
+
+/** Grants wishes of players, each once under its name; or refuses them, each the same way again. */
+export function createWishes({ db, now, digestOf }: PaymentsContext) {
+  /** Only what the form asks for goes on, in the form that banks exchange. */
+  function answersTo({ terms }: Offered, { fields }: Wish): Record<string, string> {
+    const asked = askedFields(terms.fields, fields).map(({ name, type }): [string, string] => {
+      const value = (fields[name] ?? "").trim();
+      return [name, type === "iban" ? normaliseIban(value) : value];
+    });
+    return Object.fromEntries(asked.filter(([, value]) => value !== ""));
+  }
+
+  return {
+    /** Refuses a wish whose form, method or amount is not as it has to be. */
+    async check(
+      tx: Db,
+      prepared: Pick<Prepared, "method" | "missing">,
+      { player, account, profile }: WishState,
+      wish: Wish,
+      available?: bigint,
+    ): Promise<Checked> {
+      const missing = prepared.missing(player, wish.action);
+      if (missing.length > 0)
+        throw new RequestError("fields_missing", {
+          errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
+        });
+      if (wish.currency !== account.currency) throw refusal({ currency: ["not_equal"] });
+      const method = prepared.method(player, wish.action, wish.methodId);
+      if (!method) throw new RequestError("method_unavailable");
+      const wrong = amountError(wish.amount, method.terms.bounds, available);
+      if (wrong) throw refusal({ amount_cents: [wrong] });
+      if (wish.profileId !== null && !profile) throw refusal({ profile_id: ["unknown"] });
+      if (profile) return { method, profile, fields: {} };
+      const errors = Object.entries(
+        paymentFieldErrors(method.terms.fields, wish.fields, player.country ?? ""),
+      );
+      if (errors.some(([, code]) => code === "lithuanian_iban"))
+        await store.join(tx, player.id, LITHUANIAN_GROUP);
+      if (errors.length > 0)
+        throw refusal(Object.fromEntries(errors.map(([name, code]) => [`fields.${name}`, [code]])));
+      return { method, profile: null, fields: answersTo(method, wish) };
+    },
+
+    /** A payment as it begins. */
+    begin(
+      { player, account }: WishState,
+      wish: Wish,
+      { method, profile }: Checked,
+      own: Pick<NewPayment, "id" | "amount" | "fee" | "state"> & Partial<NewPayment>,
+    ): NewPayment {
+      const { id: methodId, doc } = method;
+      return newPayment({
+        playerId: player.id,
+        accountId: account.id,
+        action: wish.action,
+        methodId,
+        brand: doc.brand,
+        methodName: doc.name,
+        methodType: doc.type,
+        profileTitle: profile?.title ?? null,
+        currency: account.currency,
+        createdAt: new Date(now()),
+        provider: doc.provider,
+        key: wish.key,
+        digest: digestOf(textOf(wish)),
+        ...own,
+      });
+    },
+
+    /**
+     * What was done under the name of a wish before, or else what `decide` does about it: in one transaction, in which the
+     * player's wallet is held. What `decide` refuses has done nothing, and is refused again.
+     */
+    async grant(
+      { playerId, login }: Asker,
+      wish: Wish,
+      decide: (tx: Db, state: WishState) => Promise<PaymentRow>,
+    ): Promise<{ payment: PaymentRow; isNew: boolean }> {
+      const { action, key, methodId, profileId } = wish;
+      const digest = digestOf(textOf(wish));
+      const granted = await retrying(Overtaken, () =>
+        db.transaction(async (tx) => {
+          const state = await store.wish(tx, playerId, { action, key, methodId, profileId, login });
+          if (!state || state.player.closedAt) throw new RequestError("unauthorized");
+          const before = state.payment ?? state.refusal;
+          if (before && before.digest !== digest) throw new RequestError("key_reused");
+          if (state.payment) return { payment: state.payment, isNew: false };
+          if (state.refusal) {
+            const { code, ...details } = state.refusal.refusal;
+            throw new RequestError(code, details);
+          }
+          try {
+            return { payment: await decide(tx, state), isNew: true };
+          } catch (error) {
+            if (!(error instanceof RequestError)) throw error;
+            const { code, errors, limit } = error;
+            const refused = { code, errors, ...(limit && { limit }) };
+            const createdAt = new Date(now());
+            if (isDecided(error))
+              await store.refuse(tx, { playerId, action, key, digest, refusal: refused, createdAt });
+            return { refusal: error };
+          }
+        }),
+      );
+      if ("refusal" in granted) throw granted.refusal;
+      return granted;
+    },
+  };
+}
+
+export type Wishes = ReturnType<typeof createWishes>;

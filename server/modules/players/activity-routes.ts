@@ -1,0 +1,37 @@
+import type { Hono } from "hono";
+import type { Activity } from "../../../src/contract/activity.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { route } from "../../http/route.ts";
+import { readSessionCookie } from "../../http/session-cookie.ts";
+import type { SessionsStore } from "./sessions-store.ts";
+
+export interface ActivityRoutesDeps {
+  sessions: SessionsStore;
+  now: () => number;
+}
+
+/** Whether the player is still there. What a page asks by itself is no sign of anybody: pages say what they have seen. */
+export function activityRoutes(app: Hono<AppEnv>, { sessions, now }: ActivityRoutesDeps): void {
+  const iso = (time: number) => new Date(time).toISOString();
+
+  async function activityOf(token: string): Promise<Activity> {
+    const found = await sessions.inactivity(token);
+    return {
+      now: iso(now()),
+      asks_at: found && iso(found.asksAt),
+      ends_at: found && iso(found.endsAt),
+      asked: found?.isAsked ?? false,
+      needs_answer: found?.needsAnswer ?? false,
+    };
+  }
+
+  route(app, "GET /api/player/activity", ({ c }) => activityOf(readSessionCookie(c) ?? ""));
+
+  route(app, "POST /api/player/activity", async ({ c, body }) => {
+    const token = readSessionCookie(c) ?? "";
+    const before = await sessions.inactivity(token);
+    // Whoever only touches something behind the question has not answered it.
+    if (before && (body.answer || !before.stopsPlay)) await sessions.noteActivity(token);
+    return activityOf(token);
+  });
+}

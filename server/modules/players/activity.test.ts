@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Activity } from "../../../src/contract/activity.ts";
+import type { Game } from "../../../src/contract/games.ts";
+import type { InactivityRule } from "../../../src/contract/packs.ts";
+import type { Launched } from "../../../src/contract/play.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { testLedger } from "../../../tests/support/ledger.ts";
+import { confirmed, type Guest, signIn, visit } from "../../../tests/support/visitor.ts";
+import { bet, PROVIDER, WALLET_SECRET, win } from "../../../tests/support/wallet.ts";
+import { gameSessions } from "../../db/play-schema.ts";
+import { inactiveSessions, sessions } from "../../db/player-schema.ts";
+import { providers } from "../../db/schema.ts";
+import { sign } from "../../http/signature.ts";
+import { loadPacks } from "../../packs/packs.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const clock = testClock();
+const books = await testLedger();
+const wallet = { now: clock.now, walletSecrets: { [PROVIDER]: WALLET_SECRET } };
+const app = await testApp(wallet);
+/** The same server under a licence with this rule. */
+async function under(inactivity: InactivityRule) {
+  const packs = loadPacks();
+  packs.licences.CW!.inactivity = inactivity;
+  return testApp({ ...wallet, packs });
+}
+const RUN = Math.random().toString(36).slice(2, 8);
+let count = 0;
+const name = () => `activity-${RUN}-${++count}`;
+let game: Game;
+beforeAll(async () => {
+  await app.db.update(providers).set({ requiredFields: [] });
+  const page = await app.post("/api/games_filter", { page: 1, page_size: 60 });
+  game = (page.body as { data: Game[] }).data.find(({ real }) => real.EUR)!;
+});
+beforeEach(() => clock.reset());
+
+const activity = async (who: Guest) => (await who.get("/api/player/activity")).body as Activity;
+const touch = async (who: Guest) => (await who.post("/api/player/activity", {})).body as Activity;
+const answer = async (who: Guest) => (await who.post("/api/player/activity", { answer: true })).body;
+const iso = (time: number) => new Date(time).toISOString();
+
+async function playerIn(country: string, server = app) {
+  const { who, player, email } = await confirmed(server, { country }, visit(server, { country }));
+  return { who, player, email };
+}
+
+/** Somebody with 100.00 at a game. */
+async function atPlay(country: string) {
+  const { who, player } = await playerIn(country);
+  const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
+  await books.credit({ playerId: player.id, accountId: account!.id, currency: "EUR" }, 10_000n);
+  const asked = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
+  const begun = await who.post(`/api/games/${game.real.EUR!.id}/launch`, asked);
+  const { session } = begun.body as Launched;
+  await app.db.update(gameSessions).set({ provider: PROVIDER }).where(eq(gameSessions.id, session!));
+  const play = async (actions: object[], round = name(), close = false) => {
+    const body = JSON.stringify({ session, currency: "EUR", round, actions, close });
+    const response = await app.app.request("http://localhost/wallet/v1/play", {
+      method: "POST",
+      headers: { "x-provider": PROVIDER, "x-signature": sign(body, WALLET_SECRET) },
+      body,
+    });
+    return { status: response.status, code: ((await response.json()) as { code?: string }).code };
+  };
+  return { who, play };
+}
+
+describe("where the licence asks whether somebody is there", () => {
+  it("ANC-17 the question stands after the time of the pack, by the server's clock, and takes an answer", async () => {
+    const { who } = await playerIn("SE");
+    const begun = clock.now();
+    expect((await who.get("/api/player/settings")).body).toMatchObject({
+      inactivity: { ask_after_seconds: 120, end_after_seconds: 240 },
+    });
+    clock.advance(120 * SECOND - 1);
+    expect(await activity(who)).toEqual({
+      now: iso(clock.now()),
+      asks_at: iso(begun + 120 * SECOND),
+      ends_at: iso(begun + 240 * SECOND),
+      asked: false,
+      needs_answer: true,
+    });
+    clock.advance(1);
+    expect(await activity(who)).toMatchObject({ asked: true });
+    // Who only touches what lies behind it has not answered.
+    expect(await touch(who)).toMatchObject({ asked: true, asks_at: iso(begun + 120 * SECOND) });
+    expect(await answer(who)).toMatchObject({ asked: false, asks_at: iso(clock.now() + 120 * SECOND) });
+  });
+
+  it("ANC-17 a sign of the player puts it off; what a page asks by itself is none", async () => {
+    const { who } = await playerIn("SE");
+    clock.advance(100 * SECOND);
+    for (const path of ["/api/player", "/api/player/notifications", "/api/player/activity"])
+      expect((await who.get(path)).status).toBe(200);
+    clock.advance(20 * SECOND);
+    expect(await activity(who)).toMatchObject({ asked: true });
+    await answer(who);
+    clock.advance(100 * SECOND);
+    await touch(who);
+    clock.advance(119 * SECOND);
+    expect(await activity(who)).toMatchObject({ asked: false });
+  });
+
+  it("ANC-17 without an answer the session ends, says why, and leaves nothing of itself", async () => {
+    const { who, email, player } = await playerIn("SE");
+    clock.advance(240 * SECOND - 1);
+    expect(await activity(who)).toMatchObject({ asked: true });
+    clock.advance(1);
+    for (let i = 0; i < 2; i++)
+      expect(await who.get("/api/player")).toMatchObject({ status: 401, body: { code: "session_inactive" } });
+    expect(await who.post("/api/player/activity", { answer: true })).toMatchObject({ status: 401 });
+    expect(await app.db.select().from(sessions).where(eq(sessions.playerId, player.id))).toEqual([]);
+    // The catalogue is there as for any guest.
+    expect((await who.get("/api/current_ip")).status).toBe(200);
+    expect((await signIn(who, email)).status).toBe(200);
+    expect((await who.get("/api/player")).status).toBe(200);
+  });
+
+  it("ANC-17 AUTH-26 a session that nobody asks for any more is swept, and forgotten a week later", async () => {
+    const { who } = await playerIn("SE");
+    const elsewhere = await playerIn("DE");
+    clock.advance(5 * MINUTE);
+    await app.sweep();
+    expect((await elsewhere.who.get("/api/player")).status).toBe(200);
+    expect((await who.get("/api/player")).body).toMatchObject({ code: "session_inactive" });
+    clock.advance(8 * 24 * 60 * MINUTE);
+    await app.sweep();
+    expect(await app.db.select().from(inactiveSessions)).toEqual([]);
+    expect((await who.get("/api/player")).body).toMatchObject({ code: "unauthorized" });
+  });
+
+  it("ANC-17 of several devices each is asked for itself", async () => {
+    const { who, email } = await playerIn("SE");
+    const phone = visit(app, { country: "SE" });
+    await signIn(phone, email);
+    clock.advance(110 * SECOND);
+    await touch(phone);
+    clock.advance(20 * SECOND);
+    expect((await activity(who)).asked).toBe(true);
+    expect((await activity(phone)).asked).toBe(false);
+    clock.advance(110 * SECOND);
+    expect((await who.get("/api/player")).status).toBe(401);
+    const listed = (await phone.get("/api/player/sessions")).body as { current: boolean }[];
+    expect(listed.map(({ current }) => current)).toEqual([true]);
+  });
+});
+
+describe("a game that is open", () => {
+  it("ANC-17 takes bets as signs, stops while the question stands and goes on with its answer", async () => {
+    const { who, play } = await atPlay("SE");
+    clock.advance(100 * SECOND);
+    expect(await play([bet(name(), "1.00")])).toMatchObject({ status: 200 });
+    clock.advance(119 * SECOND);
+    expect(await activity(who)).toMatchObject({ asked: false });
+    clock.advance(1 * SECOND);
+    expect(await play([bet(name(), "1.00")])).toEqual({ status: 409, code: "reality_check" });
+    await answer(who);
+    expect(await play([bet(name(), "1.00")])).toMatchObject({ status: 200 });
+  });
+
+  it("ANC-17 ANC-24 finishes the round under way when the session has ended, and takes no other", async () => {
+    const { who, play } = await atPlay("SE");
+    const round = name();
+    expect(await play([bet(name(), "1.00")], round)).toMatchObject({ status: 200 });
+    clock.advance(240 * SECOND);
+    // Nobody has asked: the bet is refused all the same.
+    expect(await play([bet(name(), "1.00")])).toEqual({ status: 409, code: "session_expired" });
+    expect((await who.get("/api/player")).status).toBe(401);
+    expect(await play([win(name(), "2.00")], round, true)).toMatchObject({ status: 200 });
+    expect(await play([bet(name(), "1.00")])).toEqual({ status: 409, code: "session_expired" });
+  });
+});
+
+describe("where any sign will do", () => {
+  const rule = { ask_after_seconds: 14 * 60, end_after_seconds: 15 * 60, needs_answer: false };
+
+  it("ANC-17 it is said a minute before, a touch is enough, and after a quarter of an hour it is over", async () => {
+    const server = await under(rule);
+    const { who } = await playerIn("DE", server);
+    clock.advance(14 * MINUTE);
+    expect(await activity(who)).toMatchObject({ asked: true, needs_answer: false });
+    expect(await touch(who)).toMatchObject({ asked: false });
+    clock.advance(15 * MINUTE - 1);
+    expect((await who.get("/api/player")).status).toBe(200);
+    clock.advance(1);
+    expect((await who.get("/api/player")).body).toMatchObject({ code: "session_inactive" });
+  });
+
+  it("ANC-17 where no rule is, nobody is asked", async () => {
+    const { who } = await playerIn("DE");
+    clock.advance(60 * MINUTE);
+    expect(await touch(who)).toEqual({
+      now: iso(clock.now()),
+      asks_at: null,
+      ends_at: null,
+      asked: false,
+      needs_answer: false,
+    });
+    expect((await who.get("/api/player/settings")).body).toMatchObject({ inactivity: null });
+  });
+});

@@ -1,0 +1,15 @@
+import type { AuthAttempts } from "./auth-attempts.ts";
+import { refuseFields } from "./field-errors.ts";
+import { isPassword } from "./passwords.ts";
+import type { PlayerRow } from "./store.ts";
+
+/** Asks somebody who is signed in for the password again: a wrong one is refused at its field, and counted. */
+export function createPasswordCheck(attempts: AuthAttempts) {
+  return async (player: PlayerRow, password: string, field: string): Promise<void> => {
+    await attempts.signIn.byAccount.count(player.email);
+    if (!(await isPassword(password, player.passwordHash))) refuseFields({ [field]: "wrong_password" });
+    await attempts.signIn.byAccount.forget(player.email);
+  };
+}
+
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>;

@@ -1,0 +1,175 @@
+import { eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Notifications } from "../../../src/contract/notifications.ts";
+import type { SignIns, TwoFactorSecret } from "../../../src/contract/security.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { mailTo } from "../../../tests/support/mails.ts";
+import {
+  confirmed,
+  type Guest,
+  linkIn,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  register,
+  registration,
+  signIn,
+  visit,
+} from "../../../tests/support/visitor.ts";
+import { attempts, players } from "../../db/player-schema.ts";
+
+const SIGN_INS = "/api/player/sign_ins";
+const HOUR = 3_600_000;
+const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:140.0) Gecko/20100101 Firefox/140.0";
+const SUBJECT = "Jemand hat sich in Ihrem Konto angemeldet";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+const clock = testClock();
+beforeAll(async () => {
+  app = await testApp({ now: clock.now });
+});
+beforeEach(async () => {
+  clock.reset();
+  await app.db.delete(attempts);
+});
+
+const signInsOf = async (who: Guest) => (await who.get(SIGN_INS)).body as SignIns;
+const choose = (who: Guest, notices: boolean) => who.put(SIGN_INS, { notices });
+const iso = (time: number) => new Date(time).toISOString();
+const bellOf = async (who: Guest) =>
+  ((await who.get("/api/player/notifications")).body as Notifications).notifications;
+
+async function enter(who: Guest, email: string, agent: string, user: object = {}) {
+  const body = { user: { email, password: PASSWORD, captcha: await who.captcha(), ...user } };
+  return who.post("/api/users/sign_in", body, { "user-agent": agent });
+}
+
+/** Notices to an address, once everything that is under way is written: a mail that is asked for later comes last. */
+async function noticesTo(email: string) {
+  const before = await mailsTo(app, email);
+  await visit(app).post("/api/users/password", { user: { email } });
+  await mailTo(app, email, before.length + 1).catch(() => {});
+  return (await mailsTo(app, email)).filter(({ subject }) => subject === SUBJECT);
+}
+
+/** Signs in with the demo's provider. */
+async function enterByProvider(who: Guest, email: string): Promise<void> {
+  const to = ({ headers }: { headers: Headers }) => {
+    const { pathname, search } = new URL(headers.get("location")!, "http://localhost");
+    return pathname + search;
+  };
+  const asked = to(await who.get("/api/auth_providers/demo/start"));
+  await who.get(asked);
+  const said = new URLSearchParams({ email, verified: "on" });
+  const search = asked.slice(asked.indexOf("?"));
+  const back = to(await who.get(`/api/demo_provider/consent${search}&${said}`));
+  expect((await who.get(back)).status).toBe(303);
+}
+
+describe("the last sign-in", () => {
+  it("ANC-16 is the one before this one, with its device, and never another player's", async () => {
+    const who = visit(app);
+    const body = registration({ captcha: await who.captcha() });
+    const { email } = body.user;
+    await who.post("/api/users", body, { "user-agent": MAC });
+    expect((await signInsOf(who)).last).toBeNull();
+    await who.get(`/api/users/confirmation${linkIn(await mailTo(app, email)).search}`);
+    clock.advance(HOUR);
+    const phone = visit(app);
+    expect((await enter(phone, email, PHONE)).status).toBe(200);
+    const first = { at: iso(TEST_NOW), device: "Firefox, Mac" };
+    // Of the account, not of the browser: every device is told the same.
+    expect([(await signInsOf(phone)).last, (await signInsOf(who)).last]).toEqual([first, first]);
+    const other = await confirmed(app);
+    clock.advance(HOUR);
+    await signIn(other.who, other.email);
+    expect((await signInsOf(who)).last).toEqual(first);
+    expect((await signInsOf(other.who)).last?.at).toBe(iso(TEST_NOW + HOUR));
+    // What was refused was no sign-in, and signing out is none.
+    await signIn(visit(app), email, "wrong-horse-7");
+    await phone.delete("/api/users/sign_out");
+    expect((await signInsOf(who)).last).toEqual(first);
+    await enter(phone, email, PHONE);
+    expect((await signInsOf(who)).last).toEqual({ at: iso(TEST_NOW + HOUR), device: "Chrome, Android" });
+  });
+
+  it("ANC-16 of two that sign in at once, the later one is told of the other", async () => {
+    const { email, player } = await confirmed(app);
+    clock.advance(HOUR);
+    await Promise.all([enter(visit(app), email, PHONE), enter(visit(app), email, MAC)]);
+    const [row] = await app.db.select().from(players).where(eq(players.id, player.id));
+    expect([row!.currentSignInAgent, row!.lastSignInAgent].toSorted()).toEqual([PHONE, MAC].toSorted());
+    expect(row!.lastSignInAt).toEqual(new Date(TEST_NOW + HOUR));
+  });
+});
+
+describe("the notice of each sign-in", () => {
+  it("ANC-16 is off unless the player wants it, and a registration brings none", async () => {
+    const { who, email } = await confirmed(app);
+    expect((await signInsOf(who)).notices).toBe(false);
+    await signIn(visit(app), email);
+    expect(await noticesTo(email)).toEqual([]);
+    expect(await bellOf(who)).toEqual([]);
+  });
+
+  it("ANC-16 comes once for each sign-in, by mail and in the bell: when and with what, not from where", async () => {
+    const { who, email } = await confirmed(app, { locale: "de" });
+    expect(await choose(who, true)).toMatchObject({ status: 200, body: { notices: true } });
+    await signIn(visit(app), email, "wrong-horse-7");
+    clock.advance(HOUR);
+    await enter(visit(app, { ip: "198.51.100.77" }), email, PHONE);
+    const mail = await mailTo(app, email, 2);
+    expect(mail).toMatchObject({ subject: SUBJECT, locale: "de" });
+    expect(mail.text).toMatch(/^21\. November 2026 um \d\d:00 \([\w/]+\): .* mit Chrome, Android\./);
+    expect(mail.text + mail.html).not.toMatch(/198\.51|Mozilla/);
+    expect(linkIn(mail).pathname).toBe("/de/profile/security");
+    const [notice, ...more] = await bellOf(who);
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({
+      type: "personal",
+      title: "Eine Anmeldung in Ihrem Konto",
+      text: expect.stringMatching(/, mit Chrome, Android\.$/),
+      content: { icon: "shield", button: { path: "/profile/security" } },
+    });
+    await enter(visit(app), email, MAC);
+    await mailTo(app, email, 3);
+    await choose(who, false);
+    await enter(visit(app), email, MAC);
+    expect(await noticesTo(email)).toHaveLength(2);
+    expect(await bellOf(who)).toHaveLength(2);
+  });
+
+  it("ANC-16 comes with every way of signing in: with two factors once, after both, and with a provider", async () => {
+    const { who, email } = await confirmed(app);
+    await choose(who, true);
+    const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
+    const { secret } = started.body as TwoFactorSecret;
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() });
+    await who.put("/api/player/two_factor", { user: { otp_attempt: code() } });
+    clock.advance(30_000);
+    const device = visit(app);
+    expect((await enter(device, email, MAC)).status).toBe(422);
+    expect((await enter(device, email, MAC, { otp_attempt: code() })).status).toBe(200);
+    await mailTo(app, email, 2);
+
+    const someone = visit(app);
+    const theirs = newEmail();
+    await enterByProvider(someone, theirs);
+    expect((await signInsOf(someone)).last).toBeNull();
+    await choose(someone, true);
+    await enterByProvider(visit(app), theirs);
+    await mailTo(app, theirs, 1);
+    expect(await noticesTo(email)).toHaveLength(1);
+    expect(await bellOf(someone)).toHaveLength(1);
+  });
+
+  it("ANC-16 is each player's own", async () => {
+    const [one, other] = [await confirmed(app), await register(app)];
+    await choose(one.who, true);
+    expect((await signInsOf(other.who)).notices).toBe(false);
+    expect((await visit(app).put(SIGN_INS, { notices: true })).status).toBe(401);
+  });
+});

@@ -1,0 +1,28 @@
+import { deviceName } from "../../../src/rules/device-name.ts";
+import { formatTag } from "../../../src/rules/locales.ts";
+import type { AccountMails } from "./account-mails.ts";
+import type { Asker } from "./asker.ts";
+import type { PlayerRow } from "./store.ts";
+
+export interface SignInNoticeDeps {
+  mails: Pick<AccountMails, "signIn">;
+  /** Whose clock the player's times go by. */
+  timeZoneOf: (player: PlayerRow) => string;
+  /** Puts it into the bell. */
+  notify: (playerId: number, values: { at: string; device: string }) => Promise<unknown>;
+}
+
+/** Tells a player of the sign-in that they are in, by mail and in the bell: when, and with what; never from where. */
+export function createSignInNotice({ mails, timeZoneOf, notify }: SignInNoticeDeps) {
+  return async (player: PlayerRow, asker: Asker): Promise<void> => {
+    const timeZone = timeZoneOf(player);
+    const format = new Intl.DateTimeFormat(formatTag(player.locale), {
+      dateStyle: "long",
+      timeStyle: "short",
+      timeZone,
+    });
+    const at = `${format.format(player.currentSignInAt!)} (${timeZone})`;
+    const values = { at, device: deviceName(player.currentSignInAgent ?? "") || "?" };
+    await Promise.all([mails.signIn(player, asker, values), notify(player.id, values)]);
+  };
+}

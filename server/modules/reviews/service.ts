@@ -1,0 +1,54 @@
+import type { AccountReview, ReviewAnswer } from "../../../src/contract/account-review.ts";
+import { dayMonthsLater } from "../../../src/rules/limit-windows.ts";
+import type { Db } from "../../db/client.ts";
+import { RequestError } from "../../http/errors.ts";
+import { reviewsStore as store } from "./store.ts";
+
+/** Who puts it off is not asked again before, milliseconds. */
+export const LATER = 7 * 86_400_000;
+
+export interface ReviewsDeps {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** When a player has registered, and the rule that holds for them. */
+  playerOf: (
+    playerId: number,
+  ) => Promise<{ createdAt: Date; rule: { months: number | null; timeZone: string } } | undefined>;
+}
+
+/** Asks players from time to time to look at their account and its transactions. */
+export function createReviews({ db, now, playerOf }: ReviewsDeps) {
+  async function of(playerId: number): Promise<AccountReview> {
+    const [player, row] = await Promise.all([playerOf(playerId), store.of(db, playerId)]);
+    if (!player) throw new RequestError("unauthorized");
+    const { months, timeZone } = player.rule;
+    const since = row?.reviewedAt ?? player.createdAt;
+    const due = months === null ? null : dayMonthsLater(since.getTime(), months, timeZone);
+    return {
+      months,
+      since: since.toISOString(),
+      due_at: due === null ? null : new Date(due).toISOString(),
+      asks: due !== null && due <= now() && (row?.laterUntil?.getTime() ?? 0) <= now(),
+    };
+  }
+
+  return {
+    of,
+
+    /** Said before it is asked, it changes nothing. */
+    async answer(playerId: number, answer: ReviewAnswer): Promise<AccountReview> {
+      if ((await of(playerId)).asks)
+        await store.keep(
+          db,
+          playerId,
+          answer === "done"
+            ? { reviewedAt: new Date(now()), laterUntil: null }
+            : { laterUntil: new Date(now() + LATER) },
+        );
+      return of(playerId);
+    },
+  };
+}
+
+export type Reviews = ReturnType<typeof createReviews>;

@@ -1,0 +1,253 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Game } from "../../../src/contract/games.ts";
+import type { Launched, Sitting } from "../../../src/contract/play.ts";
+import type { SessionPlan } from "../../../src/contract/session-plan.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { testClock } from "../../../tests/support/clock.ts";
+import { testLedger } from "../../../tests/support/ledger.ts";
+import { confirmed, type Guest, visit } from "../../../tests/support/visitor.ts";
+import { bet, PROVIDER, WALLET_SECRET, win } from "../../../tests/support/wallet.ts";
+import { gameSessions } from "../../db/play-schema.ts";
+import { providers } from "../../db/schema.ts";
+import { sign } from "../../http/signature.ts";
+
+const MINUTE = 60_000;
+const clock = testClock();
+const books = await testLedger();
+const app = await testApp({ now: clock.now, walletSecrets: { [PROVIDER]: WALLET_SECRET } });
+const RUN = Math.random().toString(36).slice(2, 8);
+let count = 0;
+const name = () => `plan-${RUN}-${++count}`;
+let game: Game;
+beforeAll(async () => {
+  await app.db.update(providers).set({ requiredFields: [] });
+  const page = await app.post("/api/games_filter", { page: 1, page_size: 60 });
+  game = (page.body as { data: Game[] }).data.find(({ real }) => real.EUR)!;
+});
+afterEach(() => clock.reset());
+
+const sitting = async (who: Guest) => (await who.get("/api/player/sitting")).body as Sitting;
+const plans = async (who: Guest) => (await who.get("/api/player/sitting/plans")).body as SessionPlan[];
+const make = (who: Guest, budget_cents: unknown, minutes: unknown, currency = "EUR") =>
+  who.put("/api/player/sitting/plan", { budget_cents, minutes, currency });
+const answer = (who: Guest, said: string) => who.post("/api/player/sitting/plan/answer", { answer: said });
+
+/** Somebody with 100.00 euro, who can begin games, which a provider of tests then plays. */
+async function player() {
+  const { who, player } = await confirmed(app);
+  const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
+  const owner = { playerId: player.id!, accountId: account!.id, currency: account!.currency };
+  await books.credit(owner, 10_000n);
+  const begin = async () => {
+    const asked = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
+    const { body } = await who.post(`/api/games/${game.real.EUR!.id}/launch`, asked);
+    const { session } = body as Launched;
+    await app.db.update(gameSessions).set({ provider: PROVIDER }).where(eq(gameSessions.id, session!));
+    return session!;
+  };
+  const play = async (session: string, actions: object[], round = name()) => {
+    const body = JSON.stringify({ session, currency: owner.currency, round, actions });
+    const response = await app.app.request("http://localhost/wallet/v1/play", {
+      method: "POST",
+      headers: { "x-provider": PROVIDER, "x-signature": sign(body, WALLET_SECRET) },
+      body,
+    });
+    return response.status;
+  };
+  return { who, owner, begin, play };
+}
+
+describe("a session plan", () => {
+  it("NEW-18 waits for the first game, and counts with the sitting by the server's clock", async () => {
+    const { who, begin, play } = await player();
+    expect((await sitting(who)).plan).toBeNull();
+    expect((await make(who, 2_000, 60)).body).toMatchObject({
+      plan: { state: "waiting", currency: "EUR", budget_cents: 2_000, minutes: 60, began_at: null },
+    });
+    clock.advance(5 * MINUTE);
+    const session = await begin();
+    await play(session, [bet(name(), "10.00"), win(name(), "4.00")]);
+    clock.advance(10 * MINUTE);
+    const { began_at, now, plan } = await sitting(who);
+    expect(plan).toMatchObject({
+      state: "running",
+      began_at,
+      staked_cents: 1_000,
+      won_cents: 400,
+      net_cents: -600,
+      went_on: 0,
+    });
+    expect(Date.parse(now) - Date.parse(began_at!)).toBe(10 * MINUTE);
+    expect(await plans(who)).toMatchObject([{ id: plan!.id, state: "running" }]);
+  });
+
+  it("NEW-18 refuses no bet, neither reached nor passed", async () => {
+    const { who, begin, play } = await player();
+    await make(who, 500, 1);
+    const session = await begin();
+    expect(await play(session, [bet(name(), "8.00")])).toBe(200);
+    clock.advance(2 * MINUTE);
+    expect(await play(session, [bet(name(), "8.00")])).toBe(200);
+  });
+
+  it("NEW-18 is told of once when it is nearly used, and going on beyond it is counted once by part", async () => {
+    const { who, begin, play } = await player();
+    await make(who, 1_000, 60);
+    const session = await begin();
+    for (const said of ["noted", "go_on"]) await answer(who, said);
+    expect((await sitting(who)).plan).toMatchObject({ noted: [], answered: [], went_on: 0 });
+    await play(session, [bet(name(), "8.00")]);
+    for (let times = 0; times < 2; times++) {
+      await answer(who, "go_on");
+      await answer(who, "noted");
+    }
+    expect((await sitting(who)).plan).toMatchObject({ noted: ["budget"], answered: [], went_on: 0 });
+    await play(session, [bet(name(), "2.00")]);
+    for (let times = 0; times < 2; times++) await answer(who, "go_on");
+    expect((await sitting(who)).plan).toMatchObject({ answered: ["budget"], went_on: 1 });
+    // The reality check has nothing to do with it.
+    clock.advance(60 * MINUTE - 1);
+    await play(session, [bet(name(), "1.00")]);
+    clock.advance(1);
+    await answer(who, "go_on");
+    expect((await sitting(who)).plan).toMatchObject({ answered: ["budget", "time"], went_on: 2 });
+  });
+
+  it("NEW-18 is only made smaller while at play, part by part, and is not dropped", async () => {
+    const { who, begin } = await player();
+    await make(who, 1_000, null);
+    expect((await make(who, 5_000, null)).status).toBe(200);
+    await begin();
+    const refused = async (budget: unknown, minutes: unknown) => (await make(who, budget, minutes)).body;
+    expect(await refused(5_001, null)).toMatchObject({ errors: { budget_cents: ["only_less"] } });
+    expect(await refused(null, 30)).toMatchObject({ errors: { budget_cents: ["required"] } });
+    expect((await make(who, 5_000, 30)).status).toBe(200);
+    expect(await refused(5_000, 31)).toMatchObject({ errors: { minutes: ["only_less"] } });
+    expect(await refused(5_000, null)).toMatchObject({ errors: { minutes: ["required"] } });
+    expect((await make(who, 4_000, 30)).body).toMatchObject({ plan: { budget_cents: 4_000, minutes: 30 } });
+    expect((await who.delete("/api/player/sitting/plan")).body).toMatchObject({
+      errors: { plan: ["locked"] },
+    });
+    expect(await plans(who)).toHaveLength(1);
+  });
+
+  it("NEW-18 made in the midst of a sitting counts all of it", async () => {
+    const { who, begin, play } = await player();
+    await play(await begin(), [bet(name(), "10.00")]);
+    clock.advance(10 * MINUTE);
+    const { began_at } = await sitting(who);
+    expect((await make(who, 2_000, 60)).body).toMatchObject({
+      plan: { state: "running", began_at, net_cents: -1_000 },
+    });
+  });
+
+  it("NEW-18 ends with its sitting; the next one has a new plan, which may be more", async () => {
+    const { who, begin, play } = await player();
+    await make(who, 1_000, null);
+    const first = await begin();
+    clock.advance(20 * MINUTE);
+    await play(first, [bet(name(), "12.50")]);
+    clock.advance(60 * MINUTE);
+    expect((await sitting(who)).plan).toMatchObject({ state: "over", net_cents: -1_250, summary_due: true });
+    expect((await make(who, 9_000, 90)).body).toMatchObject({ plan: { state: "waiting", net_cents: 0 } });
+    await play(await begin(), [bet(name(), "3.00")]);
+    const [next, last, ...others] = await plans(who);
+    expect(others).toEqual([]);
+    expect(next).toMatchObject({ state: "running", budget_cents: 9_000, net_cents: -300 });
+    expect(last).toMatchObject({ state: "over", budget_cents: 1_000, net_cents: -1_250 });
+    expect(Date.parse(last!.ended_at!) - Date.parse(last!.began_at!)).toBe(20 * MINUTE);
+  });
+
+  it("NEW-18 a sitting without a plan ends the plan of the one before", async () => {
+    const { who, begin, play } = await player();
+    await make(who, 1_000, null);
+    await play(await begin(), [bet(name(), "2.00")]);
+    clock.advance(61 * MINUTE);
+    await play(await begin(), [bet(name(), "5.00")]);
+    expect((await sitting(who)).plan).toBeNull();
+    expect(await plans(who)).toMatchObject([{ state: "over", net_cents: -200 }]);
+  });
+
+  it("NEW-18 nobody begins by a plan of another day, and one that waits can be dropped", async () => {
+    const { who, begin } = await player();
+    await make(who, 1_000, null);
+    expect((await who.delete("/api/player/sitting/plan")).body).toMatchObject({ plan: null });
+    await make(who, 1_000, null);
+    clock.advance(24 * 60 * MINUTE - 1);
+    expect((await sitting(who)).plan).toMatchObject({ state: "waiting" });
+    clock.advance(1);
+    expect((await sitting(who)).plan).toBeNull();
+    await begin();
+    expect((await sitting(who)).plan).toBeNull();
+    expect(await plans(who)).toEqual([]);
+  });
+
+  it("NEW-18 what became of it is due until it was seen, and again after more play", async () => {
+    const { who, begin, play } = await player();
+    await make(who, 1_000, null);
+    expect((await sitting(who)).plan).toMatchObject({ summary_due: false });
+    const session = await begin();
+    await play(session, [bet(name(), "1.00")]);
+    expect((await sitting(who)).plan).toMatchObject({ summary_due: true });
+    clock.advance(MINUTE);
+    expect((await answer(who, "seen")).body).toMatchObject({ plan: { summary_due: false } });
+    clock.advance(MINUTE);
+    await play(session, [bet(name(), "1.00")]);
+    expect((await sitting(who)).plan).toMatchObject({ summary_due: true });
+  });
+
+  it("NEW-18 counts the account that it was made with, whichever is played with afterwards", async () => {
+    const { who, begin, play } = await player();
+    await make(who, 1_000, null);
+    await play(await begin(), [bet(name(), "4.00")]);
+    await who.post("/api/player/accounts", { currency: "USD" });
+    const { currency, plan, staked_cents } = await sitting(who);
+    expect([currency, staked_cents]).toEqual(["USD", 0]);
+    expect(plan).toMatchObject({ currency: "EUR", net_cents: -400 });
+    expect((await make(who, 500, null, "USD")).body).toMatchObject({ errors: { currency: ["unknown"] } });
+    expect((await make(who, 500, null)).status).toBe(200);
+  });
+
+  it("NEW-18 is nobody else's, and wrong ones are refused by field", async () => {
+    const { who } = await player();
+    const other = await player();
+    await make(who, 1_000, null);
+    expect((await sitting(other.who)).plan).toBeNull();
+    for (const [method, path] of [
+      ["put", "plan"],
+      ["post", "plan/answer"],
+    ] as const)
+      expect((await visit(app)[method](`/api/player/sitting/${path}`, {})).status).toBe(401);
+    expect((await visit(app).get("/api/player/sitting/plans")).status).toBe(401);
+    expect((await visit(app).delete("/api/player/sitting/plan")).status).toBe(401);
+    const wrong: [unknown, unknown, string, Record<string, string[]>][] = [
+      [null, null, "EUR", { budget_cents: ["required"] }],
+      [0, null, "EUR", { budget_cents: ["too_small"] }],
+      [-5, null, "EUR", { budget_cents: ["too_small"] }],
+      [0.5, null, "EUR", { budget_cents: ["not_integer", "too_small"] }],
+      ["5", null, "EUR", { budget_cents: ["invalid_format"] }],
+      [10 ** 12 + 1, null, "EUR", { budget_cents: ["too_big"] }],
+      [null, 0, "EUR", { minutes: ["too_small"] }],
+      [null, -1, "EUR", { minutes: ["too_small"] }],
+      [null, 1_441, "EUR", { minutes: ["too_big"] }],
+      // Of an account that the player has not, or does not play with.
+      [500, null, "USD", { currency: ["unknown"] }],
+      [500, null, "nothing", { currency: ["unknown"] }],
+    ];
+    for (const [budget, minutes, currency, errors] of wrong)
+      expect(await make(other.who, budget, minutes, currency)).toMatchObject({
+        status: 422,
+        body: { code: "validation_failed", errors },
+      });
+    expect((await make(other.who, 10 ** 12, 1_440)).status).toBe(200);
+    expect((await answer(who, "whatever")).status).toBe(422);
+  });
+
+  it("NEW-18 a plan that is made while a game begins is of its sitting, whichever comes first", async () => {
+    const { who, begin } = await player();
+    await Promise.all([make(who, 1_000, null), begin()]);
+    const { began_at, plan } = await sitting(who);
+    expect(plan).toMatchObject({ state: "running", began_at });
+  });
+});

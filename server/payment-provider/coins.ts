@@ -1,0 +1,89 @@
+import { createHmac } from "node:crypto";
+
+interface Network {
+  name: string;
+  /** Of the address that a wallet opens. */
+  scheme: string;
+  /** Confirmations until coins are there. */
+  confirmations: number;
+  /** What addresses begin with, and signs that follow. */
+  prefix: string;
+  signs: string;
+  length: number;
+}
+
+const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const BECH32 = "023456789acdefghjklmnpqrstuvwxyz";
+const HEX = "0123456789abcdef";
+
+/**
+ * Networks of the coins. Addresses are made up, and marked so that nobody takes them for real ones: they have the form of
+ * the network's test net, and no wallet accepts their checksum.
+ */
+const NETWORKS: Readonly<Record<string, Network>> = {
+  BTC: {
+    name: "Bitcoin (test)",
+    scheme: "bitcoin",
+    confirmations: 2,
+    prefix: "tb1q",
+    signs: BECH32,
+    length: 38,
+  },
+  BCH: {
+    name: "Bitcoin Cash (test)",
+    scheme: "bchtest",
+    confirmations: 3,
+    prefix: "q",
+    signs: BECH32,
+    length: 41,
+  },
+  ETH: {
+    name: "Ethereum (test)",
+    scheme: "ethereum",
+    confirmations: 12,
+    prefix: "0x7e57",
+    signs: HEX,
+    length: 36,
+  },
+  LTC: {
+    name: "Litecoin (test)",
+    scheme: "litecoin",
+    confirmations: 3,
+    prefix: "tltc1q",
+    signs: BECH32,
+    length: 38,
+  },
+  DOG: {
+    name: "Dogecoin (test)",
+    scheme: "dogecoin",
+    confirmations: 6,
+    prefix: "n",
+    signs: BASE58,
+    length: 33,
+  },
+  USDT: {
+    name: "Tether on Tron (test)",
+    scheme: "tether",
+    confirmations: 3,
+    prefix: "T7e57",
+    signs: BASE58,
+    length: 29,
+  },
+};
+
+export const networkOf = (currency: string): Network | undefined =>
+  Object.hasOwn(NETWORKS, currency) ? NETWORKS[currency] : undefined;
+
+/** An address of a player's own, the same each time. */
+export function addressFor(player: string, currency: string, secret: string): string {
+  const { prefix, signs, length } = NETWORKS[currency]!;
+  let text = "";
+  for (let block = 0; text.length < length; block++)
+    for (const byte of createHmac("sha256", secret).update(`address ${player} ${currency} ${block}`).digest())
+      text += signs[byte % signs.length];
+  return prefix + text.slice(0, length);
+}
+
+/** What a wallet opens, with the amount in whole coins (the form of BIP 21, which the others have taken over). */
+export const walletUri = (currency: string, address: string, amount: string): string =>
+  `${NETWORKS[currency]!.scheme}:${address}?amount=${amount}`;

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ProviderEvent, ProviderOrder } from "../../src/contract/payment-provider.ts";
+import { testApp } from "../../tests/support/app.ts";
+import { testClock } from "../../tests/support/clock.ts";
+import { addressFor, networkOf } from "./coins.ts";
+import { createProvider, type Provider } from "./service.ts";
+
+const clock = testClock();
+const CALLBACK = "http://localhost/payments/callbacks/reference";
+const CARD = { card_expiry_month: 7, card_expiry_year: 2031, first_six: "424242" };
+
+let provider: Provider;
+/** What the casino has been told, in the order in which it was. */
+const told: ProviderEvent[] = [];
+let answers = true;
+beforeAll(async () => {
+  const { db } = await testApp();
+  provider = createProvider({
+    db,
+    now: clock.now,
+    secret: "s".repeat(32),
+    pagesOf: () => "http://localhost/payment-provider",
+    tell: async (_, body) => {
+      told.push(JSON.parse(body) as ProviderEvent);
+      return answers;
+    },
+  });
+});
+
+const orderOf = (changes: Partial<ProviderOrder> = {}): ProviderOrder => ({
+  payment: randomUUID(),
+  action: "deposit",
+  method: "bank_transfer",
+  amount: "50.00",
+  currency: "EUR",
+  fee: "0.00",
+  player: randomUUID(),
+  fields: {},
+  profile: null,
+  return_url: "http://localhost/profile/payments",
+  callback_url: CALLBACK,
+  locale: "en",
+  ...changes,
+});
+/** States of what was told of a payment. */
+const toldOf = (payment: string) =>
+  told.filter((event) => event.payment === payment).map(({ state, sequence }) => `${sequence} ${state}`);
+async function begun(changes: Partial<ProviderOrder> = {}) {
+  const order = orderOf(changes);
+  return { order, answer: await provider.order(order) };
+}
+const cardOf = (lastFour: string) => provider.tokenise({ ...CARD, last_four: lastFour });
+
+describe("the reference payment provider", () => {
+  it("CASH-31 takes the same order once, and another one of its name not at all", async () => {
+    const { order, answer } = await begun();
+    expect(answer.next_step).toMatchObject({ kind: "redirect" });
+    expect(await provider.order(order)).toEqual(answer);
+    await expect(provider.order({ ...order, amount: "51.00" })).rejects.toMatchObject({
+      code: "other_order",
+    });
+  });
+
+  it("CASH-31 says each step of a payment, once each, and nothing after its end", async () => {
+    const { order } = await begun();
+    await provider.act(order.payment, "processing");
+    await provider.act(order.payment, "succeeded");
+    expect(await provider.act(order.payment, "declined")).toBe(false);
+    await provider.deliver();
+    expect(toldOf(order.payment)).toEqual(["1 processing", "2 succeeded"]);
+    await provider.act(order.payment, "reversed", "charged_back");
+    expect(toldOf(order.payment)).toEqual(["1 processing", "2 succeeded", "3 reversed"]);
+  });
+
+  it.each([
+    ["late", []],
+    ["twice", ["1 processing", "1 processing", "2 succeeded", "2 succeeded"]],
+    ["reordered", ["2 succeeded"]],
+    ["silent", []],
+  ] as const)("CASH-31 events come %s where that is wanted", async (fault, first) => {
+    const { order } = await begun();
+    const { payment } = order;
+    await provider.setFault(payment, fault);
+    await provider.act(payment, "processing");
+    await provider.act(payment, "succeeded");
+    expect(toldOf(payment)).toEqual(first);
+    clock.advance(21_000);
+    await provider.deliver();
+    const later = { late: ["1 processing", "2 succeeded"], reordered: ["2 succeeded", "1 processing"] };
+    expect(toldOf(payment).toSorted()).toEqual(
+      ((later as Record<string, string[]>)[fault] ?? [...first]).toSorted(),
+    );
+    if (fault === "reordered") expect(toldOf(payment)).toEqual(later.reordered);
+    // Whoever asks is told the truth all the same.
+    expect((await provider.events(payment)).map(({ state }) => state)).toEqual(["processing", "succeeded"]);
+  });
+
+  it("CASH-31 names another amount where that is wanted", async () => {
+    const { order } = await begun({ amount: "49.99" });
+    await provider.setFault(order.payment, "other_amount");
+    await provider.act(order.payment, "succeeded");
+    expect(told.at(-1)).toMatchObject({ payment: order.payment, amount: "50.00" });
+  });
+
+  it("CASH-31 says again what the casino has not heard, under the same name", async () => {
+    const { order } = await begun();
+    answers = false;
+    await provider.act(order.payment, "succeeded");
+    await provider.deliver();
+    expect(toldOf(order.payment)).toHaveLength(1);
+    answers = true;
+    clock.advance(1_001);
+    await provider.deliver();
+    await provider.deliver();
+    const events = told.filter(({ payment }) => payment === order.payment);
+    expect(events).toHaveLength(2);
+    expect(events[0]).toEqual(events[1]);
+  });
+
+  it.each([
+    ["0002", "declined", "declined_by_bank"],
+    ["9995", "declined", "insufficient_funds"],
+    ["0069", "declined", "card_expired"],
+    ["4444", "succeeded", null],
+  ] as const)("CASH-31 a card that ends in %s is %s", async (lastFour, state, reason) => {
+    const { order, answer } = await begun({ method: "card", fields: { card: await cardOf(lastFour) } });
+    expect(answer.next_step).toEqual({ kind: "done" });
+    expect(told.findLast(({ payment }) => payment === order.payment)).toMatchObject({ state, reason });
+  });
+
+  it("CASH-04 a card that has paid can pay again, and one that nobody gave cannot", async () => {
+    const card = await cardOf("4242");
+    const { order, answer } = await begun({ method: "card", fields: { card } });
+    expect(answer.next_step).toMatchObject({ kind: "redirect" });
+    await expect(provider.order(orderOf({ method: "card", profile: card }))).rejects.toMatchObject({
+      code: "unknown_token",
+    });
+    await provider.act(order.payment, "succeeded");
+    const { profile } = told.findLast(({ payment }) => payment === order.payment)!;
+    expect(profile).toEqual({ token: card, title: "•••• 4242", expires: "07/31" });
+    await expect(begun({ method: "card", profile: card })).resolves.toBeDefined();
+    await expect(begun({ method: "card", fields: { card: "made-up" } })).rejects.toMatchObject({
+      code: "unknown_token",
+    });
+  });
+
+  it("CASH-04 a wallet is known again by its address, half of it; of a bank nothing is kept to pay out to", async () => {
+    const { order } = await begun({ method: "ewallet", fields: { email: "ada@example.com" } });
+    await provider.act(order.payment, "succeeded");
+    const { profile } = told.findLast(({ payment }) => payment === order.payment)!;
+    expect(profile).toMatchObject({ title: "a•••@example.com", expires: null });
+    const bank = await begun({ fields: { account_holder: "Ada Payer" } });
+    await provider.act(bank.order.payment, "succeeded");
+    expect(told.findLast(({ payment }) => payment === bank.order.payment)).toMatchObject({ profile: null });
+  });
+
+  it("CASH-05 coins come to the player's own address, announced or not, with their confirmations", async () => {
+    const player = randomUUID();
+    const { order, answer } = await begun({
+      player,
+      currency: "BTC",
+      amount: "0.00100000",
+      method: "bitcoin",
+    });
+    const step = answer.next_step;
+    if (step?.kind !== "address") throw new Error("no address");
+    expect(step).toMatchObject({ amount: "0.00100000", uri: `bitcoin:${step.address}?amount=0.00100000` });
+    expect(await provider.address(player, "BTC", CALLBACK)).toMatchObject({ address: step.address });
+    await provider.coins(step.address, "0.00090000", "tx-announced");
+    expect(told.slice(-2)).toMatchObject([
+      { payment: order.payment, state: "processing", amount: "0.00090000", confirmations: { given: 0 } },
+      { payment: order.payment, state: "succeeded", confirmations: { given: 2, of: 2 } },
+    ]);
+    await provider.coins(step.address, "0.5", "tx-other");
+    await provider.coins(step.address, "0.5", "tx-other");
+    expect(told.filter(({ reference }) => reference === "tx-other")).toMatchObject([
+      { payment: null, address: step.address, state: "processing" },
+      { payment: null, address: step.address, state: "succeeded" },
+    ]);
+    // By the transaction's name they are known, and sent back.
+    expect(await provider.events("tx-other")).toHaveLength(2);
+    await expect(provider.refund("tx-other", "limit_reached")).resolves.toBeUndefined();
+    await expect(provider.refund("tx-nobody", "limit_reached")).rejects.toMatchObject({
+      code: "unknown_order",
+    });
+    expect(await provider.coins("nobody's", "0.5", "tx-nobody")).toBe(false);
+  });
+
+  it("CASH-05 addresses are of test networks, one for each player and coin", () => {
+    for (const currency of ["BTC", "BCH", "ETH", "LTC", "DOG", "USDT"]) {
+      const { prefix, length } = networkOf(currency)!;
+      const address = addressFor("p", currency, "secret");
+      expect(address).toMatch(new RegExp(`^${prefix}[0-9A-Za-z]{${length}}$`));
+      expect(addressFor("q", currency, "secret")).not.toBe(address);
+    }
+    expect(networkOf("EUR")).toBeUndefined();
+  });
+
+  it("CASH-27 a voucher asks for its code, and a wrong one is declined", async () => {
+    const [good, bad] = [await begun({ method: "voucher" }), await begun({ method: "voucher" })];
+    expect(good.answer.next_step).toMatchObject({ kind: "form", fields: [{ name: "code" }] });
+    await provider.answer(good.order.payment, { code: "123456" });
+    await provider.answer(good.order.payment, { code: "000000" });
+    await provider.answer(bad.order.payment, { code: "000000" });
+    expect(toldOf(good.order.payment)).toEqual(["1 succeeded"]);
+    expect(toldOf(bad.order.payment)).toEqual(["1 declined"]);
+  });
+
+  it("CASH-28 a payout asks nothing of the player", async () => {
+    const { order, answer } = await begun({ action: "cashout", fee: "1.50" });
+    expect(answer.next_step).toBeNull();
+    const paid = await begun({ action: "cashout", fee: "1.50" });
+    await provider.act(paid.order.payment, "succeeded");
+    expect(told.at(-1)).toMatchObject({ state: "succeeded", amount: "48.50" });
+    await provider.act(order.payment, "rejected", "details_do_not_match");
+    expect(told.at(-1)).toMatchObject({ state: "rejected", reason: "details_do_not_match" });
+  });
+});

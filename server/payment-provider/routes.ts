@@ -1,0 +1,44 @@
+import type { Hono } from "hono";
+import type { Db } from "../db/client.ts";
+import type { AppEnv } from "../http/env.ts";
+import { sign } from "../http/signature.ts";
+import { providerApi } from "./api.ts";
+import { cardFrame } from "./card-frame.ts";
+import { controlPage } from "./control-page.ts";
+import { hostedPage } from "./hosted-page.ts";
+import { createProvider } from "./service.ts";
+
+export const PROVIDER_PATH = "/payment-provider";
+
+export interface ReferenceProviderDeps {
+  db: Db;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Shared with the casino. */
+  secret: string;
+  /** Of the built frames. */
+  framesFolder: string | undefined;
+  /** Sends an event to the casino; gives the status of its answer. */
+  send: (url: string, init: { body: string; headers: Record<string, string> }) => Promise<number>;
+}
+
+/** The reference payment provider with all its pages: for the demo alone, since whoever sees its pages decides. */
+export function referenceProvider(app: Hono<AppEnv>, deps: ReferenceProviderDeps) {
+  const { db, now, secret, framesFolder: folder, send } = deps;
+  const provider = createProvider({
+    db,
+    now,
+    secret,
+    // In the demo it stands beside the casino.
+    pagesOf: ({ returnUrl }) => new URL(PROVIDER_PATH, returnUrl).href,
+    async tell(url, body) {
+      const headers = { "content-type": "application/json", "x-signature": sign(body, secret) };
+      return (await send(url, { body, headers })) === 200;
+    },
+  });
+  providerApi(app, PROVIDER_PATH, provider, secret);
+  hostedPage(app, PROVIDER_PATH, provider);
+  controlPage(app, PROVIDER_PATH, provider);
+  cardFrame(app, PROVIDER_PATH, { provider, folder, now });
+  return { deliver: provider.deliver };
+}

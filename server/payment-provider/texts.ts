@@ -1,0 +1,159 @@
+import type { LocaleCode } from "../../src/contract/locale.ts";
+
+/** Sentences of the hosted page. */
+export interface Texts {
+  title: string;
+  pay: string;
+  refuse: string;
+  cancel: string;
+  to: string;
+  amount: string;
+  fee: string;
+  total: string;
+  test: string;
+  behaves: string;
+  faults: Record<"none" | "late" | "twice" | "reordered" | "silent" | "other_amount", string>;
+  over: string;
+  back: string;
+}
+
+const en: Texts = {
+  title: "Confirm the payment",
+  pay: "Pay",
+  refuse: "Have my bank refuse it",
+  cancel: "Cancel and go back",
+  to: "To",
+  amount: "Amount",
+  fee: "Fee",
+  total: "Total",
+  test: "This is a test provider: no money moves.",
+  behaves: "What the provider says of it",
+  faults: {
+    none: "comes at once",
+    late: "comes late",
+    twice: "comes twice",
+    reordered: "comes out of order",
+    silent: "never comes",
+    other_amount: "names another amount",
+  },
+  over: "This payment is finished.",
+  back: "Go back",
+};
+
+const de: Texts = {
+  title: "Zahlung bestätigen",
+  pay: "Bezahlen",
+  refuse: "Von der Bank ablehnen lassen",
+  cancel: "Abbrechen und zurück",
+  to: "An",
+  amount: "Betrag",
+  fee: "Gebühr",
+  total: "Gesamt",
+  test: "Dies ist ein Testanbieter: Es fließt kein Geld.",
+  behaves: "Die Meldung des Anbieters",
+  faults: {
+    none: "kommt sofort",
+    late: "kommt spät",
+    twice: "kommt doppelt",
+    reordered: "kommt in falscher Reihenfolge",
+    silent: "kommt nie",
+    other_amount: "nennt einen anderen Betrag",
+  },
+  over: "Diese Zahlung ist abgeschlossen.",
+  back: "Zurück",
+};
+
+const fr: Texts = {
+  title: "Confirmer le paiement",
+  pay: "Payer",
+  refuse: "Faire refuser par ma banque",
+  cancel: "Annuler et revenir",
+  to: "À",
+  amount: "Montant",
+  fee: "Frais",
+  total: "Total",
+  test: "Ceci est un fournisseur de test : aucun argent ne circule.",
+  behaves: "Le message du fournisseur",
+  faults: {
+    none: "arrive tout de suite",
+    late: "arrive en retard",
+    twice: "arrive deux fois",
+    reordered: "arrive dans le désordre",
+    silent: "n’arrive jamais",
+    other_amount: "indique un autre montant",
+  },
+  over: "Ce paiement est terminé.",
+  back: "Revenir",
+};
+
+const it: Texts = {
+  title: "Conferma il pagamento",
+  pay: "Paga",
+  refuse: "Fai rifiutare dalla banca",
+  cancel: "Annulla e torna indietro",
+  to: "A",
+  amount: "Importo",
+  fee: "Commissione",
+  total: "Totale",
+  test: "Questo è un fornitore di prova: nessun denaro si muove.",
+  behaves: "Il messaggio del fornitore",
+  faults: {
+    none: "arriva subito",
+    late: "arriva tardi",
+    twice: "arriva due volte",
+    reordered: "arriva in disordine",
+    silent: "non arriva mai",
+    other_amount: "indica un altro importo",
+  },
+  over: "Questo pagamento è concluso.",
+  back: "Torna indietro",
+};
+
+const no: Texts = {
+  title: "Bekreft betalingen",
+  pay: "Betal",
+  refuse: "La banken avvise den",
+  cancel: "Avbryt og gå tilbake",
+  to: "Til",
+  amount: "Beløp",
+  fee: "Gebyr",
+  total: "Totalt",
+  test: "Dette er en testleverandør: Ingen penger flyttes.",
+  behaves: "Meldingen fra leverandøren",
+  faults: {
+    none: "kommer med en gang",
+    late: "kommer sent",
+    twice: "kommer to ganger",
+    reordered: "kommer i feil rekkefølge",
+    silent: "kommer aldri",
+    other_amount: "nevner et annet beløp",
+  },
+  over: "Denne betalingen er ferdig.",
+  back: "Gå tilbake",
+};
+
+const et: Texts = {
+  title: "Kinnita makse",
+  pay: "Maksa",
+  refuse: "Lase pangal keelduda",
+  cancel: "Katkesta ja mine tagasi",
+  to: "Saaja",
+  amount: "Summa",
+  fee: "Teenustasu",
+  total: "Kokku",
+  test: "See on proovipakkuja: raha ei liigu.",
+  behaves: "Pakkuja teade",
+  faults: {
+    none: "tuleb kohe",
+    late: "tuleb hilja",
+    twice: "tuleb kaks korda",
+    reordered: "tuleb vales järjekorras",
+    silent: "ei tule kunagi",
+    other_amount: "nimetab teise summa",
+  },
+  over: "See makse on lõpetatud.",
+  back: "Mine tagasi",
+};
+
+const TEXTS: Partial<Record<LocaleCode, Texts>> = { de, "fr-CA": fr, it, no, et };
+export const textsOf = (locale: LocaleCode): Texts => TEXTS[locale] ?? en;

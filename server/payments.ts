@@ -1,0 +1,218 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { Context, Hono } from "hono";
+import type { CurrencyConfig } from "../src/contract/config.ts";
+import type { Packs } from "../src/contract/packs.ts";
+import type { PaymentAction } from "../src/contract/payments.ts";
+import type { Player } from "../src/contract/player.ts";
+import type { Worth } from "../src/rules/limits.ts";
+import { missingFields, playerFieldsOf } from "../src/rules/player-fields.ts";
+import { createAudit } from "./db/audit.ts";
+import type { Db } from "./db/client.ts";
+import type { ContentVersion } from "./db/content-version.ts";
+import { countAttempts } from "./http/attempts.ts";
+import type { AppEnv } from "./http/env.ts";
+import { RequestError } from "./http/errors.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
+import { digestOf } from "./http/secret-token.ts";
+import { readSessionCookie } from "./http/session-cookie.ts";
+import { isSigned } from "./http/signature.ts";
+import { readConfig } from "./modules/config/store.ts";
+import { createLedger } from "./modules/ledger/ledger.ts";
+import { presentRefusal } from "./modules/limits/present.ts";
+import type { LimitsInUse } from "./modules/limits/use.ts";
+import type { Texts } from "./modules/notifications/texts.ts";
+import { bonusRoutes } from "./modules/payments/bonus-routes.ts";
+import { createBooks } from "./modules/payments/books.ts";
+import { callbackRoutes } from "./modules/payments/callback-routes.ts";
+import { createCallbacks } from "./modules/payments/callbacks.ts";
+import { createCards } from "./modules/payments/cards.ts";
+import { createCashouts } from "./modules/payments/cashouts.ts";
+import { createDeposits } from "./modules/payments/deposits.ts";
+import type { PaymentsContext } from "./modules/payments/deps.ts";
+import { createPaymentJobs } from "./modules/payments/jobs.ts";
+import { createMethods } from "./modules/payments/methods.ts";
+import { createPaymentNotices, type PaymentEnd } from "./modules/payments/notices.ts";
+import { createPaymentOperations } from "./modules/payments/operations.ts";
+import { paymentsOperatorRoutes } from "./modules/payments/operator-routes.ts";
+import { proposedAmount } from "./modules/payments/proposed-amounts.ts";
+import { createProviderClient, type PaymentProvider } from "./modules/payments/provider-client.ts";
+import { paymentsRoutes } from "./modules/payments/routes.ts";
+import { type PlayerRow, paymentsStore } from "./modules/payments/store.ts";
+import { createViews } from "./modules/payments/views.ts";
+import { dueStore } from "./modules/payments/views-store.ts";
+import { createWishes } from "./modules/payments/wishes.ts";
+import { missedFields, presentPlayer } from "./modules/players/present.ts";
+import type { Notify } from "./notify.ts";
+import { marketOf } from "./packs/packs.ts";
+import { paymentsRuleOf } from "./packs/payment-rules.ts";
+
+export interface PaymentsOptions {
+  /** Providers of payments by name, with their APIs; those of methods that have none are not offered. */
+  paymentProviders?: Readonly<Record<string, PaymentProvider>>;
+  /** Beginnings of the numbers of cards that are not taken. */
+  refusedCardPrefixes?: readonly string[];
+  /** How a call to a provider waits for its next try; by the clock without. */
+  waitForProvider?: (milliseconds: number) => Promise<unknown>;
+}
+
+export interface PaymentsDeps extends PaymentsOptions {
+  db: Db;
+  packs: Packs;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** The server's own. */
+  secret: string;
+  content: ContentVersion;
+  exchange: () => Promise<Worth>;
+  limits: LimitsInUse;
+  notify: Notify;
+  /** Changes a player; gives them as they see themselves. */
+  changePlayer: (
+    playerId: number,
+    values: { depositBonusCode?: string | null; canIssueBonuses?: boolean },
+  ) => Promise<Player>;
+  /** The site's public address. */
+  originOf: (c: Context<AppEnv>) => string;
+  logError: (message: string, error: unknown) => void;
+}
+
+/** The secret that is shared with a provider which was given none: from the server's own. */
+export const paymentSecret = (secret: string, provider: string): string =>
+  Buffer.from(hkdfSync("sha256", secret, "", `apogee payments ${provider}`, 32)).toString("base64url");
+
+/** Wishes that a player may send in a minute: more than anybody has, and fewer than a program would. */
+const WISHES = { limit: 300, seconds: 60 };
+const CARDS = { points: 30, seconds: 3_600 };
+
+/** What payments are made with, put together. */
+export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "originOf">) {
+  const { db, packs, now, secret, content, exchange, limits, notify, logError } = deps;
+  const given = Object.entries(deps.paymentProviders ?? {});
+  const wait = deps.waitForProvider ?? setTimeout;
+  const providers = new Map(given.map(([name, one]) => [name, createProviderClient(one, wait)]));
+  const currencies = content.remember(() => readConfig(db, "GET /api/fe/config/currency-config"));
+  const subunits = content.remember(async () => {
+    const all = Object.values((await currencies()).currencies);
+    return new Map(all.map(({ code, subunits_to_unit }) => [code, subunits_to_unit]));
+  });
+  const keyed = (name: string) => (text: string) =>
+    createHmac("sha256", secret).update(`${name} ${text}`).digest("base64url");
+  const ruleOf = ({ licence, country }: { licence: string; country: string | null }) =>
+    paymentsRuleOf(packs, licence, country);
+  const audit = createAudit(db, now);
+
+  function missingOf(config: CurrencyConfig, player: PlayerRow, action: PaymentAction): string[] {
+    const unsaid = missedFields(player);
+    if (!config.currencies[player.currency]?.fiat) return unsaid;
+    const fields = playerFieldsOf(packs.licences[player.licence]!, marketOf(packs, player.country))[action];
+    const known = presentPlayer(player, { phonePrefix: null, manager: null });
+    return [...new Set([...unsaid, ...missingFields(fields, known)])];
+  }
+
+  const tellEnd = createPaymentNotices({
+    db,
+    now,
+    tell: (playerId, end: PaymentEnd) =>
+      notify(playerId, {
+        type: "personal",
+        topic: "account",
+        icon: "bell",
+        texts: (texts: Texts) => texts[end],
+        target: { path: "/cashbox" },
+        // As long as somebody may look for it.
+        lifetime: 7 * 24 * 3_600_000,
+      }),
+    logError,
+  });
+  const methods = createMethods({
+    db,
+    now,
+    remember: content.remember,
+    hasProvider: (name) => providers.has(name),
+    ruleOf,
+    proposedAmount,
+  });
+  const context: PaymentsContext = {
+    db,
+    now,
+    ledger: createLedger({ now }),
+    async prepare() {
+      const [limiting, method, config] = await Promise.all([
+        limits.prepare(),
+        methods.prepare(),
+        currencies(),
+      ]);
+      return { ...limiting, method, missing: (player, action) => missingOf(config, player, action) };
+    },
+    providers,
+    ruleOf,
+    subunits,
+    exchange,
+    presentLimit: presentRefusal,
+    aliasOf: (playerId, provider) =>
+      createHmac("sha256", secret).update(`payer ${playerId} at ${provider}`).digest("hex").slice(0, 32),
+    digestOf: keyed("payment"),
+    tellEnd,
+    audit,
+    logError,
+  };
+  return { context, methods, keyed };
+}
+
+/** Everything that has to do with money that players bring and take, put together. */
+export function createPayments(deps: PaymentsDeps) {
+  const { db, now, paymentProviders = {} } = deps;
+  const { context, methods, keyed } = paymentsContext(deps);
+  const { ruleOf, subunits, audit } = context;
+  const wishes = createWishes(context);
+  const books = createBooks(context);
+  const deposits = createDeposits(context, wishes, books);
+  const cashouts = createCashouts(context, wishes, books);
+  const apply = createCallbacks(context, { books, deposits, cashouts });
+  const cards = createCards({
+    db,
+    now,
+    digestOf: keyed("card"),
+    refusedPrefixes: deps.refusedCardPrefixes ?? [],
+    audit,
+  });
+  const countWish = createRateLimit({ ...WISHES, now });
+  const countCard = countAttempts(db, "card-check", CARDS).count;
+
+  return {
+    /** What players wait for. */
+    settling: createPaymentJobs(context, { deposits, cashouts, apply }).all,
+
+    /** A player brings no more money: what is still to come of it goes back. What is to be paid to them goes on. */
+    endDeposits: async (playerId: number): Promise<void> => {
+      for (const id of await dueStore(db).awaited(playerId))
+        await deposits.cancel(playerId, id).catch((error: unknown) => {
+          // Its money has come in this very moment.
+          if (!(error instanceof RequestError)) throw error;
+        });
+    },
+
+    routes(app: Hono<AppEnv>): void {
+      paymentsRoutes(app, {
+        methods,
+        deposits,
+        cashouts,
+        cards,
+        views: createViews({ db, now, ruleOf }),
+        payerOf: (playerId) => paymentsStore.payer(db, playerId),
+        loginDigestOf: (c) => digestOf(readSessionCookie(c) ?? ""),
+        originOf: deps.originOf,
+        countWish: async (playerId) => countWish(String(playerId)),
+        countCard: (playerId) => countCard(String(playerId)),
+      });
+      bonusRoutes(app, deps.changePlayer);
+      callbackRoutes(app, {
+        apply,
+        secrets: new Map(Object.entries(paymentProviders).map(([name, one]) => [name, one.secret])),
+        isSigned,
+      });
+      paymentsOperatorRoutes(app, createPaymentOperations({ db, now, cashouts, subunits, audit }));
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { method, methods, payment } from "../../tests/support/payment-answers.ts";
+import type { ErrorCode } from "../contract/error.ts";
+import { ApiError } from "../lib/http.ts";
+import {
+  ARRIVES_WITHIN,
+  forgetIntent,
+  intents,
+  isUnclear,
+  keepIntent,
+  loseIntent,
+} from "../lib/payment-intents.ts";
+import { accountsQuery } from "./account.ts";
+import { createQueryClient } from "./client.ts";
+import {
+  beginPayment,
+  dropOtherMethods,
+  methodsQuery,
+  paymentQuery,
+  receivePayment,
+  settleIntent,
+  wishQuery,
+} from "./payments.ts";
+
+const http = vi.fn();
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  http.mockReset();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("document", { cookie: "signed_in=1" });
+});
+afterEach(() => {
+  for (const { key } of intents()) forgetIntent(key);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const KEY = "2d1f3a44-58a8-4b0e-9f6c-1f4a1c5d7e90";
+const WISH = { key: KEY, method_id: "card", amount_cents: 5_000, currency: "EUR", fields: { card: "t" } };
+const envelope = (code: ErrorCode) => ({
+  code,
+  message_key: "",
+  errors: {},
+  request_id: "",
+  retry_after: null,
+  next: "try_again" as const,
+  until: null,
+});
+const refused = (status: number, code: ErrorCode) => new ApiError("http", status, envelope(code), code);
+const begin = () => beginPayment(createQueryClient(http), "deposit", WISH);
+
+describe("MI-29 a payment that is begun", () => {
+  it("MI-29 CASH-27 is kept on the device before it is sent, without how it is paid, and sent once with its key", async () => {
+    http.mockImplementation(async () => {
+      expect(kept.get("private:payment-intents")).toContain(KEY);
+      expect(kept.get("private:payment-intents")).not.toContain("card");
+      return payment();
+    });
+    expect(await begin()).toEqual(payment());
+    expect(http).toHaveBeenCalledTimes(1);
+    expect(http).toHaveBeenCalledWith("POST /api/payments/deposits", { body: WISH });
+    expect(intents()).toMatchObject([{ key: KEY, payment: payment().id }]);
+  });
+
+  it.each([
+    ["the network is lost", new ApiError("network", 0, null, "")],
+    ["the answer takes too long", new ApiError("timeout", 0, null, "")],
+    ["a gateway has given up", new ApiError("http", 502, null, "")],
+    ["the server has failed", refused(500, "internal_error")],
+  ])("MI-29 is not sent again where %s, and stays unclear until it is asked for", async (_, failure) => {
+    http.mockRejectedValue(failure);
+    expect(await begin()).toBeNull();
+    expect(http).toHaveBeenCalledTimes(1);
+    expect(intents().filter(isUnclear)).toMatchObject([{ key: KEY, payment: null }]);
+  });
+
+  it.each(["<html>Welcome to the hotel", {}, { id: "1" }])(
+    "MI-29 is unclear where somebody on the way says %j",
+    async (answer) => {
+      http.mockResolvedValue(answer);
+      expect(await begin()).toBeNull();
+      expect(intents().filter(isUnclear)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [422, "validation_failed"],
+    [403, "limit_reached"],
+    [409, "key_reused"],
+    [401, "unauthorized"],
+    [429, "too_many_requests"],
+  ] as const)("MI-29 is over where the server refuses it with %d %s", async (status, code) => {
+    http.mockRejectedValue(refused(status, code));
+    await expect(begin()).rejects.toMatchObject({ code });
+    expect(intents()).toEqual([]);
+  });
+
+  it("CASH-27 is nothing to look after once it has ended", async () => {
+    http.mockResolvedValue(payment({ state: "succeeded" }));
+    await begin();
+    expect(intents()).toEqual([]);
+  });
+
+  it("MON-04 asks for the balance that it has changed", async () => {
+    const client = createQueryClient(http);
+    client.setQueryData(accountsQuery.queryKey, []);
+    receivePayment(client, payment({ state: "succeeded" }));
+    expect(client.getQueryState(accountsQuery.queryKey)?.isInvalidated).toBe(true);
+    expect(client.getQueryData(paymentQuery(payment().id).queryKey)?.state).toBe("succeeded");
+  });
+});
+
+describe("what became of a wish", () => {
+  const ask = () => createQueryClient(http).fetchQuery(wishQuery("deposit", KEY));
+  it("MI-29 is the payment, or nothing where the server knows of none", async () => {
+    http.mockResolvedValueOnce(payment());
+    expect((await ask()).payment).toEqual(payment());
+    expect(http.mock.calls[0]).toMatchObject([
+      "GET /api/payments/keys/:action/:key",
+      { params: { action: "deposit", key: KEY } },
+    ]);
+    http.mockRejectedValueOnce(refused(404, "not_found"));
+    expect((await ask()).payment).toBeNull();
+  });
+
+  it("MI-29 is a payment from then on, never was one, or is open while what was sent may still arrive", () => {
+    const client = createQueryClient(http);
+    const wish = { key: KEY, action: "deposit", amount_cents: "5000", currency: "EUR" } as const;
+    const settle = (told: Parameters<typeof settleIntent>[2]) => settleIntent(client, intents()[0]!, told);
+    keepIntent(wish);
+    loseIntent(KEY);
+    expect(settle({ payment: null, asked: Date.now() + ARRIVES_WITHIN - 1_000 })).toBeUndefined();
+    expect(intents()).toHaveLength(1);
+    expect(settle({ payment: payment(), asked: Date.now() })).toEqual(payment());
+    expect(intents()).toMatchObject([{ payment: payment().id }]);
+    keepIntent(wish);
+    loseIntent(KEY);
+    expect(settle({ payment: null, asked: Date.now() + ARRIVES_WITHIN + 1_000 })).toBeNull();
+    expect(intents()).toEqual([]);
+  });
+
+  it.each([
+    ["a 404 of somebody else", new ApiError("http", 404, null, "")],
+    ["a failure", refused(500, "internal_error")],
+    ["no network", new ApiError("network", 0, null, "")],
+  ])("MI-29 is still not known after %s", async (_, failure) => {
+    http.mockRejectedValueOnce(failure);
+    await expect(ask()).rejects.toBe(failure);
+  });
+
+  it("MI-29 is not known from what is no payment", async () => {
+    http.mockResolvedValueOnce({ welcome: true });
+    await expect(ask()).rejects.toMatchObject({ kind: "malformed" });
+  });
+});
+
+describe("ways to pay", () => {
+  const DE = { currency: "EUR", country: "DE" };
+  async function tries(failure: Error): Promise<number> {
+    vi.useFakeTimers();
+    http.mockRejectedValue(failure);
+    const asked = createQueryClient(http).fetchQuery({ ...methodsQuery(DE, "deposit") });
+    const settled = asked.catch(() => {});
+    await vi.runAllTimersAsync();
+    await settled;
+    return http.mock.calls.length;
+  }
+
+  it("CASH-20 are tried again up to three times", async () => {
+    expect(await tries(refused(503, "unavailable"))).toBe(4);
+  });
+
+  it("CASH-20 are not tried again where that is of no use: the request layer has, or the server has decided", async () => {
+    expect(await tries(new ApiError("network", 0, null, ""))).toBe(1);
+    http.mockReset();
+    expect(await tries(refused(403, "forbidden"))).toBe(1);
+  });
+
+  it("CASH-26 are others with another currency or country, and nothing is left of those before", async () => {
+    const client = createQueryClient(http);
+    const keyOf = (currency: string, country: string) =>
+      methodsQuery({ currency, country }, "deposit").queryKey;
+    for (const [currency, country] of [
+      ["EUR", "DE"],
+      ["BTC", "DE"],
+      ["EUR", "NO"],
+    ] as const)
+      client.setQueryData(keyOf(currency, country), methods({ methods: [method({ id: currency })] }));
+    dropOtherMethods(client, { currency: "BTC", country: "DE" });
+    expect(client.getQueryData(keyOf("EUR", "DE"))).toBeUndefined();
+    expect(client.getQueryData(keyOf("EUR", "NO"))).toBeUndefined();
+    expect(client.getQueryData(keyOf("BTC", "DE"))?.methods[0]?.id).toBe("BTC");
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from "vitest";
+import { CURRENCIES } from "../../tests/support/currencies.ts";
+import type { PlayMode } from "../contract/play.ts";
+import { createQueryClient } from "./client.ts";
+import { currenciesQuery } from "./config.ts";
+import { launch } from "./play.ts";
+
+describe("launching a game", () => {
+  it.each([
+    ["demo", "no_demo_mode"],
+    ["real", "currency_not_supported"],
+  ] as [PlayMode, string][])(
+    "PLAY-05 PLAY-06 one that cannot be played in %s is refused as %s without a call",
+    async (mode, code) => {
+      const http = vi.fn();
+      const client = createQueryClient(http);
+      client.setQueryData(currenciesQuery.queryKey, CURRENCIES);
+      const game = { currencies: {}, real: {} };
+      const asked = { game, mode, currency: "EUR", locale: "en", from: "/", replace: false } as const;
+      await expect(launch(client, asked)).rejects.toMatchObject({ code, status: 409 });
+      expect(http).not.toHaveBeenCalled();
+      client.clear();
+    },
+  );
+});

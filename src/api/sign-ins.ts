@@ -1,0 +1,15 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { inSession } from "../lib/session-events.ts";
+import { call } from "./client.ts";
+
+/** The sign-in before this one, and whether the player is told of each. */
+export const signInsQuery = queryOptions({
+  queryKey: ["sign-ins"],
+  queryFn: ({ client, signal }) => call(client, "GET /api/player/sign_ins", { signal }),
+  meta: { loader: "sessions", persist: "private" },
+});
+
+export const setSignInNotices = (client: QueryClient, notices: boolean): Promise<void> =>
+  inSession(call(client, "PUT /api/player/sign_ins", { body: { notices } }), (signIns) =>
+    client.setQueryData(signInsQuery.queryKey, signIns),
+  );

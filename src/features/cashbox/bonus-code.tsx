@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Gift } from "lucide-react";
+import { useState } from "react";
+import { clearBonusCode, setBonusCode, takeBonuses } from "../../api/payments.ts";
+import type { Player } from "../../contract/player.ts";
+import { type Problems, useFields } from "../../lib/use-fields.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Form, usePress } from "../../ui/form.tsx";
+import styles from "./cashbox.module.css";
+
+const CODE = /^[A-Za-z0-9_-]{2,40}$/;
+
+function CodeForm() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const fields = useFields({
+    initial: { deposit_bonus_code: "" },
+    check: ({ deposit_bonus_code: code }): Problems => {
+      const text = String(code).trim();
+      if (text === "") return { deposit_bonus_code: "required" };
+      return CODE.test(text) ? {} : { deposit_bonus_code: "invalid_format" };
+    },
+    send: ({ deposit_bonus_code }) => setBonusCode(client, String(deposit_bonus_code).trim()),
+  });
+  const field = fields.field("deposit_bonus_code");
+  return (
+    <Form fields={fields} look="ghost" submit={<Trans>Use the code</Trans>}>
+      <TextField
+        field={field}
+        label={t`Bonus code`}
+        problemText={
+          field.problem === "unknown" ? t`There is no such bonus, or it is not for you.` : undefined
+        }
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+      />
+    </Form>
+  );
+}
+
+/** The bonus of the next deposit by its code: chosen, shown and done without. Nothing is chosen beforehand. */
+export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?: boolean }) {
+  const client = useQueryClient();
+  const { busy, press } = usePress();
+  const [open, setOpen] = useState(isOpen);
+  const code = player.deposit_bonus_code;
+  if (code)
+    return (
+      <div className={styles.note} role="status" data-bonus-code={code}>
+        <Gift aria-hidden />
+        <div className={styles.group}>
+          <span>
+            <Trans>
+              The bonus <strong>{code}</strong> goes with this deposit. Its terms apply; without it your money
+              is free of them.
+            </Trans>
+          </span>
+          <span className={styles.actions}>
+            <Button
+              size="small"
+              aria-disabled={busy || undefined}
+              onClick={() => press(() => clearBonusCode(client))}
+            >
+              <Trans>Do without it</Trans>
+            </Button>
+          </span>
+        </div>
+      </div>
+    );
+  if (!open)
+    return (
+      <span className={styles.actions}>
+        <Button size="small" onClick={() => setOpen(true)}>
+          <Gift aria-hidden size={18} /> <Trans>I have a bonus code</Trans>
+        </Button>
+      </span>
+    );
+  if (!player.can_issue_bonuses)
+    return (
+      <div className={styles.note}>
+        <Gift aria-hidden />
+        <div className={styles.group}>
+          <span>
+            <Trans>You have chosen to do without bonuses.</Trans>
+          </span>
+          <span className={styles.actions}>
+            <Button size="small" onClick={() => setOpen(false)}>
+              <Trans>Stay without</Trans>
+            </Button>
+            <Button
+              size="small"
+              aria-disabled={busy || undefined}
+              onClick={() => press(() => takeBonuses(client, true))}
+            >
+              <Trans>Take bonuses again</Trans>
+            </Button>
+          </span>
+        </div>
+      </div>
+    );
+  return <CodeForm />;
+}

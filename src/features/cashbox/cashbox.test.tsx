@@ -1,0 +1,455 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CURRENCIES } from "../../../tests/support/currencies.ts";
+import { method, methods, payment, paymentField } from "../../../tests/support/payment-answers.ts";
+import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { accountsQuery, playerFieldsQuery } from "../../api/account.ts";
+import { currenciesQuery } from "../../api/config.ts";
+import { methodsQuery, paymentQuery, paymentsQuery, statsQuery } from "../../api/payments.ts";
+import { playerQuery } from "../../api/player.ts";
+import { PAYMENT_REASONS, type Payment, type PaymentMethods } from "../../contract/payments.ts";
+import { forgetIntent, intents } from "../../lib/payment-intents.ts";
+import { firstAmount, mostOf } from "./amount-field.tsx";
+import { BonusBalance } from "./bonus-balance.tsx";
+import { cardMessageOf } from "./card-frame.tsx";
+import { Cashbox } from "./cashbox.tsx";
+import { answersOf } from "./method-fields.tsx";
+import { PayScreen, type PayScreenProps } from "./pay-screen.tsx";
+import { PaymentView } from "./payment-view.tsx";
+import { PaymentsPage } from "./payments-page.tsx";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  for (const { key } of intents()) forgetIntent(key);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const PLAYER = {
+  id: 7,
+  currency: "EUR",
+  country: "DE",
+  created_at: "2025-03-01T10:00:00.000Z",
+  deposit_bonus_code: null as string | null,
+  can_issue_bonuses: true,
+};
+const ACCOUNT = {
+  id: 2,
+  currency: "EUR",
+  active: true,
+  amount_cents: 7_500,
+  available_to_cashout_cents: 7_500,
+  bonus_cents: 2_500,
+  reserved_cents: 1_000,
+  owed_cents: 0,
+  wagering_cents: 10_000,
+  wagered_cents: 4_000,
+  version: 2,
+};
+const SLOTS: PayScreenProps["slots"] = {
+  limits: "LIMITS",
+  panic: "PANIC",
+  renderOffer: (form) => <div data-offer="">{form}</div>,
+  renderRefusal: () => "REFUSAL",
+  locked: null,
+};
+const WHOSE = { currency: "EUR", country: "DE" };
+
+function client(player: Partial<typeof PLAYER> = {}) {
+  return clientWith([
+    [currenciesQuery.queryKey, CURRENCIES],
+    [playerQuery.queryKey, { ...PLAYER, ...player }],
+    [playerFieldsQuery("DE").queryKey, { registration: [], deposit: [], cashout: [], edition: [] }],
+    [accountsQuery.queryKey, [ACCOUNT]],
+  ]);
+}
+
+function screen(data: Partial<PaymentMethods>, props: Partial<PayScreenProps> = {}, player = {}) {
+  const made = client(player);
+  const action = props.action ?? "deposit";
+  made.setQueryData(methodsQuery(WHOSE, action).queryKey, methods(data));
+  return renderPart(<PayScreen action={action} slots={SLOTS} {...props} />, made);
+}
+
+const SAVED = [
+  { id: 7, title: "•••• 1111", expires: "08/29", last_used_at: "2026-11-01T10:00:00.000Z" },
+  { id: 9, title: "•••• 9999", expires: "01/30", last_used_at: "2026-11-20T10:00:00.000Z" },
+];
+const FEE = { basis_points: 150, fixed_cents: 25 };
+
+describe("ways to pay", () => {
+  it("CASH-03 AMB-PAY-05 say what each costs, takes and allows before one is chosen", async () => {
+    const html = await screen({
+      methods: [
+        method({ name: "Bank", fee: FEE, processingTime: { from_seconds: 86_400, to_seconds: 3 * 86_400 } }),
+        method({ id: "coin", name: "Coin", deposit: { min_cents: 100, max_cents: null, step_cents: 1 } }),
+      ],
+    });
+    for (const text of ["Bank", "Fee 1.5% + €0.25", "1 day to 3 days", "€10.00 to €5,000.00"])
+      expect(html).toContain(text);
+    for (const text of ["Coin", "No fee", "At once", "From €1.00"]) expect(html).toContain(text);
+  });
+
+  it("CASH-04 put what was used before first, newest first, each chosen by one tap and removable", async () => {
+    const html = await screen({ methods: [method({ savedProfiles: SAVED })] });
+    const places = ["•••• 9999", "•••• 1111", 'data-method="card"'].map((text) => html.indexOf(text));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(html).toContain('aria-label="Forget Card •••• 9999"');
+  });
+
+  it("NEW-07 tell measured payout times of a withdrawal, or that none were measured", async () => {
+    const times = { median_seconds: 5_400, p95_seconds: 86_400, count: 40, days: 30 };
+    const html = await screen(
+      { methods: [method({ payoutTimes: times }), method({ id: "slow", name: "Slow" })] },
+      { action: "cashout" },
+    );
+    expect(html).toContain("Half arrive within 90 minutes, 95 of 100 within 1 day (measured, last 30 days)");
+    expect(html).toContain("Not measured yet: too few in the last 30 days");
+    expect(await screen({ methods: [method({ payoutTimes: times })] })).not.toContain("Half arrive");
+  });
+
+  it("CASH-03 leave out what does not take part, and say so where nothing is left", async () => {
+    const html = await screen({ methods: [method({ cashout: null })] }, { action: "cashout" });
+    expect(html).toContain("No way to withdraw at the moment");
+    expect(html).not.toContain('data-method="card"');
+  });
+
+  it("ANC-37 tell before the first deposit that the identity is asked for", async () => {
+    const html = await screen({ verification_needed: true });
+    expect(html).toContain("before we pay out for the first time we have to know who you are");
+    expect(html).toContain('href="/profile/verification"');
+    expect(await screen({})).not.toContain("we have to know who you are");
+  });
+
+  it("ANC-02 ANC-03 LIM-20 stand below the offer of a limit, beside the line of limits and the panic button", async () => {
+    const html = await screen({});
+    for (const text of ["data-offer", "LIMITS", "PANIC"]) expect(html).toContain(text);
+    expect(html.indexOf("data-offer")).toBeLessThan(html.indexOf('data-method="card"'));
+    expect(await screen({}, { action: "cashout" })).not.toContain("data-offer");
+  });
+
+  it("LIM-19 deposits give way to a break, withdrawals do not", async () => {
+    const locked = { slots: { ...SLOTS, locked: "LOCKED" } };
+    const deposit = await screen({}, locked);
+    expect(deposit).toContain("LOCKED");
+    expect(deposit).not.toContain('data-method="card"');
+    expect(await screen({}, { ...locked, action: "cashout" })).toContain('data-method="card"');
+  });
+
+  it("AMB-MON-09 a withdrawal names what can be taken, and what cannot and why", async () => {
+    const html = await screen({ bonus_cents: 2_500, reserved_cents: 1_000 }, { action: "cashout" });
+    for (const text of [
+      "€300.00",
+      "Bonus money: locked until it is wagered",
+      "€25.00",
+      "Set aside for withdrawals under way",
+      "€10.00",
+    ])
+      expect(html).toContain(text);
+  });
+});
+
+describe("the one-tap deposit", () => {
+  it("CASH-01 is with what was used last, ready to be sent with amount, fee and total", async () => {
+    const html = await screen(
+      { methods: [method({ savedProfiles: SAVED, fee: FEE })], default_amount_cents: null },
+      { way: "fast" },
+    );
+    expect(html).toContain("•••• 9999");
+    expect(html).toMatch(/value="10"/);
+    expect(html).toContain("€0.40");
+    expect(html).toContain("€10.40");
+    expect(html).toMatch(/type="submit"[^>]*>Deposit €10.00</);
+    expect(html).not.toContain("<iframe");
+  });
+
+  it("CASH-01 shows all ways where nothing was used before", async () => {
+    expect(await screen({}, { way: "fast" })).toContain('data-method="card"');
+  });
+});
+
+describe("the bonus code", () => {
+  const fast = { methods: [method({ savedProfiles: SAVED })] };
+  it("BON-14 CASH-01 is asked for at once where the way is that of a bonus, else behind a button", async () => {
+    expect(await screen(fast, { way: "fast" })).toContain("I have a bonus code");
+    expect(await screen(fast, { way: "fast" })).not.toContain('name="deposit_bonus_code"');
+  });
+
+  it("BON-15 that was chosen is shown, and can be done without", async () => {
+    const html = await screen(fast, { way: "fast" }, { deposit_bonus_code: "WELCOME" });
+    expect(html).toContain('data-bonus-code="WELCOME"');
+    expect(html).toContain("Do without it");
+  });
+});
+
+describe("what an amount begins with", () => {
+  const first = (data: Partial<PaymentMethods>, changes = {}, isFast = false) =>
+    firstAmount("deposit", method(changes), methods(data), isFast);
+
+  it.each([
+    ["the server's", first({ default_amount_cents: 5_000 }), 5_000n],
+    ["nothing", first({ default_amount_cents: null }), null],
+    ["the least, where the server's is less", first({ default_amount_cents: 500 }), 1_000n],
+    [
+      "nothing, where the server's is more than the most",
+      first(
+        { default_amount_cents: 5_000 },
+        { deposit: { min_cents: 100, max_cents: 2_000, step_cents: 1 } },
+      ),
+      null,
+    ],
+    [
+      "nothing between two steps",
+      first(
+        { default_amount_cents: 5_000 },
+        { deposit: { min_cents: 100, max_cents: null, step_cents: 700 } },
+      ),
+      null,
+    ],
+    ["the least at one tap", first({ default_amount_cents: null }, {}, true), 1_000n],
+  ])("CASH-21 AMB-PAY-03 ANC-43 %s", (_, amount, expected) => {
+    expect(amount).toBe(expected);
+  });
+
+  it.each([
+    [30_000n, 30_000n],
+    [300_000n, 200_000n],
+    [1_999n, null],
+    [0n, null],
+  ])("CASH-15 a withdrawal of %s minor units begins with all that may be taken: %s", (available, most) => {
+    expect(mostOf(available, { min_cents: 2_000, max_cents: 200_000, step_cents: 1 })).toBe(most);
+  });
+
+  it("CASH-16 all of it is in whole steps", () => {
+    expect(mostOf(2_750n, { min_cents: 1_000, max_cents: null, step_cents: 500 })).toBe(2_500n);
+  });
+});
+
+describe("NEW-08 nothing pushes", () => {
+  const fast = { methods: [method({ savedProfiles: SAVED })], verification_needed: true };
+  const both = () =>
+    Promise.all([
+      screen(fast),
+      screen(fast, { way: "fast" }),
+      screen(fast, { action: "cashout" }),
+      renderPart(<Cashbox slots={SLOTS} />, client()),
+    ]);
+
+  it("NEW-08 ANC-43 no box is ticked, no amount is offered to tap, nothing is scarce or urgent", async () => {
+    for (const html of await both()) {
+      expect(html).not.toMatch(/type="(checkbox|radio)"/);
+      // Amounts stand in buttons only where one is sent, and it is the one that was typed.
+      const buttons = [...html.matchAll(/<button[^>]*type="button"[^>]*>(.*?)<\/button>/g)].map(([, text]) =>
+        text!.replace(/<[^>]+>/g, " "),
+      );
+      expect(buttons.filter((text) => /^\s*€[\d.,]+\s*$/.test(text))).toEqual([]);
+      expect(html).not.toMatch(/hurry|only today|last chance|expires in|left!|popular|recommended/i);
+    }
+  });
+
+  it("NEW-08 ANC-37 deposit and withdrawal stand side by side and look the same", async () => {
+    const html = await renderPart(<Cashbox slots={SLOTS} />, client());
+    const linkTo = (popup: string) =>
+      new RegExp(`<a[^>]*class="([^"]*)"[^>]*data-popup="${popup}"`).exec(html);
+    expect(linkTo("deposit")?.[1]).toBeTruthy();
+    expect(linkTo("withdraw")?.[1]).toBe(linkTo("deposit")?.[1]);
+  });
+});
+
+describe("the cashbox", () => {
+  it("CASH-01 LIM-13 shows the balance, what can be withdrawn, and the ways to limits and help", async () => {
+    const html = await renderPart(<Cashbox slots={SLOTS} />, client());
+    for (const text of ["€100.00", "€75.00", "LIMITS", "PANIC"]) expect(html).toContain(text);
+    expect(html).toContain('href="/responsible-gaming"');
+  });
+});
+
+describe("a payment", () => {
+  const show = (changes: Partial<Payment>) => {
+    const made = client();
+    made.setQueryData(paymentQuery(payment().id).queryKey, payment(changes));
+    return renderPart(<PaymentView id={payment().id} />, made);
+  };
+  const step = (state: Payment["timeline"][number]["state"], reason: Payment["reason"] = null) => ({
+    state,
+    at: "2026-11-21T10:00:00.000Z",
+    reason,
+    confirmations: null,
+  });
+
+  it("CASH-32 says where it stands, its steps with times, and whom to ask by its number", async () => {
+    const confirmed = { ...step("processing"), confirmations: { given: 1, of: 3 } };
+    const html = await show({ timeline: [step("pending"), confirmed] });
+    for (const text of [
+      "On its way",
+      "Nov 21, 2026",
+      "1 of 3 confirmations",
+      payment().id,
+      "•••• 4242",
+      "€50.00",
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain(`data-support="${payment().id}"`);
+    expect(html).toMatch(/role="status"/);
+  });
+
+  it.each(PAYMENT_REASONS)("CASH-32 NEW-24 %s is a sentence, and no code", async (reason) => {
+    const html = await show({ state: "declined", reason, timeline: [step("declined", reason)] });
+    expect(html).not.toContain(reason);
+    expect(html.match(/class="[^"]*note[^"]*">([^<]+)\./)?.[1]?.split(" ").length).toBeGreaterThan(4);
+  });
+
+  it("CASH-08 ANC-18 can be taken back where the server says so, and the button is nowhere else", async () => {
+    const cashout = { action: "cashout", state: "reserved" } as const;
+    expect(await show({ ...cashout, recallable: true })).toContain("Take it back");
+    expect(await show({ ...cashout, recallable: false })).not.toContain("Take it back");
+  });
+
+  it("CASH-27 a deposit that waits can be canceled, one that is under way cannot", async () => {
+    expect(await show({ state: "pending" })).toContain("Cancel this deposit");
+    expect(await show({ state: "processing" })).not.toContain("Cancel this deposit");
+  });
+
+  it("CASH-05 says where coins go: as text, to copy, with amount, network, confirmations and end", async () => {
+    const html = await show({
+      state: "pending",
+      next_step: {
+        kind: "address",
+        address: "bc1qaddress",
+        network: "Bitcoin",
+        uri: "bitcoin:bc1qaddress?amount=0.0015",
+        amount: "0.0015",
+        confirmations: 2,
+        expires_at: "2026-11-21T14:30:00.000Z",
+      },
+    });
+    for (const text of [
+      "bc1qaddress",
+      "Copy the address",
+      "0.0015",
+      "Bitcoin",
+      "Good until",
+      "Open the wallet",
+    ])
+      expect(html).toContain(text);
+  });
+
+  it("CASH-27 leads to the provider's page, and to nothing that is no page", async () => {
+    vi.stubGlobal("location", { origin: "https://apogee.test" });
+    const lead = (url: string) => show({ state: "pending", next_step: { kind: "redirect", url } });
+    expect(await lead("https://pay.example/p/1")).toContain('href="https://pay.example/p/1"');
+    expect(await lead("javascript:alert(1)")).not.toContain("To the payment page");
+    expect(await lead("http://pay.example/p/1")).not.toContain("To the payment page");
+  });
+
+  it("ANC-42 NEW-06 has its receipts in the statement", async () => {
+    const html = await show({ state: "succeeded", receipts: [12] });
+    expect(html).toContain(`href="/profile/statement?receipt=12"`);
+  });
+});
+
+describe("all payments", () => {
+  const page = (payments: Payment[] | null, next: string | null = null) => {
+    const made = client();
+    if (payments)
+      made.setQueryData(paymentsQuery().queryKey, {
+        pages: [{ payments, next }],
+        pageParams: [undefined],
+      });
+    made.setQueryData(statsQuery.queryKey, [
+      { currency: "EUR", deposits_cents: 20_000, cashouts_cents: 5_500, bets_cents: 0, wins_cents: 0 },
+    ]);
+    return renderPart(<PaymentsPage />, made);
+  };
+
+  it("CASH-02 CASH-06 CASH-07 lists what, where it stands and how much, each with a page of its own", async () => {
+    const out = payment({
+      id: "11111111-1111-4111-8111-111111111111",
+      action: "cashout",
+      state: "rejected",
+      amount_cents: 3_000,
+    });
+    const html = await page([payment({ state: "succeeded" }), out], "1.1");
+    for (const text of ["Deposit · In your balance", "Withdrawal · Not paid out", "€30.00", "Show more"])
+      expect(html).toContain(text);
+    expect(html).toContain(`href="/profile/payments/${out.id}"`);
+    for (const filter of ["Deposits", "Withdrawals"]) expect(html).toContain(`>${filter}<`);
+  });
+
+  it("ANC-15 says what was brought less what was taken, and since when", async () => {
+    const html = await page([]);
+    for (const text of ["€200.00", "€55.00", "€145.00", "From March 1, 2025 to November 21, 2026"])
+      expect(html).toContain(text);
+  });
+
+  it("CASH-02 says that there are none, with a way on; boxes while it is not known", async () => {
+    expect(await page([])).toContain("No payments yet");
+    const waiting = await page(null);
+    expect(waiting).not.toContain("No payments yet");
+    expect(waiting).not.toContain("Show more");
+  });
+
+  it("ANC-42 offers a month's activity", async () => {
+    const html = await page([]);
+    expect(html).toContain("Monthly activity");
+    expect(html).toContain("November 2026");
+    expect(html).not.toContain("February 2025");
+  });
+});
+
+it("CASH-02 MON-13 the balance has its parts: real, bonus, wagering, and what is locked and why", async () => {
+  const html = await renderPart(<BonusBalance />, client());
+  for (const text of [
+    "Real money",
+    "€75.00",
+    "€25.00",
+    "€100.00",
+    "€10.00",
+    "€40.00 of €100.00 staked",
+    "another €60.00",
+  ])
+    expect(html).toContain(text);
+  expect(html).toMatch(/<progress[^>]*max="100"[^>]*value="40"/);
+});
+
+describe("the provider's frame", () => {
+  const frame = {} as Window;
+  const token = {
+    type: "card_frame_token",
+    token: "t",
+    card_expiry_month: 8,
+    card_expiry_year: 2030,
+    first_six: "424242",
+    last_four: "4242",
+  };
+  it("CASH-11 CASH-12 is heard by what it is, and by the contract", () => {
+    expect(cardMessageOf({ source: frame, data: token }, frame)).toEqual(token);
+    expect(cardMessageOf({ source: {} as Window, data: token }, frame)).toBeNull();
+    expect(cardMessageOf({ source: null, data: token }, null)).toBeNull();
+    expect(cardMessageOf({ source: frame, data: { ...token, card_expiry_month: 13 } }, frame)).toBeNull();
+    expect(
+      cardMessageOf({ source: frame, data: { ...token, first_six: "4242424242424242" } }, frame),
+    ).toBeNull();
+  });
+
+  it("CASH-29 gives what was typed by the server's names, and never a card", () => {
+    const list = [
+      paymentField({ name: "card", type: "card" }),
+      paymentField({ name: "iban", type: "iban" }),
+      paymentField({ name: "note" }),
+    ];
+    expect(answersOf(list, { "fields.card": "4242", "fields.iban": " DE89 ", "fields.note": " " })).toEqual({
+      iban: "DE89",
+    });
+  });
+});

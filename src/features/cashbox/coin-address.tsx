@@ -1,0 +1,81 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Copy } from "lucide-react";
+import { lazy, Suspense } from "react";
+import type { NextStep } from "../../contract/payments.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import styles from "./cashbox.module.css";
+import { useTimes } from "./use-times.ts";
+
+const Qr = lazy(() => import("../../ui/qr.tsx").then(({ Qr }) => ({ default: Qr })));
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const { i18n } = useLingui();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ text: i18n._(msg`Copied`), kind: "info" });
+    } catch {
+      showToast({ text: i18n._(msg`Copying does not work here. Hold the text to select it.`), kind: "info" });
+    }
+  };
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      <Copy aria-hidden size={18} /> {label}
+    </Button>
+  );
+}
+
+/** Where coins are sent to: text, code and what it takes. */
+export function CoinAddress({ step }: { step: Extract<NextStep, { kind: "address" }> }) {
+  const { t } = useLingui();
+  const { moment } = useTimes();
+  const { address, network, uri, amount, confirmations, expires_at } = step;
+  const until = moment(expires_at);
+  return (
+    <div className={styles.address}>
+      <div className={styles.qr}>
+        <Suspense>
+          <Qr text={uri} label={t`Code for your wallet`} />
+        </Suspense>
+      </div>
+      <p className={styles.code} data-address>
+        {address}
+      </p>
+      <div className={styles.actions}>
+        <CopyButton text={address} label={t`Copy the address`} />
+        <CopyButton text={amount} label={t`Copy the amount`} />
+        {/^[a-z][a-z0-9+.-]*:/i.test(uri) && !/^(?:javascript|data|https?):/i.test(uri) ? (
+          <ButtonAnchor size="small" href={uri}>
+            <Trans>Open the wallet</Trans>
+          </ButtonAnchor>
+        ) : null}
+      </div>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Amount to send</Trans>
+        </dt>
+        <dd>{amount}</dd>
+        <dt>
+          <Trans>Network</Trans>
+        </dt>
+        <dd>{network}</dd>
+        <dt>
+          <Trans>Confirmations it takes</Trans>
+        </dt>
+        <dd>{confirmations}</dd>
+        <dt>
+          <Trans>Good until</Trans>
+        </dt>
+        <dd>{until}</dd>
+      </dl>
+      <p className={styles.muted}>
+        <Trans>
+          Send over this network only: coins that are sent over another one are lost. You can close this; the
+          address stays in your payments.
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { statsQuery } from "../../api/payments.ts";
+import { usePlayer } from "../../api/player.ts";
+import { now } from "../../lib/time.ts";
+import { FailedLine } from "../../ui/query-fallback.tsx";
+import styles from "./cashbox.module.css";
+import { useAmounts } from "./use-amounts.ts";
+import { useTimes } from "./use-times.ts";
+
+/** What was brought and taken since the account was opened, and what of it is left in the casino's hands. */
+export function NetDeposits() {
+  const player = usePlayer();
+  const query = useQuery(statsQuery);
+  const { write } = useAmounts();
+  const { day } = useTimes();
+  const opened = player ? day(player.created_at) : "";
+  const today = day(new Date(now()).toISOString());
+  const moved = query.data?.filter(
+    ({ deposits_cents, cashouts_cents }) => BigInt(deposits_cents) + BigInt(cashouts_cents) > 0n,
+  );
+  // Of who has not paid yet, what is played with says zero.
+  const shown = moved?.length ? moved : query.data?.filter(({ currency }) => currency === player?.currency);
+  return (
+    <section className={styles.card} data-net-deposits>
+      <h2>
+        <Trans>Since you joined</Trans>
+      </h2>
+      {shown ? (
+        shown.map(({ currency, deposits_cents, cashouts_cents }) => (
+          <dl key={currency} className={styles.tiles}>
+            <div>
+              <dt>
+                <Trans>Deposited</Trans>
+              </dt>
+              <dd>{write(deposits_cents, currency)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Withdrawn</Trans>
+              </dt>
+              <dd>{write(cashouts_cents, currency)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Net deposits</Trans>
+              </dt>
+              <dd>{write(BigInt(deposits_cents) - BigInt(cashouts_cents), currency)}</dd>
+            </div>
+          </dl>
+        ))
+      ) : query.error ? (
+        <FailedLine query={query} />
+      ) : (
+        <div className={styles.ghost} aria-hidden />
+      )}
+      <p className={styles.muted}>
+        <Trans>
+          From {opened} to {today}
+        </Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { beginPayment, checkCard } from "../../api/payments.ts";
+import type { Payment, PaymentAction, PaymentField, PaymentMethods } from "../../contract/payments.ts";
+import type { Player } from "../../contract/player.ts";
+import { amountOf, amountText } from "../../lib/amount-text.ts";
+import { isOffline, useConnection } from "../../lib/connection.ts";
+import { ApiError } from "../../lib/http.ts";
+import { useBusy } from "../../lib/use-busy.ts";
+import { type Problems, problemsOf, useFields, type Values } from "../../lib/use-fields.ts";
+import { toAmount } from "../../rules/amounts.ts";
+import { amountError } from "../../rules/payment-amounts.ts";
+import type { paymentFieldErrors } from "../../rules/payment-fields.ts";
+import { Advice, Form } from "../../ui/form.tsx";
+import { AmountField } from "./amount-field.tsx";
+import type { CardHandle } from "./card-frame.tsx";
+import { answersOf, MethodFields, nameOf } from "./method-fields.tsx";
+import type { Chosen } from "./method-list.tsx";
+import { Refusal } from "./refusal.tsx";
+import { returnPath } from "./return-path.ts";
+import type { Slots } from "./slots.ts";
+import { useAmounts } from "./use-amounts.ts";
+import { useWishKey } from "./use-wish-key.ts";
+
+interface PaymentFormProps {
+  action: PaymentAction;
+  chosen: Chosen;
+  /** What the method asks for; nothing of a profile that was used before. */
+  list: readonly PaymentField[];
+  check: typeof paymentFieldErrors;
+  data: PaymentMethods;
+  player: Player;
+  /** Minor units. */
+  first: bigint | null;
+  renderLimit: Slots["renderRefusal"];
+  /** What is good to know before it is sent. */
+  children?: ReactNode;
+  onBegun: (payment: Payment) => void;
+}
+
+const CARD_REFUSED = new ApiError(
+  "http",
+  403,
+  {
+    code: "card_refused",
+    message_key: "error.card_refused",
+    errors: {},
+    request_id: "",
+    retry_after: null,
+    next: "correct",
+    until: null,
+  },
+  "card_refused",
+);
+
+/** Amount and details of a payment, with fee and total, and the one button that begins it. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { action, chosen, list, check, data, player, first, renderLimit, children, onBegun } = props;
+  const { method, profile } = chosen;
+  const client = useQueryClient();
+  const { write, subunitsOf } = useAmounts();
+  const { unreachable } = useConnection();
+  const [refused, setRefused] = useState<unknown>(null);
+  const card = useRef<CardHandle>(null);
+  const keyOf = useWishKey();
+  const bounds = method[action]!;
+  const subunits = subunitsOf(method.currency);
+  const available = BigInt(data.available_to_cashout_cents);
+  const hasCard = list.find(({ type }) => type === "card");
+
+  function problemsIn(values: Values): Problems {
+    const amount = amountOf(values.amount_cents, subunits);
+    const wrong =
+      values.amount_cents === ""
+        ? "required"
+        : amount === undefined
+          ? "invalid_format"
+          : amountError(amount, bounds, action === "cashout" ? available : undefined);
+    const details = check(
+      list.filter(({ type }) => type !== "card"),
+      answersOf(list, values),
+      player.country ?? "",
+    );
+    return {
+      ...(wrong ? { amount_cents: wrong } : {}),
+      ...Object.fromEntries(Object.entries(details).map(([name, code]) => [nameOf(name), code])),
+    };
+  }
+
+  /** The fields with what stands for the card; null where there is none to pay with. */
+  async function detailsOf(values: Values): Promise<Record<string, string> | null> {
+    const details = answersOf(list, values);
+    if (!hasCard) return details;
+    const taken = (await card.current?.take()) ?? null;
+    if (!taken) return null;
+    const { token, ...known } = taken;
+    if ((await checkCard(client, known)).result !== "refused") return { ...details, [hasCard.name]: token };
+    setRefused(CARD_REFUSED);
+    return null;
+  }
+
+  async function send(values: Values): Promise<void> {
+    setRefused(null);
+    // It is said above the button; what is sent now would only have to be asked for.
+    if (isOffline()) return;
+    const details = await detailsOf(values);
+    if (!details) return;
+    const asked = {
+      method_id: method.id,
+      amount_cents: toAmount(amountOf(values.amount_cents, subunits)!),
+      currency: method.currency,
+      fields: details,
+      ...(profile ? { profile_id: profile.id } : {}),
+      ...(action === "deposit" && player.deposit_bonus_code ? { bonus_code: player.deposit_bonus_code } : {}),
+    };
+    const key = keyOf(asked);
+    const wish = action === "deposit" ? { ...asked, key, return_path: returnPath(key) } : { ...asked, key };
+    try {
+      const payment = await beginPayment(client, action, wish);
+      if (payment) onBegun(payment);
+    } catch (error) {
+      // What is wrong with a field stands beside it.
+      if (Object.keys(problemsOf(error)).length > 0) throw error;
+      setRefused(error);
+    }
+  }
+
+  const fields = useFields({
+    initial: {
+      amount_cents: first === null ? "" : amountText(first, subunits),
+      ...Object.fromEntries(list.filter(({ type }) => type !== "card").map(({ name }) => [nameOf(name), ""])),
+    },
+    check: problemsIn,
+    send,
+  });
+  useBusy("deposit", fields.busy);
+  const amount = amountOf(fields.values.amount_cents, subunits);
+  const shown = amount ? write(amount, method.currency) : "";
+  return (
+    <Form
+      fields={fields}
+      submit={action === "deposit" ? <Trans>Deposit {shown}</Trans> : <Trans>Withdraw {shown}</Trans>}
+    >
+      <AmountField action={action} method={method} bounds={bounds} available={available} fields={fields} />
+      <MethodFields list={list} fields={fields} card={card} />
+      {children}
+      {refused === null ? null : <Refusal error={refused} renderLimit={renderLimit} />}
+      {unreachable ? (
+        <Advice>
+          {action === "deposit" ? (
+            <Trans>There is no network. Deposits need one: nothing is kept to be sent later.</Trans>
+          ) : (
+            <Trans>There is no network. Withdrawals need one: nothing is kept to be sent later.</Trans>
+          )}
+        </Advice>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,210 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { useEffect, useState } from "react";
+import { askAfterPayment, cancelPayment, paymentQuery, recallPayment } from "../../api/payments.ts";
+import { usePlayer } from "../../api/player.ts";
+import type { Payment } from "../../contract/payments.ts";
+import { isHearing } from "../../lib/hearing.ts";
+import { hurryLive } from "../../lib/live-wishes.ts";
+import { forgetPayment } from "../../lib/payment-intents.ts";
+import { isEnded } from "../../rules/payment-states.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { usePress } from "../../ui/form.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
+import styles from "./cashbox.module.css";
+import { NextStep } from "./next-step.tsx";
+import { pollAgain } from "./poll.ts";
+import { useRefusalText } from "./refusal.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useAmounts } from "./use-amounts.ts";
+import { usePaymentWords } from "./use-payment-words.ts";
+import { useTimes } from "./use-times.ts";
+
+/** How often a payment that goes on is asked for, milliseconds: less where changes are told. */
+const EVERY = 4_000;
+const WHERE_TOLD = 20_000;
+
+function StateIcon({ payment: { state, reversed_at } }: { payment: Payment }) {
+  if (state === "succeeded" && !reversed_at) return <CircleCheck aria-hidden />;
+  return isEnded(state) && state !== "recalled" ? <CircleAlert aria-hidden /> : <Clock aria-hidden />;
+}
+
+/** What stops a payment: asked first, and answered alike. */
+function Stop({ payment }: { payment: Payment }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { busy, press } = usePress(useRefusalText());
+  const isDeposit = payment.action === "deposit";
+  const canStop = isDeposit ? payment.state === "pending" : payment.recallable;
+  if (!canStop) return null;
+  const stop = () =>
+    press(async () => {
+      await (isDeposit ? cancelPayment : recallPayment)(client, payment.id);
+      setAsking(false);
+    });
+  if (!asking)
+    return (
+      <span className={styles.actions}>
+        <Button size="small" onClick={() => setAsking(true)}>
+          {isDeposit ? <Trans>Cancel this deposit</Trans> : <Trans>Take it back</Trans>}
+        </Button>
+      </span>
+    );
+  return (
+    <div className={styles.asking}>
+      <span>
+        {isDeposit ? (
+          <Trans>Cancel this deposit? If you have already paid, the money still arrives.</Trans>
+        ) : (
+          <Trans>Take this withdrawal back? The money goes back to your balance and is not paid out.</Trans>
+        )}
+      </span>
+      <span className={styles.actions}>
+        <Button size="small" onClick={() => setAsking(false)}>
+          {isDeposit ? <Trans>Keep it</Trans> : <Trans>Leave it as it is</Trans>}
+        </Button>
+        <Button size="small" aria-disabled={busy || undefined} onClick={stop}>
+          {isDeposit ? <Trans>Cancel it</Trans> : <Trans>Take it back</Trans>}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function Facts({ payment }: { payment: Payment }) {
+  const { actions } = usePaymentWords();
+  const { write } = useAmounts();
+  const { moment } = useTimes();
+  const { action, method, currency, amount_cents, fee_cents, created_at, receipts, id } = payment;
+  return (
+    <dl className={styles.facts}>
+      <dt>{actions[action]}</dt>
+      <dd>{write(amount_cents, currency)}</dd>
+      <dt>
+        <Trans>Fee</Trans>
+      </dt>
+      <dd>{write(fee_cents, currency)}</dd>
+      <dt>
+        <Trans>Way to pay</Trans>
+      </dt>
+      <dd>
+        {method.name} {method.profile}
+      </dd>
+      <dt>
+        <Trans>Begun</Trans>
+      </dt>
+      <dd>{moment(created_at)}</dd>
+      {receipts.length > 0 ? (
+        <>
+          <dt>
+            <Trans>Receipts</Trans>
+          </dt>
+          <dd>
+            {receipts.map((number) => (
+              <Link
+                key={number}
+                to="/profile/$"
+                params={{ _splat: "statement" }}
+                search={{ receipt: number } as never}
+                className={styles.link}
+                preload={false}
+              >
+                {number}{" "}
+              </Link>
+            ))}
+          </dd>
+        </>
+      ) : null}
+      <dt>
+        <Trans>Number of the payment</Trans>
+      </dt>
+      <dd className={styles.muted}>{id}</dd>
+    </dl>
+  );
+}
+
+/** One payment as it stands: where it is, why, what can be done, and what it was. */
+export function PaymentCard({ payment }: { payment: Payment }) {
+  const { t } = useLingui();
+  const player = usePlayer();
+  const { reasons, titleOf, textOf } = usePaymentWords();
+  const { reason, action, state } = payment;
+  return (
+    <>
+      <section className={styles.card} data-payment={payment.id} data-state={state}>
+        <div className={styles.status} role="status">
+          <span className={styles.icon} data-state={payment.reversed_at ? "declined" : state}>
+            <StateIcon payment={payment} />
+          </span>
+          <div className={styles.what}>
+            <h2>{titleOf(payment)}</h2>
+            <p>{textOf(payment)}</p>
+          </div>
+        </div>
+        {reason ? <p className={styles.note}>{reasons[reason]}</p> : null}
+        {reason === "verification_needed" ? (
+          <Link to="/profile/$" params={{ _splat: "verification" }} className={buttonClass()}>
+            <Trans>To the verification</Trans>
+          </Link>
+        ) : null}
+        <NextStep payment={payment} player={player} />
+        <Stop payment={payment} />
+      </section>
+      <section className={styles.card}>
+        <h3>{action === "deposit" ? t`The way of your deposit` : t`The way of your withdrawal`}</h3>
+        <Timeline payment={payment} />
+        <Facts payment={payment} />
+        <span className={styles.actions}>
+          <Link
+            to="."
+            search={
+              ((before: object) => ({ ...before, popup: "support", payment: payment.id })) as unknown as never
+            }
+            className={buttonClass({ size: "small" })}
+            preload={false}
+            resetScroll={false}
+            data-support={payment.id}
+          >
+            <Trans>Ask support about this payment</Trans>
+          </Link>
+        </span>
+      </section>
+    </>
+  );
+}
+
+/** A payment that is looked at: told anew while it goes on. */
+export function PaymentView({ id }: { id: string }) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...paymentQuery(id),
+    refetchInterval: ({ state }) => pollAgain(state, isHearing() ? WHERE_TOLD : EVERY),
+    refetchOnWindowFocus: true,
+  });
+  const payment = query.data;
+  const isOver = payment !== undefined && isEnded(payment.state);
+  useEffect(hurryLive, []);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (payment && !isOver && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    if (!isOver) return;
+    // It has been seen: nobody has to be told of it any more.
+    forgetPayment(id);
+    if (wasOpen) askAfterPayment(client);
+  }, [client, id, isOver, wasOpen]);
+  if (!payment)
+    return (
+      <QueryFallback
+        queries={[query]}
+        skeleton={
+          <div className={styles.box} aria-hidden>
+            <div className={styles.ghost} data-tall />
+            <div className={styles.ghost} data-tall />
+          </div>
+        }
+      />
+    );
+  return <PaymentCard payment={payment} />;
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { ReceiptText } from "lucide-react";
+import { paymentsQuery } from "../../api/payments.ts";
+import { PAYMENT_ACTIONS, type Payment, type PaymentAction } from "../../contract/payments.ts";
+import { isEnded } from "../../rules/payment-states.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import chips from "../../ui/chips.module.css";
+import { More } from "../../ui/more.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
+import styles from "./cashbox.module.css";
+import { MethodIcon } from "./method-icon.tsx";
+import { MethodsSkeleton } from "./method-list.tsx";
+import { MonthStatement } from "./month-statement.tsx";
+import { NetDeposits } from "./net-deposits.tsx";
+import { useAmounts } from "./use-amounts.ts";
+import { usePaymentWords } from "./use-payment-words.ts";
+import { useTimes } from "./use-times.ts";
+
+function useFilter(): PaymentAction | undefined {
+  const { action } = useSearch({ strict: false }) as { action?: unknown };
+  return PAYMENT_ACTIONS.find((one) => one === action);
+}
+
+function Filter({ action }: { action: PaymentAction | undefined }) {
+  const { t } = useLingui();
+  const choices = [
+    { value: undefined, title: t`All` },
+    { value: "deposit", title: t`Deposits` },
+    { value: "cashout", title: t`Withdrawals` },
+  ];
+  return (
+    <nav className={chips.row} aria-label={t`Payments`}>
+      {choices.map(({ value, title }) => (
+        <Link
+          key={title}
+          to="."
+          search={(before: object): object => ({ ...before, action: value })}
+          replace
+          resetScroll={false}
+          className={chips.chip}
+          aria-current={value === action ? "page" : undefined}
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Row({ payment }: { payment: Payment }) {
+  const { write } = useAmounts();
+  const { moment } = useTimes();
+  const { actions, titleOf } = usePaymentWords();
+  const { id, action, method, state, currency, amount_cents, created_at, finished_at } = payment;
+  return (
+    <li>
+      <Link
+        to="/profile/$"
+        params={{ _splat: `payments/${id}` }}
+        className={styles.row}
+        data-payment={id}
+        data-state={state}
+        preload={false}
+      >
+        <span className={styles.icon} data-state={payment.reversed_at ? "declined" : state}>
+          <MethodIcon method={method} />
+        </span>
+        <span className={styles.what}>
+          <strong>
+            {actions[action]} · {titleOf(payment)}
+          </strong>
+          <span className={styles.terms}>
+            <span>
+              {method.name} {method.profile}
+            </span>
+            <span>{moment(isEnded(state) && finished_at ? finished_at : created_at)}</span>
+          </span>
+        </span>
+        <span className={styles.sum}>{write(amount_cents, currency)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function List({ action }: { action: PaymentAction | undefined }) {
+  const query = useInfiniteQuery(paymentsQuery(action ? { action } : {}));
+  const payments = query.data?.pages.flatMap((page) => page.payments);
+  if (!payments) return <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />;
+  if (payments.length === 0)
+    return (
+      <Notice
+        icon={<ReceiptText aria-hidden />}
+        title={<Trans>No payments yet</Trans>}
+        actions={
+          <PopupLink popup="cashbox" className={buttonClass()}>
+            <Trans>To the cashbox</Trans>
+          </PopupLink>
+        }
+      >
+        <Trans>Each deposit and withdrawal stands here with its state and its receipt.</Trans>
+      </Notice>
+    );
+  return (
+    <>
+      <ul className={styles.methods}>
+        {payments.map((payment) => (
+          <Row key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      <More query={query} />
+    </>
+  );
+}
+
+/** Every deposit and withdrawal, what they come to, and a month's activity. */
+export function PaymentsPage() {
+  const action = useFilter();
+  return (
+    <div className={styles.page}>
+      <NetDeposits />
+      <Filter action={action} />
+      <List action={action} />
+      <MonthStatement />
+      <p className={styles.muted}>
+        <Trans>
+          Every change of your balance, with receipts and files to keep, is in your{" "}
+          <Link to="/profile/$" params={{ _splat: "statement" }}>
+            statement
+          </Link>
+          .
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import type { Payment } from "../../contract/payments.ts";
+import styles from "./cashbox.module.css";
+import { usePaymentWords } from "./use-payment-words.ts";
+import { useTimes } from "./use-times.ts";
+
+/** A payment's way, step by step with its times. */
+export function Timeline({ payment }: { payment: Payment }) {
+  const { states, reasons } = usePaymentWords();
+  const { moment } = useTimes();
+  return (
+    <ol className={styles.timeline}>
+      {payment.timeline.map(({ state, at, reason, confirmations }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+        <li key={i} data-state={state}>
+          <strong>{states[payment.action][state]}</strong>
+          <time dateTime={at} className={styles.muted}>
+            {moment(at)}
+          </time>
+          {confirmations ? (
+            <span className={styles.muted}>
+              <Trans>
+                {confirmations.given} of {confirmations.of} confirmations of the network
+              </Trans>
+            </span>
+          ) : null}
+          {reason ? <span className={styles.muted}>{reasons[reason]}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PaymentMethod } from "../../contract/payments.ts";
+import { useLocale } from "../../lib/use-locale.ts";
+import { formatTag } from "../../rules/locales.ts";
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** Lengths of time and moments, in the page's language and where the player is. */
+export function useTimes() {
+  const { t } = useLingui();
+  const tag = formatTag(useLocale());
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: "long" });
+
+  /** In the largest unit of which it is two, or exactly one: `36 hours`, `1 day`. */
+  function lasting(seconds: number): string {
+    const [unit, size] = UNITS.find(([, size]) => seconds >= 2 * size || seconds === size) ?? ["second", 1];
+    const format = new Intl.NumberFormat(tag, {
+      style: "unit",
+      unit,
+      unitDisplay: "long",
+      maximumFractionDigits: 0,
+    });
+    return format.format(seconds / size);
+  }
+
+  function processing({ from_seconds, to_seconds }: PaymentMethod["processingTime"]): string {
+    if (to_seconds === 0) return t`At once`;
+    const most = lasting(to_seconds);
+    if (from_seconds === 0) return t`Up to ${most}`;
+    const least = lasting(from_seconds);
+    return least === most ? most : t`${least} to ${most}`;
+  }
+
+  return {
+    lasting,
+    processing,
+    moment: (iso: string) => moment.format(new Date(iso)),
+    day: (iso: string) => day.format(new Date(iso)),
+  };
+}

@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { receiptQuery } from "../../api/statement.ts";
+import styles from "./history.module.css";
+import { OnePart } from "./one-part.tsx";
+import { ReceiptRow } from "./receipt-row.tsx";
+
+/** One receipt, open, however long ago it was. */
+export const ReceiptPart = ({ number }: { number: string }) => (
+  <OnePart
+    query={useQuery(receiptQuery(number))}
+    param="receipt"
+    back={<Trans>All receipts</Trans>}
+    none={<Trans>There is no such receipt of yours.</Trans>}
+  >
+    {(receipt) => (
+      <ul className={styles.list}>
+        <ReceiptRow receipt={receipt} open />
+      </ul>
+    )}
+  </OnePart>
+);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { CURRENCIES } from "../../../tests/support/currencies.ts";
+import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { currenciesQuery } from "../../api/config.ts";
+import { sittingQuery } from "../../api/play.ts";
+import type { Sitting } from "../../contract/play.ts";
+import type { SessionPlan } from "../../contract/session-plan.ts";
+import { PlanNow } from "./plan-now.tsx";
+import { PlanOutcome } from "./plan-outcome.tsx";
+
+const MINUTE = 60_000;
+const plan = (more: Partial<SessionPlan> = {}): SessionPlan => ({
+  id: 1,
+  state: "running",
+  currency: "EUR",
+  budget_cents: 2_000,
+  minutes: 60,
+  began_at: "2026-11-21T11:35:00.000Z",
+  ended_at: null,
+  staked_cents: 5_000,
+  won_cents: 3_760,
+  net_cents: -1_240,
+  noted: [],
+  answered: [],
+  went_on: 0,
+  summary_due: false,
+  ...more,
+});
+const sitting = (of: SessionPlan | null): Sitting => ({
+  now: "2026-11-21T12:00:00.000Z",
+  began_at: of?.began_at ?? null,
+  currency: "EUR",
+  staked_cents: 0,
+  won_cents: 0,
+  net_cents: 0,
+  reality_check: { minutes: 60, choices: [60], optional: false, due_at: null },
+  plan: of,
+});
+const MONEY: [readonly unknown[], unknown] = [currenciesQuery.queryKey, CURRENCIES];
+const outcome = (of: SessionPlan, minutes: number) =>
+  renderPart(<PlanOutcome plan={of} elapsed={minutes * MINUTE} />, clientWith([MONEY]));
+const now = (of: SessionPlan | null) =>
+  renderPart(<PlanNow withLink={false} />, clientWith([MONEY, [sittingQuery.queryKey, sitting(of)]]));
+
+describe("a session plan on the screen", () => {
+  it("NEW-18 says what was planned and what became of it, whole minutes and the account's money", async () => {
+    const html = await outcome(plan(), 25.9);
+    for (const text of ["€12.40 of €20.00", "25 of 60 min", "€50.00", "€37.60", "−€12.40"])
+      expect(html).toContain(text);
+    expect(html).not.toContain("More than planned");
+    expect(html).not.toContain("Gone on");
+  });
+
+  it("NEW-18 says by how much it was passed, and how often the player went on", async () => {
+    const html = await outcome(plan({ net_cents: -2_240, went_on: 2 }), 66);
+    expect(html).toContain("€2.40, 6 minutes");
+    expect(html).toContain("2 times");
+  });
+
+  it("NEW-18 a part that was left open is not of anything, and who has won has lost nothing", async () => {
+    const html = await outcome(plan({ budget_cents: null, minutes: null }), 25);
+    expect(html).toContain("not planned");
+    expect(html).not.toContain(" of ");
+    expect(await outcome(plan({ net_cents: 500 }), 1)).toContain("€0.00 of €20.00");
+  });
+
+  it("NEW-18 proposes nothing, and says that it is no limit", async () => {
+    const html = await now(null);
+    expect(html.match(/<input[^>]*value=""/g)).toHaveLength(2);
+    expect(html).not.toMatch(/placeholder="[^"]/);
+    expect(html).toContain("A plan is a help and refuses no bet.");
+  });
+
+  it("NEW-18 a plan that waits can be dropped, one that is played by only made smaller, one that is over is made anew", async () => {
+    const waiting = await now(plan({ state: "waiting", began_at: null }));
+    expect(waiting).toContain("€20.00 · 60 minutes");
+    expect(waiting).toContain("Drop the plan");
+    const running = await now(plan());
+    expect(running).toContain("Plan less");
+    expect(running).not.toContain("Drop the plan");
+    expect(await now(plan({ state: "over", ended_at: "2026-11-21T11:55:00.000Z" }))).toContain(
+      "Make the plan",
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { setSignInNotices, signInsQuery } from "../../api/sign-ins.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { CheckField } from "../../ui/field.tsx";
+import { usePress } from "../../ui/form.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
+import { Card } from "./card.tsx";
+import styles from "./profile.module.css";
+import { useTime } from "./use-time.ts";
+
+/** The log-in before this one, and whether each is to be told of. */
+export function SignIns() {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const time = useTime();
+  const query = useQuery(signInsQuery);
+  const { data } = query;
+  const { press } = usePress();
+  const choose = (on: boolean) =>
+    press(async () => {
+      await setSignInNotices(client, on);
+      showToast({ text: i18n._(msg`Saved`), kind: "info" });
+    });
+  return (
+    <Card title={<Trans>Log-ins</Trans>}>
+      {data ? (
+        <>
+          <p className={styles.muted} data-last-sign-in="">
+            {data.last ? (
+              <>
+                <Trans>Last log-in before this one: {time(data.last.at)}</Trans>
+                {data.last.device ? ` · ${data.last.device}` : null}
+              </>
+            ) : (
+              <Trans>This is your first log-in.</Trans>
+            )}
+          </p>
+          <CheckField
+            label={t`Tell me of each log-in, by mail and in the notifications`}
+            field={{
+              name: "sign_in_notices",
+              value: data.notices,
+              onChange: (on) => choose(on === true),
+            }}
+          />
+        </>
+      ) : (
+        <QueryFallback
+          queries={[query]}
+          skeleton={<div className={styles.signInsGhost} aria-busy="true" />}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { amountOf, amountText } from "./amount-text.ts";
+
+it.each([
+  ["50", 100, 5_000n],
+  ["50.5", 100, 5_050n],
+  ["50,05", 100, 5_005n],
+  ["1 250,00", 100, 125_000n],
+  ["1’250.00", 100, 125_000n],
+  ["0.0001", 100_000_000, 10_000n],
+  ["12.5", 10 ** 18, 12_500_000_000_000_000_000n],
+  ["100", 1, 100n],
+  ["100.00", 1, 100n],
+  ["0", 100, 0n],
+  // One of them is the decimal sign, and nobody knows which.
+  ["1,250.00", 100, undefined],
+  ["1.250", 100, undefined],
+  ["1,000", 1, undefined],
+  ["1.250", 100_000_000, 125_000_000n],
+  ["0.001", 100, undefined],
+  ["1.5", 1, undefined],
+  ["-5", 100, undefined],
+  ["5e3", 100, undefined],
+  ["", 100, undefined],
+  ["9".repeat(26), 1, undefined],
+  [undefined, 100, undefined],
+] as const)("CASH-16 %j with %d minor units in one is %s", (text, subunits, minor) => {
+  expect(amountOf(text, subunits)).toBe(minor);
+});
+
+it.each([
+  [5_000n, 100, "50"],
+  [5_050n, 100, "50.50"],
+  [10_000n, 100_000_000, "0.0001"],
+  [100_000_000n, 100_000_000, "1"],
+  [1_000_000_000n, 100_000_000, "10"],
+  [1_200n, 1, "1200"],
+  [0n, 100, "0"],
+] as const)("CASH-21 %s minor units of %d are typed as %s", (minor, subunits, text) => {
+  expect(amountText(minor, subunits)).toBe(text);
+  expect(amountOf(text, subunits)).toBe(minor);
+});

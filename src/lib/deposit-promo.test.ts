@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { endPromoCode, keepPromoCode, promoCode } from "./deposit-promo.ts";
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The document was come to by this address. */
+function land(search: string): void {
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+    { name: `https://apogee.test/de/promotions${search}` } as PerformanceEntry,
+  ]);
+  keepPromoCode();
+}
+
+it("CASH-24 a code of the address is kept for the session, and outlives the page", () => {
+  land("?utm_source=x&deposit_bonus_code=WELCOME-50");
+  expect(promoCode()).toBe("WELCOME-50");
+  expect([...kept.values()]).toEqual(["WELCOME-50"]);
+  land("");
+  expect(promoCode()).toBe("WELCOME-50");
+});
+
+it.each(["", "?deposit_bonus_code=", "?deposit_bonus_code=a%20b", "?deposit_bonus_code=%3Cscript%3E"])(
+  "CASH-24 there is none in %j",
+  (search) => {
+    land(search);
+    expect(promoCode()).toBeNull();
+  },
+);
+
+it("CASH-24 AMB-PAY-06 what was used or refused is not asked about again, another code is", () => {
+  land("?deposit_bonus_code=ONE");
+  endPromoCode("ONE");
+  land("?deposit_bonus_code=ONE");
+  expect(promoCode()).toBeNull();
+  land("?deposit_bonus_code=TWO");
+  expect(promoCode()).toBe("TWO");
+});

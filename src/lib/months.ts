@@ -1,0 +1,17 @@
+const MOST = 24;
+
+export interface Month {
+  /** The first moment of it and of the next one where the player is, ISO 8601 in UTC. */
+  from: string;
+  to: string;
+}
+
+/** The months from the one of `now` back to the one of `since`, at most two years; milliseconds since the epoch. */
+export function monthsUntil(now: number, since: number): Month[] {
+  const at = new Date(now);
+  const startOf = (ago: number) => new Date(at.getFullYear(), at.getMonth() - ago, 1);
+  return Array.from({ length: MOST }, (_, ago) => ({
+    from: startOf(ago).toISOString(),
+    to: startOf(ago - 1).toISOString(),
+  })).filter(({ to }) => Date.parse(to) > since);
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { median, type Part, summarise } from "./rows.ts";
+import { buildApp, catalogueFolder, startApp } from "./server-load/app-server.ts";
+import { measureCashbox } from "./server-load/cashbox-page.ts";
+import { SLOWDOWN } from "./server-load/phone.ts";
+import { ROOT } from "./server-load/processes.ts";
+import { written } from "./verdict.ts";
+
+const GAMES = 6_000;
+const CLIENT = join(ROOT, "dist/client");
+
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>;
+
+/** Files of a chunk and of everything that it imports. */
+function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const { file, imports = [], css = [] } = manifest[name]!;
+  if (found.has(file)) return found;
+  for (const one of [file, ...css]) found.add(one);
+  for (const one of imports) filesOf(manifest, one, found);
+  return found;
+}
+
+/** What every page of a player has: the entry, and the parts that follow it. */
+const THERE = ["src/routes/-attendant.tsx", "src/routes/-player-watch.tsx", "src/routes/-popup.tsx"];
+
+/** Kilobytes with gzip of what the cashbox needs beside that. */
+function cashboxCode(): number {
+  const manifest = JSON.parse(readFileSync(join(CLIENT, ".vite/manifest.json"), "utf8")) as Manifest;
+  const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)!;
+  const there = new Set<string>();
+  for (const name of [entry, ...THERE]) filesOf(manifest, name, there);
+  const own = filesOf(manifest, "src/routes/-cashbox.tsx").difference(there);
+  const sizes = [...own].map((file) => gzipSync(readFileSync(join(CLIENT, file)), { level: 9 }).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+/** The cashbox opens over the page: how long the tap takes to be seen, and what it weighs. */
+const cashbox: Part = async ({ rounds, log }) => {
+  await buildApp();
+  log("cashbox: opening");
+  const app = await startApp({ dataDir: await catalogueFolder(GAMES), demo: true });
+  const { opened, slow, shifts } = await measureCashbox(app.port, rounds).finally(app.stop);
+  return [
+    {
+      id: "cashbox.open",
+      name: "Deposit, from the tap to the painted popup",
+      unit: "ms",
+      ...summarise(opened),
+      target: 100,
+      stretch: 60,
+      note: `${written(median(slow))} ms when ${SLOWDOWN} times slower; layout shift ${written(Math.max(...shifts))}`,
+    },
+    {
+      id: "cashbox.code",
+      name: "Script and style of the cashbox beside a page of a player, gzip",
+      unit: "kB",
+      ...summarise([cashboxCode()]),
+      target: 35,
+      stretch: 28,
+    },
+  ];
+};
+
+export default cashbox;

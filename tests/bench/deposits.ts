@@ -1,0 +1,42 @@
+import { onDatabases } from "./databases.ts";
+import { ratioRow } from "./rounds.ts";
+import { measureMoney } from "./server-load/money.ts";
+import type { Measured } from "./server-load/queries.ts";
+
+const PLAYERS = 16;
+const SECONDS = 3;
+
+/** By round: deposits that are begun, deposits that are paid, and bare entries of two postings. */
+export interface DepositResults {
+  begins: Measured[];
+  credits: Measured[];
+  entries: Measured[];
+}
+
+const rates = (all: Measured[]) => all.map(({ perSecond }) => perSecond);
+/** Of what is done one after the other. */
+const both = (a: number[], b: number[]) => a.map((rate, round) => 1 / (1 / rate + 1 / b[round]!));
+
+/** Deposits from the wish to the balance and the bell, beside a transaction that writes one entry of two postings. */
+export default onDatabases("deposits", async (url, { rounds, id, database }) => {
+  const options = { rounds, seconds: SECONDS, players: PLAYERS };
+  const { begins, credits, entries } = await measureMoney<DepositResults>("deposits", options, url);
+  const row = (name: string, what: string, measured: number[]) =>
+    ratioRow(
+      {
+        id: `${id}.${name}`,
+        name: `Deposits, ${what}, ${database}: rate / bare ledger entry`,
+        target: 0.5,
+        stretch: 0.75,
+        atLeast: true,
+      },
+      measured,
+      rates(entries),
+      "/s",
+    );
+  return [
+    row("begin", "accepted and ordered", rates(begins)),
+    row("credit", "credited and told", rates(credits)),
+    row("whole", "from the wish to the balance", both(rates(begins), rates(credits))),
+  ];
+});

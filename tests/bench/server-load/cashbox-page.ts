@@ -1,0 +1,96 @@
+import { DEMO_PASSWORD } from "../../../server/demo-players.ts";
+import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
+import { solvedCaptcha } from "../../support/captcha.ts";
+import { openPhone, type Phone, SLOWDOWN } from "./phone.ts";
+
+declare global {
+  interface Window {
+    benchOpened?: Promise<number | null>;
+    benchShift?: number;
+  }
+}
+
+/** Runs in the page: watches for the popup of the next tap, and for what moves from then on. */
+function watchPopup(): void {
+  window.benchShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.benchShift! += (entry as never as { value: number }).value;
+  }).observe({ type: "layout-shift" });
+  window.benchOpened = new Promise((resolve) => {
+    let tapped = Number.NaN;
+    addEventListener(
+      "pointerdown",
+      () => {
+        tapped = performance.now();
+      },
+      { capture: true, once: true },
+    );
+    const observer = new MutationObserver(() => {
+      // What stands in the final boxes: the ways to pay, or their skeletons.
+      if (!document.querySelector("[role=dialog] h2, [role=dialog] [aria-busy]")) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - tapped);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    setTimeout(() => resolve(null), 8_000);
+  });
+}
+
+async function signIn({ page }: Phone, origin: string): Promise<void> {
+  const challenge = (await (await page.request.get(`${origin}/api/captcha`)).json()) as CaptchaChallenge;
+  const user = {
+    email: "player.it@apogee.test",
+    password: DEMO_PASSWORD,
+    captcha: await solvedCaptcha(challenge),
+  };
+  const answer = await page.request.post(`${origin}/api/users/sign_in`, { data: { user } });
+  if (!answer.ok()) throw new Error(`nobody could be signed in: ${await answer.text()}`);
+}
+
+export interface CashboxTimes {
+  /** By round, milliseconds from the tap to the frame with the popup; the same on a device that is so much slower. */
+  opened: number[];
+  slow: number[];
+  /** By round: the sum of the layout shifts until the ways to pay are there. */
+  shifts: number[];
+}
+
+/** Opens the deposit from the bar of a page whose worker has kept every part. */
+export async function measureCashbox(port: number, rounds: number): Promise<CashboxTimes> {
+  const origin = `http://localhost:${port}`;
+  const phone = await openPhone({ worker: true });
+  const { page } = phone;
+  const times: CashboxTimes = { opened: [], slow: [], shifts: [] };
+  try {
+    await signIn(phone, origin);
+    const open = async (rate: number, untilCalm: number) => {
+      await page.goto(`${origin}/it`);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      // Until the page has done what it does after its start.
+      await page.waitForTimeout(untilCalm);
+      await phone.slowDown(rate);
+      await page.evaluate(watchPopup);
+      await page.locator("nav#bar a[data-popup=deposit]").tap();
+      const opened = await page.evaluate(() => window.benchOpened!);
+      await page.waitForTimeout(3_000);
+      await phone.slowDown(1);
+      if (opened === null) throw new Error("the cashbox did not open");
+      return opened;
+    };
+    // The first one keeps what is needed.
+    await open(1, 15_000);
+    for (let round = 0; round < rounds; round++) {
+      times.opened.push(await open(1, 4_000));
+      times.shifts.push(await page.evaluate(() => window.benchShift!));
+      times.slow.push(await open(SLOWDOWN, 4_000));
+      times.shifts.push(await page.evaluate(() => window.benchShift!));
+    }
+  } finally {
+    await phone.close();
+  }
+  return times;
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { accounts, players } from "../../../server/db/player-schema.ts";
+import { createLedger } from "../../../server/modules/ledger/ledger.ts";
+import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
+import { createBooks } from "../../../server/modules/payments/books.ts";
+import { createCallbacks } from "../../../server/modules/payments/callbacks.ts";
+import { createCashouts } from "../../../server/modules/payments/cashouts.ts";
+import { createDeposits } from "../../../server/modules/payments/deposits.ts";
+import { createWishes } from "../../../server/modules/payments/wishes.ts";
+import { loadPacks } from "../../../server/packs/packs.ts";
+import { paymentsContext } from "../../../server/payments.ts";
+import type { ProviderOrder } from "../../../src/contract/payment-provider.ts";
+import { testApp } from "../../support/app.ts";
+import { confirmed, visit } from "../../support/visitor.ts";
+import { limitsIn } from "../../support/wallet-process.ts";
+import type { DepositResults } from "../deposits.ts";
+import { interleaved } from "../rounds.ts";
+import { type MoneyOptions, measureWork } from "./money.ts";
+
+const PROVIDER = "reference";
+const SECRET = "a secret of the bench's payment provider";
+const options = JSON.parse(process.argv[2]!) as MoneyOptions;
+
+/** A provider that takes no time. */
+const provider = {
+  url: "http://provider.test/api",
+  secret: SECRET,
+  async send(_: string, { body }: RequestInit): Promise<Response> {
+    const { payment } = JSON.parse(body as string) as ProviderOrder;
+    const next_step = { kind: "redirect", url: "https://provider.test/pay" };
+    return Response.json({ reference: payment, next_step });
+  },
+};
+
+const app = await testApp({ now: Date.now, checkAnswers: false });
+const { db } = app;
+const { context } = paymentsContext({
+  db,
+  now: Date.now,
+  packs: loadPacks(),
+  secret: SECRET,
+  content: app.content,
+  exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
+  limits: limitsIn(db),
+  notify: app.notify,
+  logError: (_, error) => app.errors.push(error),
+  paymentProviders: { [PROVIDER]: provider },
+});
+const wishes = createWishes(context);
+const books = createBooks(context);
+const deposits = createDeposits(context, wishes, books);
+const apply = createCallbacks(context, { books, deposits, cashouts: createCashouts(context, wishes, books) });
+
+interface Payer {
+  playerId: number;
+  accountId: number;
+}
+
+async function newPayer(): Promise<Payer> {
+  const visitor = visit(app, { country: "AT" });
+  const { player } = await confirmed(app, { country: "AT", currency: "EUR" }, visitor);
+  const details = {
+    firstName: "Ada",
+    lastName: "Payer",
+    city: "Wien",
+    address: "Ring 1",
+    postalCode: "1010",
+  };
+  const mobilePhone = `+43660${String(player.id).padStart(7, "0")}`;
+  await db
+    .update(players)
+    .set({ ...details, mobilePhone })
+    .where(eq(players.id, player.id));
+  const [account] = await db.select().from(accounts).where(eq(accounts.playerId, player.id));
+  return { playerId: player.id, accountId: account!.id };
+}
+
+const payers: Payer[] = [];
+for (let i = 0; i < options.players; i++) payers.push(await newPayer());
+
+/** Names of what was begun and not paid yet, by player. */
+const begun: string[][] = payers.map(() => []);
+
+/** Accepted, counted against limits, and ordered at the provider. */
+async function begin(player: number): Promise<void> {
+  const { playerId } = payers[player]!;
+  const wish = {
+    action: "deposit",
+    key: randomUUID(),
+    methodId: "ewallet",
+    amount: 1_000n,
+    currency: "EUR",
+    fields: { email: "ada@example.com" },
+    profileId: null,
+  } as const;
+  const asker = { playerId, login: "none", origin: "http://localhost" };
+  begun[player]!.push(await deposits.begin(asker, wish, undefined));
+}
+
+/** Said by the provider to be paid: in the balance, and told in the bell. False when all are. */
+async function credit(player: number): Promise<boolean> {
+  const id = begun[player]!.pop();
+  if (id === undefined) return false;
+  await apply(PROVIDER, {
+    event: id,
+    payment: id,
+    reference: id,
+    sequence: 1,
+    state: "succeeded",
+    amount: "10.00",
+    currency: "EUR",
+    reason: null,
+    confirmations: null,
+    address: null,
+    profile: null,
+  });
+  return true;
+}
+
+const ledger = createLedger({ now: Date.now });
+
+/** An entry of two postings, and nothing else. */
+const entry = ({ playerId, accountId }: Payer) =>
+  db.transaction(async (tx) =>
+    ledger.post(tx, await ledger.hold(tx, playerId), {
+      accountId,
+      currency: "EUR",
+      kind: "adjustment",
+      key: randomUUID(),
+      cause: {},
+      postings: [
+        { side: { purse: "real" }, amount: 1_000n },
+        { side: { house: "adjustments" }, amount: -1_000n },
+      ],
+    }),
+  );
+
+const results: DepositResults = { begins: [], credits: [], entries: [] };
+const measures = {
+  deposits: async () => {
+    results.begins.push(await measureWork(options, begin));
+    results.credits.push(await measureWork(options, credit));
+  },
+  entries: async () =>
+    void results.entries.push(await measureWork(options, (player) => entry(payers[player]!))),
+};
+// One round that is not counted warms caches and compiler; then the database looks at its tables, as it does by itself
+// within a minute: plans that were made for empty ones read all of them.
+await interleaved(1, measures);
+await db.execute(sql`analyze`);
+for (const measured of Object.values(results)) measured.shift();
+await interleaved(options.rounds, measures);
+const { problems } = await verifyLedger(db, payers[0]!.playerId);
+if (problems.length > 0) throw new Error(`the books are wrong: ${problems.join("; ")}`);
+if (app.errors.length > 0) throw new Error(`the server failed: ${String(app.errors[0])}`);
+process.send?.(results);
+process.disconnect?.();

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { messageOf, startNode } from "./processes.ts";
+import { quantile } from "./quantile.ts";
+import type { Measured } from "./queries.ts";
+
+export interface MoneyOptions {
+  rounds: number;
+  seconds: number;
+  /** Who move money at the same time. */
+  players: number;
+}
+
+/** Has a process of its own measure what moves money; without a URL on the embedded database. */
+export function measureMoney<Results>(
+  name: "bets" | "deposits",
+  options: MoneyOptions,
+  url: string | undefined,
+): Promise<Results> {
+  const child = startNode([join(import.meta.dirname, `${name}-process.ts`), JSON.stringify(options)], {
+    env: { DATABASE_URL: url },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  return messageOf<Results>(child, (options.rounds + 1) * options.seconds * 4 + 60);
+}
+
+/**
+ * How often `work` is done in a second by so many players at once, each of them one after another, until it says false.
+ */
+export async function measureWork(
+  { seconds, players }: MoneyOptions,
+  work: (player: number) => Promise<unknown>,
+): Promise<Measured> {
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+  const keepOn = async (player: number) => {
+    while (performance.now() < end) {
+      const began = performance.now();
+      if ((await work(player)) === false) break;
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: players }, (_, player) => keepOn(player)));
+  return { perSecond: (times.length * 1_000) / (performance.now() - start), p99: quantile(times, 0.99) };
+}

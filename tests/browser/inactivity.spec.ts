@@ -1,0 +1,152 @@
+import type { Page, Route } from "@playwright/test";
+import type { Activity } from "../../src/contract/activity.ts";
+import { REALTIME_PATH } from "../../src/contract/realtime.ts";
+import { button, confirmedPlayer, logIn, refused } from "../support/account-page.ts";
+import {
+  answerConsent,
+  expect,
+  expectAccessible,
+  installClock,
+  open,
+  overflows,
+  test,
+} from "../support/browser.ts";
+import { credit, findGame, gamePath } from "../support/play.ts";
+
+const SECOND = 1_000;
+const DAY = 86_400_000;
+
+/** A server's word on whether somebody is there, by a clock that only the test moves and no device has. */
+function activityOf(rule: { ask: number; end: number; needsAnswer: boolean }) {
+  let now = Date.parse("2026-11-22T12:00:00Z");
+  let activeAt = now;
+  const told: boolean[] = [];
+  const iso = (time: number) => new Date(time).toISOString();
+  async function answer(route: Route): Promise<void> {
+    const [asksAt, endsAt] = [activeAt + rule.ask, activeAt + rule.end];
+    if (now >= endsAt) {
+      const refusal = {
+        code: "session_inactive",
+        message_key: "",
+        errors: {},
+        request_id: "",
+        retry_after: null,
+      };
+      return route.fulfill({ status: 401, json: refusal });
+    }
+    if (route.request().method() === "POST") {
+      const { answer: isAnswer } = route.request().postDataJSON() as { answer: boolean };
+      told.push(isAnswer);
+      if (isAnswer || !rule.needsAnswer || now < asksAt) activeAt = now;
+    }
+    const json: Activity = {
+      now: iso(now),
+      asks_at: iso(activeAt + rule.ask),
+      ends_at: iso(activeAt + rule.end),
+      asked: now >= activeAt + rule.ask,
+      needs_answer: rule.needsAnswer,
+    };
+    return route.fulfill({ json });
+  }
+  return {
+    told,
+    async follow(page: Page): Promise<void> {
+      await page.route("**/api/player/activity", answer);
+      const inactivity = {
+        ask_after_seconds: rule.ask / SECOND,
+        end_after_seconds: rule.end / SECOND,
+        needs_answer: rule.needsAnswer,
+      };
+      const json = { realtime: { url: REALTIME_PATH, user: "1" }, inactivity };
+      await page.route("**/api/player/settings", (route) => route.fulfill({ json }));
+    },
+    async pass(milliseconds: number, ...pages: Page[]): Promise<void> {
+      now += milliseconds;
+      for (const page of pages) await page.clock.fastForward(milliseconds + SECOND);
+    },
+  };
+}
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" });
+const heard = (page: Page) => page.waitForResponse("**/api/player/activity");
+
+test("ANC-17 NEW-10 NEW-11 without a sign of the player the game stops and asks, in all tabs; without an answer they are logged out, told why and led back", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(refused);
+  const email = await confirmedPlayer(page);
+  await answerConsent(page);
+  await page.request.patch("/api/player/update_locale", { data: { locale: "en" } });
+  await credit(page, "50.00");
+  const path = gamePath(await findGame(page, ""));
+  const server = activityOf({ ask: 120 * SECOND, end: 240 * SECOND, needsAnswer: true });
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await server.follow(one);
+    // A device whose clock is a day behind, and one a day ahead.
+    await installClock(one, { time: new Date(Date.now() + (one === page ? -DAY : DAY)) });
+  }
+  const first = heard(other);
+  await open(other, "/profile");
+  await first;
+  const begun = heard(page);
+  await open(page, `${path}?mode=real`);
+  await begun;
+  const frame = page.locator("iframe");
+  await expect(frame).not.toHaveAttribute("inert", "");
+
+  await server.pass(120 * SECOND, page, other);
+  for (const one of [page, other]) await expect(question(one)).toBeVisible();
+  await expect(frame).toHaveAttribute("inert", "");
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflows(page)).toBe(false);
+  }
+  await expectAccessible(page);
+  const [goOn, logOut] = [button(page, "Go on"), question(page).getByRole("button", { name: "Log out" })];
+  const sizes = await Promise.all([goOn, logOut].map(async (one) => (await one.boundingBox())!));
+  expect(sizes[0]!.width).toBe(sizes[1]!.width);
+  expect(await goOn.getAttribute("class")).toBe(await logOut.getAttribute("class"));
+
+  // Nothing else is an answer.
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(question(page)).toBeVisible();
+  expect(server.told).not.toContain(true);
+  await goOn.click();
+  for (const one of [page, other]) await expect(question(one)).toHaveCount(0);
+  await expect(frame).not.toHaveAttribute("inert", "");
+
+  await server.pass(120 * SECOND, page);
+  await expect(question(page)).toBeVisible();
+  await server.pass(120 * SECOND, page);
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByRole("status").filter({ hasText: "nothing had happened here" })).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?.*profile/);
+  await expectAccessible(page);
+  await page.unroute("**/api/player/activity");
+  await logIn(page, email);
+  await expect(page).toHaveURL(new RegExp(`${path}\\?mode=real`));
+});
+
+test("ANC-17 where any sign will do it is said a minute before the end, and a touch is enough", async ({
+  page,
+}) => {
+  await confirmedPlayer(page);
+  await answerConsent(page);
+  await page.request.patch("/api/player/update_locale", { data: { locale: "en" } });
+  const server = activityOf({ ask: 840 * SECOND, end: 900 * SECOND, needsAnswer: false });
+  await server.follow(page);
+  await installClock(page);
+  const begun = heard(page);
+  await open(page, "/profile");
+  await begun;
+  await server.pass(840 * SECOND, page);
+  await expect(question(page)).toBeVisible();
+  await page.mouse.move(20, 20);
+  await page.mouse.move(40, 60);
+  await expect(question(page)).toHaveCount(0);
+  expect(server.told).toEqual([false]);
+});

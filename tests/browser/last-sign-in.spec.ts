@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { button, confirmedPlayer, logIn, newEmail, PASSWORD } from "../support/account-page.ts";
+import {
+  answerConsent,
+  baseUrl,
+  expect,
+  expectAccessible,
+  open,
+  overflows,
+  test,
+} from "../support/browser.ts";
+
+const told = (page: Page) => page.getByText(/^Your last log-in: /);
+/** From no page: one that is open would ask for what is its player's. */
+async function signOut(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.request.delete("/api/users/sign_out");
+}
+const isMarked = (page: Page) => page.evaluate(() => sessionStorage.getItem("sign-in-untold") === "1");
+
+test("ANC-16 whoever logs in is told once when and with what they did so before, and where they are signed in", async ({
+  page,
+}) => {
+  const email = await confirmedPlayer(page);
+  await answerConsent(page);
+  await signOut(page);
+  await open(page, "/login");
+  await logIn(page, email);
+  await expect(told(page)).toContainText(/\d{1,2}:\d\d.*, Chrome, Linux$/);
+  await expectAccessible(page);
+  await button(page, "Not you?").click();
+  await expect(page).toHaveURL("/profile/security#sessions");
+  await expect(page.getByText("This device")).toBeInViewport();
+  await expect(told(page)).toBeHidden();
+  expect(await isMarked(page)).toBe(false);
+
+  // What was told is to be found again; and each log-in is told of to who wants it.
+  await expect(page.locator("[data-last-sign-in]")).toContainText("Chrome, Linux");
+  const notices = page.getByRole("checkbox", { name: /^Tell me of each log-in/ });
+  await expect(notices).not.toBeChecked();
+  await notices.click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(notices).toBeChecked();
+  for (const width of [768, 1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflows(page)).toBe(false);
+  }
+  await signOut(page);
+  await open(page, "/login");
+  await logIn(page, email, PASSWORD);
+  await expect(told(page)).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get("/outbox")).text())
+    .toContain("Somebody has signed in to your account");
+  await open(page, "/profile/security");
+  await expect(notices).toBeChecked();
+});
+
+test("ANC-16 AUTH-09 who comes back from a provider is told, too, and nobody after a registration", async ({
+  page,
+}) => {
+  await answerConsent(page);
+  const email = newEmail();
+  async function enter(): Promise<void> {
+    await open(page, "/login");
+    await page.getByRole("link", { name: "Go on with Demo ID" }).click();
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button").first().click();
+    await page.waitForURL((url) => url.origin === baseUrl() && !url.pathname.startsWith("/api/"));
+    await page.waitForFunction(() => window.__booted === true);
+  }
+  await enter();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect(told(page)).toBeHidden();
+  await signOut(page);
+  await enter();
+  await expect(told(page)).toContainText("Chrome, Linux");
+});
