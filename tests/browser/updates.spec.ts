@@ -6,6 +6,7 @@ import {
   comes,
   expectBuild,
   follow,
+  isReplaced,
   offerIn,
   openControlled,
   openIn,
@@ -84,13 +85,7 @@ test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with it
   await page.evaluate(async () => {
     (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: "SKIP_WAITING" });
   });
-  // Asking the old worker for anything now would keep it.
-  const isNew = () =>
-    page.evaluate(async () => {
-      const { waiting, active } = (await navigator.serviceWorker.getRegistration())!;
-      return !waiting && active?.state === "activated";
-    });
-  await expect.poll(isNew).toBe(true);
+  await expect.poll(() => isReplaced(page)).toBe(true);
   expect(await workerBuild(page)).toBe(site.nameOf("B"));
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -151,10 +146,9 @@ test("PLT-53 an update that nobody answers comes with the next calm page; what w
   // How soon after its start a page knows of the build is its own affair: a busy device may be on the next page by then.
   const ways = ["/support", "/"];
   await expect(async () => {
-    const known = await workerBuild(page);
-    if (known !== site.nameOf("B")) await follow(page, ways.reverse()[1]!);
-    expect(known).toBe(site.nameOf("B"));
-  }).toPass({ intervals: [2_000] });
+    await follow(page, ways.reverse()[1]!);
+    await expect.poll(() => isReplaced(page), { timeout: 40_000 }).toBe(true);
+  }).toPass();
   await expectBuild([tab], site, "B", 2);
 });
 

@@ -79,6 +79,16 @@ export const workerBuild = (page: Page) =>
       }),
   );
 
+/**
+ * Whether the worker that waited has taken over. The one before it is not asked: it would keep its place, until it has
+ * slept for half a minute.
+ */
+export const isReplaced = (page: Page) =>
+  page.evaluate(async () => {
+    const { waiting, active } = (await navigator.serviceWorker.getRegistration())!;
+    return !waiting && active?.state === "activated";
+  });
+
 /** Goes on inside the app, without loading the document. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]`).locator("visible=true").first().click();
