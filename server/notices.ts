@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { CurrencyConfig } from "../src/contract/config.ts";
+import { createLookup } from "./db/batches.ts";
 import type { Db } from "./db/client.ts";
 import { countAttempts } from "./http/attempts.ts";
 import type { AppEnv } from "./http/env.ts";
@@ -107,7 +108,7 @@ export function createNotices(deps: NoticesDeps) {
   });
   const notify = createNotify({
     now,
-    playerOf: players.byId,
+    playerOf: createLookup(players.byIds),
     notifications,
     push: push.push,
     currencies: async () =>

@@ -8,6 +8,7 @@ import type { Player } from "../src/contract/player.ts";
 import type { Worth } from "../src/rules/limits.ts";
 import { missingFields, playerFieldsOf } from "../src/rules/player-fields.ts";
 import { createAudit } from "./db/audit.ts";
+import { createWrites } from "./db/batches.ts";
 import type { Db } from "./db/client.ts";
 import type { ContentVersion } from "./db/content-version.ts";
 import { countAttempts } from "./http/attempts.ts";
@@ -38,7 +39,7 @@ import { paymentsOperatorRoutes } from "./modules/payments/operator-routes.ts";
 import { proposedAmount } from "./modules/payments/proposed-amounts.ts";
 import { createProviderClient, type PaymentProvider } from "./modules/payments/provider-client.ts";
 import { paymentsRoutes } from "./modules/payments/routes.ts";
-import { type PlayerRow, paymentsStore } from "./modules/payments/store.ts";
+import { type OrderStep, type PlayerRow, paymentsStore } from "./modules/payments/store.ts";
 import { createViews } from "./modules/payments/views.ts";
 import { dueStore } from "./modules/payments/views-store.ts";
 import { createWishes } from "./modules/payments/wishes.ts";
@@ -153,6 +154,7 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
     aliasOf: (playerId, provider) =>
       createHmac("sha256", secret).update(`payer ${playerId} at ${provider}`).digest("hex").slice(0, 32),
     digestOf: keyed("payment"),
+    setStep: createWrites((steps: readonly OrderStep[]) => paymentsStore.setSteps(db, steps)),
     tellEnd,
     audit,
     logError,

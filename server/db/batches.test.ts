@@ -17,6 +17,7 @@ function doubling(lanes = 1, size = 3) {
   const settled = () => new Promise((done) => setImmediate(done));
   /** Lets every batch go until there is none; gives what each was of. */
   async function all(): Promise<(readonly number[])[]> {
+    await settled();
     for (let i = 0; i < runs.length; i++) {
       runs[i]!.go();
       await settled();
@@ -27,40 +28,53 @@ function doubling(lanes = 1, size = 3) {
 }
 
 describe("batches", () => {
-  it("runs what comes while others run together, in order, at most so many at once", async () => {
-    const { add, all } = doubling();
-    const results = Promise.all([1, 2, 3, 4, 5].map(add));
-    expect(await all()).toEqual([[1], [2, 3, 4], [5]]);
-    expect(await results).toEqual([2, 4, 6, 8, 10]);
+  it("runs nothing where another batch has taken what it was begun for", async () => {
+    const { add, all } = doubling(2, 2);
+    const results = Promise.all([1, 2].map(add));
+    expect(await all()).toEqual([[1, 2]]);
+    expect(await results).toEqual([2, 4]);
+  });
+
+  it("runs what comes at once or while others run together, in order, at most so many", async () => {
+    const { add, all, settled } = doubling();
+    const first = Promise.all([1, 2].map(add));
+    await settled();
+    const results = Promise.all([3, 4, 5, 6].map(add));
+    expect(await all()).toEqual([[1, 2], [3, 4, 5], [6]]);
+    expect([...(await first), ...(await results)]).toEqual([2, 4, 6, 8, 10, 12]);
   });
 
   it("runs another batch beside the first once it is full, as many as there are lanes", async () => {
-    const { add, all, runs } = doubling(2);
-    const results = Promise.all([1, 2, 3].map(add));
+    const { add, all, runs, settled } = doubling(2);
+    const first = add(1);
+    await settled();
     expect(runs.map(({ jobs }) => jobs)).toEqual([[1]]);
-    const more = Promise.all([4, 5, 6, 7].map(add));
+    const more = Promise.all([2, 3, 4, 5, 6, 7].map(add));
+    await settled();
     expect(runs.map(({ jobs }) => jobs)).toEqual([[1], [2, 3, 4]]);
     expect(await all()).toEqual([[1], [2, 3, 4], [5, 6, 7]]);
-    expect([await results, await more]).toEqual([
-      [2, 4, 6],
-      [8, 10, 12, 14],
-    ]);
+    expect([await first, ...(await more)]).toEqual([2, 4, 6, 8, 10, 12, 14]);
   });
 
   it("waits no longer than its patience for a batch that does not come to an end", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const { add, runs, settled } = doubling(2);
-      const results = [1, 2].map(add);
+      const first = add(1);
+      await settled();
+      const results = [first, add(2)];
       vi.advanceTimersByTime(49);
+      await settled();
       expect(runs.map(({ jobs }) => jobs)).toEqual([[1]]);
       vi.advanceTimersByTime(1);
+      await settled();
       expect(runs.map(({ jobs }) => jobs)).toEqual([[1], [2]]);
       runs[1]!.go();
       expect(await results[1]).toBe(4);
       await settled();
       const next = add(3);
       vi.advanceTimersByTime(50);
+      await settled();
       runs[2]!.go();
       expect(await next).toBe(6);
       runs[0]!.go();
@@ -83,7 +97,7 @@ describe("batches", () => {
   it("runs each job of a batch that failed alone", async () => {
     const { add, all } = doubling();
     const results = Promise.allSettled([1, 2, -3, 4].map(add));
-    expect(await all()).toEqual([[1], [2, -3, 4], [2], [-3], [4]]);
+    expect(await all()).toEqual([[1, 2, -3], [1], [2], [-3], [4]]);
     expect(
       (await results).map((result) => ("value" in result ? result.value : result.reason.message)),
     ).toEqual([2, 4, "negative", 8]);

@@ -57,8 +57,13 @@ export function createBatches<Job, Result>(
 
   async function work(): Promise<void> {
     running++;
-    do await settle(queue.splice(0, size));
-    while (queue.length >= (running === 1 ? 1 : size));
+    // What comes in the same moment goes along.
+    await null;
+    let least = 1;
+    while (queue.length >= least) {
+      await settle(queue.splice(0, size));
+      least = running === 1 ? 1 : size;
+    }
     running--;
   }
 
@@ -69,3 +74,24 @@ export function createBatches<Job, Result>(
       else lookAgain();
     });
 }
+
+/** What is small and waits for nobody: statements by themselves, outside of transactions. */
+const SMALL: BatchOptions = { size: 100, lanes: 4, patience: 50 };
+
+/** Looks up with one statement what is asked for while another one is under way: `find` gives what there is, by key. */
+export const createLookup = <Key, Found>(
+  find: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>,
+): ((key: Key) => Promise<Found | undefined>) =>
+  createBatches<Key, Found | undefined>(async (keys) => {
+    const found = await find([...new Set(keys)]);
+    return keys.map((key) => ({ value: found.get(key) }));
+  }, SMALL);
+
+/** Writes with one statement what is to be written while another one is under way. */
+export const createWrites = <Row>(
+  write: (rows: readonly Row[]) => Promise<unknown>,
+): ((row: Row) => Promise<void>) =>
+  createBatches<Row, void>(async (rows) => {
+    await write(rows);
+    return rows.map(() => ({ value: undefined }));
+  }, SMALL);

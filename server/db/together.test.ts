@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { together } from "./together.ts";
+import { inRounds, together } from "./together.ts";
 
 it("gives what each has given, in their order", async () => {
   expect(await together(Promise.resolve(1), null, undefined, Promise.resolve("two"))).toEqual([
@@ -26,4 +26,10 @@ it("throws the first failure, and not before all are over", async () => {
   end();
   await failing;
   expect(said).toEqual(["over", "first"]);
+});
+
+it("parts work into rounds of one of each owner, in the owners' order", () => {
+  const work = ["b1", "a1", "b2", "c1", "a2", "b3"];
+  expect(inRounds(work, (one) => one.charCodeAt(0))).toEqual([["a1", "b1", "c1"], ["a2", "b2"], ["b3"]]);
+  expect(inRounds([], () => 1)).toEqual([]);
 });

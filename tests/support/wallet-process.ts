@@ -23,10 +23,10 @@ const FUNDS = 100_000n;
 export const NO_JACKPOTS = { prepare: async () => ({ share: async () => {}, settled: async () => {} }) };
 
 /** Limits, where there is one currency. */
-export const limitsIn = (db: Db) =>
+export const limitsIn = (db: Db, now: () => number = Date.now) =>
   createLimitUse({
     db,
-    now: Date.now,
+    now,
     exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
     licences: loadPacks().licences,
   });

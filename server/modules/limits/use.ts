@@ -153,9 +153,11 @@ export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
   }));
   let kept: { from: number; until: number; calendars: Calendar[] } | undefined;
 
+  const isKept = (at: number) => kept !== undefined && at >= kept.from && at < kept.until;
+
   /** The days that it is, by licence: worked out once for each of them. */
   function calendarsAt(at: number): Calendar[] {
-    if (kept && at >= kept.from && at < kept.until) return kept.calendars;
+    if (kept && isKept(at)) return kept.calendars;
     const days = zones.map(({ zone }) => windowOf("day", at, zone));
     kept = {
       from: Math.max(...days.map(({ start }) => start)),
@@ -215,15 +217,15 @@ export function createLimitUse({ db, now, exchange, licences }: LimitUseDeps) {
         worthOf: (amount: bigint, currency: string): bigint => worthIn(amount, currency, worth),
 
         /**
-         * Counts what players have done, once it is certain, whether they have limits or not. One statement for each time
-         * that something was done at; rows are written in the order of players, and whoever counts holds theirs.
+         * Counts what players have done, once it is certain, whether they have limits or not. One statement for each day
+         * that something was done on; rows are written in the order of players, and whoever counts holds theirs.
          */
         async count(tx: Db, items: readonly Usage[]): Promise<void> {
           const present = now();
-          for (const [at, ones] of Map.groupBy(items, (item) => item.at ?? present)) {
-            const calendars = at === present ? calendarsAt(at) : calendarsOf(at);
-            await store.add(tx, merged(ones, worth), calendars, new Date(at));
-          }
+          const today = calendarsAt(present);
+          const daysOf = ({ at = present }: Usage) => (isKept(at) ? today : calendarsOf(at));
+          for (const [days, ones] of Map.groupBy(items, daysOf))
+            await store.add(tx, merged(ones, worth), days, new Date(ones[0]!.at ?? present));
         },
       };
     },

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { createWrites } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { notifications } from "../../db/notice-schema.ts";
 
@@ -9,9 +10,9 @@ export function createNotificationsStore(db: Db, now: () => number) {
   const current = (playerId: number) => and(own(playerId), gt(notifications.expiresAt, new Date(now())));
 
   return {
-    async insert(row: typeof notifications.$inferInsert): Promise<void> {
-      await db.insert(notifications).values(row);
-    },
+    insert: createWrites((rows: readonly (typeof notifications.$inferInsert)[]) =>
+      db.insert(notifications).values([...rows]),
+    ),
 
     /** Those that have not expired, newest first. */
     newest: (playerId: number, limit: number): Promise<NotificationRow[]> =>

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
-import type { PaymentsContext, Prepared } from "./deps.ts";
+import type { Entry, PaymentsContext, Prepared } from "./deps.ts";
 import type { AccountRow, Held, Place } from "./store.ts";
 import type { NewPayment } from "./writes-store.ts";
 
@@ -18,21 +18,30 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
   const causeOf = ({ id, methodName }: NewPayment) => ({ payment: id, method: methodName });
 
   return {
-    /** The money of a deposit comes; gives the entry. */
-    async credit(tx: Db, { payment, place }: InHand<NewPayment>): Promise<number> {
-      const { id, accountId, currency, amount } = payment;
-      const posted = await ledger.post(tx, place, {
-        accountId,
-        currency,
-        kind: "deposit",
-        key: `deposit:${id}`,
-        cause: causeOf(payment),
-        postings: [
-          { side: { purse: "real" }, amount },
-          { side: { house: "payments" }, amount: -amount },
-        ],
+    /** The money of deposits comes; gives the entries. */
+    async creditAll(tx: Db, deposits: readonly InHand<NewPayment>[]): Promise<number[]> {
+      const asked = deposits.map(({ payment, place }) => {
+        const { id, accountId, currency, amount } = payment;
+        const entry: Entry = {
+          accountId,
+          currency,
+          kind: "deposit",
+          key: `deposit:${id}`,
+          cause: causeOf(payment),
+          postings: [
+            { side: { purse: "real" }, amount },
+            { side: { house: "payments" }, amount: -amount },
+          ],
+        };
+        return { wallet: place, entry };
       });
-      return posted.id;
+      return (await ledger.postAll(tx, asked)).map(({ id }) => id);
+    },
+
+    /** The money of one comes. */
+    async credit(tx: Db, deposit: InHand<NewPayment>): Promise<number> {
+      const [entryId] = await this.creditAll(tx, [deposit]);
+      return entryId!;
     },
 
     /** The whole of a deposit goes back: what is not there any more is owed. `real` is what is there, minor units. */

@@ -1,17 +1,29 @@
 import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import { decimalsOf } from "../../../src/rules/decimals.ts";
+import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { retrying } from "../../db/retrying.ts";
+import { inRounds, together } from "../../db/together.ts";
 import { type Arriving, createArrivals } from "./arrivals.ts";
 import type { Books } from "./books.ts";
 import type { Cashouts } from "./cashouts.ts";
 import type { Deposits } from "./deposits.ts";
-import type { PaymentsContext } from "./deps.ts";
+import { type PaymentsContext, type Prepared, TOGETHER } from "./deps.ts";
 import { stepOf } from "./new-payment.ts";
 import { type CallbackRefusal, CallbackRefused, type Outcome, outcomeOf } from "./outcome.ts";
 import { type Held, paymentsStore as store } from "./store.ts";
 import { Overtaken } from "./writes-store.ts";
+
+/** What a provider has said; `amount` in minor units. */
+type Said = Pick<Arriving, "provider" | "event" | "amount">;
+/** Of the payment with this id. */
+type SaidOf = Said & { id: string };
+interface Known {
+  said: SaidOf;
+  held: Held;
+  isHeard: boolean;
+}
 
 /** Sums stay far from what a database can count. */
 const MOST = 10n ** 18n;
@@ -26,7 +38,7 @@ function minorOf(text: string, subunits: number): bigint | undefined {
   return minor <= MOST ? minor : undefined;
 }
 
-const decide = ({ payment }: Held, { event, amount }: Arriving): Outcome =>
+const decide = ({ payment }: Held, { event, amount }: Said): Outcome =>
   outcomeOf(
     {
       action: payment.action,
@@ -40,7 +52,7 @@ const decide = ({ payment }: Held, { event, amount }: Arriving): Outcome =>
   );
 
 /** The payment with what the event says of it, whatever comes of that. */
-const heard = (payment: PaymentRow, { event }: Arriving): PaymentRow => ({
+const heard = (payment: PaymentRow, { event }: Said): PaymentRow => ({
   ...payment,
   sequence: Math.max(payment.sequence, event.sequence),
   reference: payment.reference ?? event.reference,
@@ -58,18 +70,37 @@ export function createCallbacks(
     at: new Date(now()),
   });
 
-  /** The money of a deposit is there. `reversed`: and was taken back before anybody heard of it. */
-  async function credit(arriving: Arriving, held: Held, reversed: boolean): Promise<void> {
+  /** The money of deposits is there. */
+  async function creditAll(tx: Db, arrived: readonly { held: Held; by: Pick<Said, "provider" | "event"> }[]) {
+    const at = new Date(now());
+    const entries = await books.creditAll(
+      tx,
+      arrived.map(({ held }) => held),
+    );
+    const changes = arrived.map(({ held: { payment }, by: { provider, event } }, i) => ({
+      payment: {
+        ...payment,
+        state: "succeeded" as const,
+        finishedAt: at,
+        entryId: entries[i]!,
+        nextStep: null,
+      },
+      events: [stepOf("succeeded", at)],
+      named: { provider, event: event.event },
+    }));
+    await store.saveAll(tx, changes, at);
+  }
+
+  /** The money of a deposit was there, and was taken back before anybody heard of it. */
+  async function creditAndReverse(arriving: Arriving, held: Held): Promise<void> {
     const { tx, event } = arriving;
     const note = namedBy(arriving);
     const { at } = note;
     const entryId = await books.credit(tx, held);
     const done = { ...held.payment, state: "succeeded" as const, finishedAt: at, entryId, nextStep: null };
-    const there = stepOf("succeeded", at);
-    if (!reversed) return store.save(tx, done, [there], note);
     const endEntryId = await books.reverse(tx, { ...held, payment: done }, held.account.real + done.amount);
     const back = { ...done, endEntryId, reversedAt: at };
-    return store.save(tx, back, [there, stepOf("reversed", at, event.reason)], note);
+    await store.save(tx, back, [stepOf("succeeded", at), stepOf("reversed", at, event.reason)], note);
   }
 
   /** Something is known of it that changes nothing but that. */
@@ -99,7 +130,8 @@ export function createCallbacks(
         const isOther = payment.methodType === "crypto" && amount !== payment.counted;
         const arrived = isOther ? await arrivals.asArrived(arriving, held) : held;
         if ("reason" in arrived) await arrivals.sendBack(arriving, held, arrived.reason);
-        else await credit(arriving, { ...held, payment: arrived.payment }, outcome.reversed);
+        else if (outcome.reversed) await creditAndReverse(arriving, { ...held, payment: arrived.payment });
+        else await creditAll(tx, [{ held: { ...held, payment: arrived.payment }, by: arriving }]);
         return payment.id;
       }
       case "reverse": {
@@ -159,30 +191,112 @@ export function createCallbacks(
     return newest;
   }
 
-  async function applyTo(arriving: Arriving, id: string): Promise<string | null> {
-    const { tx, event, provider } = arriving;
-    const held = await store.hold(tx, id, undefined, { provider, event: event.event });
-    if (held?.payment.provider !== provider) throw new CallbackRefused("unknown_payment");
-    const { payment } = held;
-    if (payment.currency !== event.currency) throw new CallbackRefused("wrong_currency");
-    if (held.isKnown) return null;
+  /** How to pay the same way again, where the provider says so. */
+  async function keepProfile(tx: Db, { event, provider }: Said, { payment }: Held): Promise<void> {
+    const { playerId, methodId } = payment;
     if (event.profile && (event.state === "succeeded" || event.state === "processing"))
       await store.keepProfile(tx, {
-        playerId: payment.playerId,
-        methodId: payment.methodId,
+        playerId,
+        methodId,
         provider,
         ...event.profile,
         lastUsedAt: new Date(now()),
       });
+  }
+
+  async function applyNew(arriving: Arriving, held: Held): Promise<string | null> {
+    const { tx } = arriving;
+    const { payment } = held;
+    await keepProfile(tx, arriving, held);
     return payment.action === "cashout"
       ? applyToCashout(arriving, held)
       : applyToDeposit(arriving, await newestOf(tx, held));
   }
 
-  async function applyUnordered(arriving: Arriving): Promise<string | null> {
-    const { tx, event, provider } = arriving;
-    const known = await store.unordered(tx, provider, event.reference);
-    return known ? applyTo(arriving, known.id) : arrivals.unordered(arriving);
+  /** Takes hold of the payments that events are of, each event by the id of its payment. */
+  async function hold(tx: Db, said: readonly SaidOf[]): Promise<Known[]> {
+    const names = said.map(({ provider, event: { event } }) => ({ provider, event }));
+    const [payments, heard] = await together(
+      store.holdAll(
+        tx,
+        said.map(({ id }) => id),
+      ),
+      store.heard(tx, names),
+    );
+    return said.map((one, i) => {
+      const held = payments.find(({ payment }) => payment.id === one.id);
+      if (held?.payment.provider !== one.provider) throw new CallbackRefused("unknown_payment");
+      if (held.payment.currency !== one.event.currency) throw new CallbackRefused("wrong_currency");
+      return { said: one, held, isHeard: heard.has(i) };
+    });
+  }
+
+  const applyTo = async (
+    tx: Db,
+    prepared: Prepared,
+    { said, held, isHeard }: Known,
+  ): Promise<string | null> => (isHeard ? null : applyNew({ tx, prepared, ...said }, held));
+
+  /** Whether a deposit has come just as it was accepted, as nearly all do. */
+  function isPlain({ said, held, isHeard }: Known): boolean {
+    const { payment } = held;
+    if (isHeard || payment.action !== "deposit" || payment.finishedAt) return false;
+    const outcome = decide(held, said);
+    const isAsCounted = payment.methodType !== "crypto" || said.amount === payment.counted;
+    return outcome.does === "succeed" && !outcome.reversed && isAsCounted;
+  }
+
+  /** Applies what is said of different players; gives the payments that have ended by it. */
+  async function applyRound(tx: Db, prepared: Prepared, known: readonly Known[]): Promise<(string | null)[]> {
+    const plain = known.filter(isPlain);
+    await together(
+      ...plain.map(({ said, held }) => keepProfile(tx, said, held)),
+      creditAll(
+        tx,
+        plain.map(({ said, held }) => ({ held: { ...held, payment: heard(held.payment, said) }, by: said })),
+      ),
+    );
+    return together(
+      ...known.map(async (one) => (plain.includes(one) ? one.held.payment.id : applyTo(tx, prepared, one))),
+    );
+  }
+
+  /** Events that come at the same time share a transaction; one that is refused spoils it, and each has its own. */
+  const applySoon = createBatches<SaidOf, string | null>(async (said) => {
+    const prepared = await prepare();
+    const ended = await retrying(Overtaken, () =>
+      db.transaction(async (tx) => {
+        const results = new Map<SaidOf, string | null>();
+        const rounds = inRounds(await hold(tx, said), ({ held }) => held.payment.playerId);
+        for (const [i, round] of rounds.entries()) {
+          // What the round before has done has changed its players' wallets.
+          const known =
+            i === 0
+              ? round
+              : await hold(
+                  tx,
+                  round.map((one) => one.said),
+                );
+          for (const [j, id] of (await applyRound(tx, prepared, known)).entries())
+            results.set(known[j]!.said, id);
+        }
+        return results;
+      }),
+    );
+    return said.map((one) => ({ value: ended.get(one)! }));
+  }, TOGETHER);
+
+  /** Coins that nobody has announced, or what is said of them later. */
+  async function applyUnordered(said: Said): Promise<string | null> {
+    const prepared = await prepare();
+    return retrying(Overtaken, () =>
+      db.transaction(async (tx) => {
+        const known = await store.unordered(tx, said.provider, said.event.reference);
+        if (!known) return arrivals.unordered({ tx, prepared, ...said });
+        const [held] = await hold(tx, [{ ...said, id: known.id }]);
+        return applyTo(tx, prepared, held!);
+      }),
+    );
   }
 
   async function noteRefused(provider: string, event: ProviderEvent, code: CallbackRefusal): Promise<void> {
@@ -195,17 +309,13 @@ export function createCallbacks(
   /** Throws `CallbackRefused` for an event that cannot be true: nothing comes of it, and people can read of it. */
   return async function apply(provider: string, event: ProviderEvent): Promise<void> {
     const units = (await subunits()).get(event.currency);
-    const prepared = await prepare();
     try {
       if (units === undefined) throw new CallbackRefused("wrong_currency");
       const amount = minorOf(event.amount, units);
       if (amount === undefined) throw new CallbackRefused("wrong_amount");
-      const ended = await retrying(Overtaken, () =>
-        db.transaction((tx) => {
-          const arriving = { tx, prepared, event, provider, amount };
-          return event.payment === null ? applyUnordered(arriving) : applyTo(arriving, event.payment);
-        }),
-      );
+      const said = { provider, event, amount };
+      const id = event.payment;
+      const ended = await (id === null ? applyUnordered(said) : applySoon({ ...said, id }));
       if (ended) await tellEnd(ended);
     } catch (error) {
       if (error instanceof CallbackRefused) await noteRefused(provider, event, error.code);

@@ -14,7 +14,7 @@ import { availableOf } from "./methods.ts";
 import { stepOf } from "./new-payment.ts";
 import { Unsure } from "./provider-client.ts";
 import { type Held, paymentsStore as store, type WishState } from "./store.ts";
-import type { Wish, Wishes } from "./wishes.ts";
+import type { Decision, Wish, Wishes } from "./wishes.ts";
 
 /** What limits of the staff's are in. */
 const WORTH = "EUR";
@@ -34,7 +34,7 @@ export function mayRecall(
 
 /** Money that players take. */
 export function createCashouts(context: PaymentsContext, wishes: Wishes, books: Books) {
-  const { db, now, providers, subunits, ruleOf, exchange, aliasOf, tellEnd } = context;
+  const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, tellEnd } = context;
 
   /** Euro cents; undefined where no rate is known. */
   async function worthOf({ amount, currency }: Pick<PaymentRow, "amount" | "currency">) {
@@ -47,13 +47,12 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
     { origin }: Asker,
     state: WishState,
     wish: Wish,
-  ): Promise<PaymentRow> {
+  ): Promise<Decision> {
     const { player, account } = state;
     const checked = await wishes.check(tx, prepared, state, wish, availableOf(account));
     if (ruleOf(player).verification_before_cashout && !player.verified)
       throw new RequestError("verification_needed");
     const { method, profile, fields } = checked;
-    const at = new Date(now());
     const begun = wishes.begin(state, wish, checked, {
       id: randomUUID(),
       amount: wish.amount,
@@ -68,7 +67,7 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
       },
     });
     const entryId = await books.reserve(tx, { payment: begun, place: state.place, account });
-    return store.insert(tx, { ...begun, entryId }, [stepOf("reserved", at)]);
+    return { begun: { ...begun, entryId } };
   }
 
   /** Gives the money back to its player, once: what is not open any more is left as it is. */
@@ -147,7 +146,7 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
         await reject(id, "provider_error");
         return "refused";
       }
-      await store.setStep(db, id, { reference: result.answer.reference, nextStep: null });
+      await setStep({ id, reference: result.answer.reference, nextStep: null });
       return "ordered";
     } catch (error) {
       if (!(error instanceof Unsure)) throw error;

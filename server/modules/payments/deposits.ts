@@ -9,14 +9,13 @@ import { isEnded } from "../../../src/rules/payment-states.ts";
 import { redirectTarget } from "../../../src/rules/redirect-target.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
-import { together } from "../../db/together.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { Books } from "./books.ts";
 import type { Asker, PaymentsContext, Prepared } from "./deps.ts";
 import { stepOf } from "./new-payment.ts";
 import { Unsure } from "./provider-client.ts";
 import { type Held, paymentsStore as store, type WishState } from "./store.ts";
-import type { Checked, Wish, Wishes } from "./wishes.ts";
+import { type Checked, namedBy, type Wish, type Wishes } from "./wishes.ts";
 import type { ProviderEventName } from "./writes-store.ts";
 
 /** What the provider needs of a deposit beside what is written down: the details of a card are never. */
@@ -42,7 +41,7 @@ export const returnUrlOf = (origin: string, locale: string, path: string | undef
 
 /** Money that players bring. */
 export function createDeposits(context: PaymentsContext, wishes: Wishes, books: Books) {
-  const { db, now, prepare, providers, subunits, presentLimit, aliasOf, audit, tellEnd } = context;
+  const { db, now, prepare, providers, setStep, subunits, presentLimit, aliasOf, audit, tellEnd } = context;
   /** Orders under way, so that copies of one wish place it once. */
   const placing = new Map<string, Promise<void>>();
 
@@ -85,8 +84,9 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
     const bonusCode = bonusCodeOf(state, wish);
     if (state.isLimited) await refuseLimited(tx, prepared, state.player.id, wish);
     const { amount, currency } = wish;
+    const playerId = state.player.id;
     const countedWorth = prepared.worthOf(amount, currency);
-    const row = wishes.begin(state, wish, checked, {
+    const begun = wishes.begin(state, wish, checked, {
       id: randomUUID(),
       amount,
       fee: feeOf(amount, checked.method.terms.fee),
@@ -95,15 +95,9 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
       counted: amount,
       countedWorth,
     });
-    const at = row.createdAt.getTime();
-    const [payment] = await together(
-      store.insert(tx, row, [stepOf("pending", row.createdAt)]),
-      // Counted as soon as it is accepted: of two that race for what is left, one finds it taken.
-      prepared.count(tx, [
-        { playerId: row.playerId, currency, deposited: amount, depositedWorth: countedWorth, at },
-      ]),
-    );
-    return { payment, checked };
+    const at = begun.createdAt.getTime();
+    const counts = { playerId, currency, deposited: amount, depositedWorth: countedWorth, at };
+    return { decision: { begun, counts }, checked };
   }
 
   /** Ends a deposit that is open; what it has counted is given back. */
@@ -134,7 +128,7 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
     answer: { reference: string | null; next_step: NextStep | null },
   ) {
     const { reference, next_step } = answer;
-    await store.setStep(db, payment.id, { reference, nextStep: next_step ?? { kind: "done" } });
+    await setStep({ id: payment.id, reference, nextStep: next_step ?? { kind: "done" } });
     if (next_step?.kind === "address")
       await store.keepAddress(db, {
         provider: payment.provider,
@@ -199,7 +193,7 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
       const { payment, isNew } = await wishes.grant(asker, wish, async (tx, state) => {
         const accepted = await accept(tx, prepared, state, wish);
         found = { checked: accepted.checked, locale: state.player.locale };
-        return accepted.payment;
+        return accepted.decision;
       });
       const again = isNew ? found! : await repeat(prepared, asker, wish, payment);
       if (again)
@@ -268,11 +262,10 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
   };
 
   /** What the order of a wish was made of that is sent again: its details come with it each time. */
-  async function repeat(prepared: Prepared, { playerId, login }: Asker, wish: Wish, payment: PaymentRow) {
+  async function repeat(prepared: Prepared, asker: Asker, wish: Wish, payment: PaymentRow) {
     if (payment.state !== "pending" || payment.nextStep) return undefined;
     return db.transaction(async (tx) => {
-      const { action, key, methodId, profileId } = wish;
-      const state = await store.wish(tx, playerId, { action, key, methodId, profileId, login });
+      const state = await store.wish(tx, namedBy(asker, wish));
       if (!state || state.payment?.nextStep) return undefined;
       return { checked: await wishes.check(tx, prepared, state, wish), locale: state.player.locale };
     });

@@ -6,7 +6,7 @@ import type { Cause } from "../../db/ledger-schema.ts";
 import type { PaymentsRule } from "../../packs/payment-rules.ts";
 import type { FindMethod } from "./methods.ts";
 import type { ProviderClient } from "./provider-client.ts";
-import type { Place, PlayerRow } from "./store.ts";
+import type { OrderStep, Place, PlayerRow } from "./store.ts";
 
 type Side = { purse: "real" | "reserved" | "owed" } | { house: "payments" };
 
@@ -23,9 +23,11 @@ export interface Entry {
 /** The ledger, as payments need it. */
 export interface Ledger {
   post(tx: Db, wallet: Place, entry: Entry): Promise<{ id: number; number: number }>;
+  postAll(tx: Db, asked: { wallet: Place; entry: Entry }[]): Promise<{ id: number; number: number }[]>;
 }
 
-interface Counted {
+/** A deposit, as it counts against limits. */
+export interface Counted {
   playerId: number;
   currency: string;
   deposited: bigint;
@@ -54,6 +56,9 @@ export interface Prepared extends Limiting {
   missing: (player: PlayerRow, action: PaymentAction) => string[];
 }
 
+/** What one transaction does of what comes at the same time, at most: see `createBatches`. */
+export const TOGETHER = { size: 32, lanes: 4, patience: 50 };
+
 /** What payments are made with. */
 export interface PaymentsContext {
   db: Db;
@@ -72,6 +77,8 @@ export interface PaymentsContext {
   aliasOf: (playerId: number, provider: string) => string;
   /** Of what must not be found out by trying. */
   digestOf: (text: string) => string;
+  /** Keeps what the provider has answered to an order. */
+  setStep: (step: OrderStep) => Promise<void>;
   /** Tells a player how a payment has ended, unless they were told before. */
   tellEnd: (paymentId: string) => Promise<void>;
   audit: (playerId: number | null, kind: string, value: object) => Promise<void>;

@@ -186,7 +186,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
         return { id: 1, number: 1 };
       };
       const payment = newPayment({ ...NEW, state: "reserved" });
-      await createBooks({ ledger: { post } }).reserve(db, { payment } as never);
+      await createBooks({ ledger: { post, postAll: async () => [] } }).reserve(db, { payment } as never);
       expect(entries[0]!.postings).toEqual([
         { side: { purse: "real" }, amount: -100n },
         { side: { purse: "reserved" }, amount: 100n },

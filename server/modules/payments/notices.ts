@@ -1,3 +1,4 @@
+import { createLookup } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { dueStore } from "./views-store.ts";
@@ -26,8 +27,9 @@ interface PaymentNoticesDeps {
 /** Tells players how their payments have ended, each once; what could not be told is told later. */
 export function createPaymentNotices({ db, now, tell, logError }: PaymentNoticesDeps) {
   const due = dueStore(db);
+  const toTell = createLookup((ids: readonly string[]) => due.toTell(ids, new Date(now())));
   return async (id: string): Promise<void> => {
-    const payment = await due.toTell(id, new Date(now()));
+    const payment = await toTell(id);
     if (!payment) return;
     try {
       await tell(payment.playerId, endOf(payment), id);

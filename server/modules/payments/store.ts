@@ -6,12 +6,12 @@ import {
   coinAddresses,
   type PaymentRow,
   type ProfileRow,
-  paymentEvents,
   paymentProfiles,
   paymentRefusals,
   payments,
 } from "../../db/payments-schema.ts";
 import { accounts, players } from "../../db/player-schema.ts";
+import { jsonOf, rowsOf } from "../../db/rows.ts";
 import { type ProviderEventName, paymentWrites, type RefusalRow } from "./writes-store.ts";
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -33,6 +33,17 @@ export interface WishState {
   isLimited: boolean;
 }
 
+/** A wish, by whom and how it is named. */
+export interface AskedWish {
+  playerId: number;
+  action: PaymentAction;
+  key: string;
+  methodId: string;
+  profileId: number | null;
+  /** Digest of the sign-in. */
+  login: string;
+}
+
 export interface Held {
   payment: PaymentRow;
   place: Place;
@@ -40,19 +51,24 @@ export interface Held {
   player: Pick<PlayerRow, "groups" | "licence" | "country" | "excludedUntil">;
 }
 
+/** What the provider has answered to the order of a payment. */
+export type OrderStep = Pick<PaymentRow, "id" | "reference" | "nextStep">;
+
 export const paymentsStore = {
   ...paymentWrites,
 
-  /** Takes hold of a player's wallet and account, with everything that a wish depends on. */
-  async wish(
-    tx: Db,
-    playerId: number,
-    asked: { action: PaymentAction; key: string; methodId: string; profileId: number | null; login: string },
-  ): Promise<WishState | undefined> {
-    const isWish = (done: typeof payments | typeof paymentRefusals) =>
-      and(eq(done.playerId, playerId), eq(done.action, asked.action), eq(done.key, asked.key));
-    const find = async (): Promise<WishState | undefined> => {
-      const [row] = await tx
+  /** Takes hold of players' wallets and accounts, in their order, with everything that a wish of each depends on. */
+  async wishes(tx: Db, asked: readonly AskedWish[]): Promise<Map<number, WishState>> {
+    const find = async (ones: readonly AskedWish[]): Promise<Map<number, WishState>> => {
+      const wished = sql`json_to_recordset(${jsonOf(ones)}::json) as wished
+        ("playerId" int, action text, key text, "methodId" text, "profileId" int, login text)`;
+      const isWish = (done: typeof payments | typeof paymentRefusals) =>
+        and(
+          eq(done.playerId, players.id),
+          eq(done.action, sql`wished.action`),
+          eq(done.key, sql`wished.key`),
+        );
+      const rows = await tx
         .select({
           player: players,
           account: accounts,
@@ -61,12 +77,13 @@ export const paymentsStore = {
           refusal: paymentRefusals,
           profile: paymentProfiles,
           cardCheck: sql<WishState["cardCheck"]>`(
-            select result from card_checks
-            where player_id = ${playerId} and login_digest = ${asked.login} order by id desc limit 1)`,
+            select result from card_checks c
+            where c.player_id = ${players.id} and c.login_digest = wished.login order by c.id desc limit 1)`,
           isLimited: sql<boolean>`exists (
-            select 1 from user_limits where player_id = ${playerId} and state <> 'confirmed_disable')`,
+            select 1 from user_limits u where u.player_id = ${players.id} and u.state <> 'confirmed_disable' offset 0)`,
         })
         .from(players)
+        .innerJoin(wished, sql`wished."playerId" = ${players.id}`)
         .innerJoin(accounts, and(eq(accounts.playerId, players.id), eq(accounts.currency, players.currency)))
         .innerJoin(wallets, eq(wallets.playerId, players.id))
         .leftJoin(payments, isWish(payments))
@@ -75,49 +92,66 @@ export const paymentsStore = {
           paymentProfiles,
           and(
             eq(paymentProfiles.playerId, players.id),
-            eq(paymentProfiles.id, asked.profileId ?? 0),
-            eq(paymentProfiles.methodId, asked.methodId),
+            eq(paymentProfiles.id, sql`wished."profileId"`),
+            eq(paymentProfiles.methodId, sql`wished."methodId"`),
           ),
         )
-        .where(eq(players.id, playerId))
+        .where(sql`${players.id} = any(${sql.param(ones.map(({ playerId }) => playerId))}::int[])`)
+        .orderBy(players.id)
         .for("update", { of: [wallets, accounts] });
-      return row;
+      return new Map(rows.map((row) => [row.player.id, row]));
     };
-    const found = await find();
-    if (found) return found;
-    await tx.insert(wallets).values({ playerId }).onConflictDoNothing();
-    return find();
+    const found = await find(asked);
+    const others = asked.filter(({ playerId }) => !found.has(playerId));
+    if (others.length === 0) return found;
+    await tx.execute(sql`
+      insert into wallets (player_id) select id from players
+      where id = any(${sql.param(others.map(({ playerId }) => playerId))}::int[]) order by id on conflict do nothing`);
+    return new Map([...found, ...(await find(others))]);
   },
 
-  /**
-   * A payment with its player's wallet and account, all of them held, and whether an event was heard of. Of another player's
-   * there is none.
-   */
-  async hold(
-    tx: Db,
-    id: string,
-    playerId?: number,
-    named?: ProviderEventName,
-  ): Promise<(Held & { isKnown: boolean }) | undefined> {
+  /** What one wish depends on. */
+  wish: async (tx: Db, asked: AskedWish): Promise<WishState | undefined> =>
+    (await paymentsStore.wishes(tx, [asked])).get(asked.playerId),
+
+  /** Payments with their players' wallets and accounts, all of them held, in the order of players. */
+  holdAll: (tx: Db, ids: readonly string[], playerId?: number): Promise<Held[]> => {
     const { groups, licence, country, excludedUntil } = players;
-    const [row] = await tx
+    return tx
       .select({
         payment: payments,
         place: wallets,
         account: accounts,
         player: { groups, licence, country, excludedUntil },
-        isKnown: named
-          ? sql<boolean>`exists (
-              select 1 from ${paymentEvents} where provider = ${named.provider} and event = ${named.event})`
-          : sql<boolean>`false`,
       })
       .from(payments)
       .innerJoin(wallets, eq(wallets.playerId, payments.playerId))
       .innerJoin(accounts, eq(accounts.id, payments.accountId))
       .innerJoin(players, eq(players.id, payments.playerId))
-      .where(and(eq(payments.id, id), playerId === undefined ? undefined : eq(payments.playerId, playerId)))
+      .where(
+        and(
+          sql`${payments.id} = any(${sql.param(ids)}::uuid[])`,
+          playerId === undefined ? undefined : eq(payments.playerId, playerId),
+        ),
+      )
+      .orderBy(payments.playerId, payments.number)
       .for("update", { of: [wallets, accounts, payments] });
-    return row;
+  },
+
+  /** One of them. Of another player's than `playerId` there is none. */
+  hold: async (tx: Db, id: string, playerId?: number): Promise<Held | undefined> =>
+    (await paymentsStore.holdAll(tx, [id], playerId))[0],
+
+  /** Which of these events were heard of, by their places: asked once their payments are held. */
+  async heard(tx: Db, events: readonly ProviderEventName[]): Promise<ReadonlySet<number>> {
+    const listOf = (name: keyof ProviderEventName) => sql.param(events.map((one) => one[name]));
+    const rows = rowsOf<{ place: number | string }>(
+      await tx.execute(sql`
+      select place from unnest(${listOf("provider")}::text[], ${listOf("event")}::text[])
+        with ordinality as one (provider, event, place)
+      join payment_events using (provider, event)`),
+    );
+    return new Set(rows.map(({ place }) => Number(place) - 1));
   },
 
   /** A player with the account that is played with. */
@@ -163,16 +197,19 @@ export const paymentsStore = {
     return row;
   },
 
-  /** What the provider has answered to an order: for as long as it waits. */
-  async setStep(
-    db: Db,
-    id: string,
-    { reference, nextStep }: Pick<PaymentRow, "reference" | "nextStep">,
-  ): Promise<void> {
+  /** What providers have answered to orders: for as long as those wait. */
+  async setSteps(db: Db, steps: readonly OrderStep[]): Promise<void> {
+    const ids = sql.param(steps.map(({ id }) => id));
     // Nothing waits for the disk: should it be lost with the machine, the same wish asks the provider again.
     await db.execute(sql`
-      update payments set reference = coalesce(reference, ${reference}::text), next_step = ${JSON.stringify(nextStep)}::jsonb
-      where id = ${id} and finished_at is null and set_config('synchronous_commit', 'off', true) is not null`);
+      with held as (
+        select id from payments where id = any(${ids}::uuid[]) order by player_id, number for update)
+      update payments set reference = coalesce(payments.reference, one.reference), next_step = one.step::jsonb
+      from unnest(${ids}::uuid[], ${sql.param(steps.map(({ reference }) => reference))}::text[],
+        ${sql.param(steps.map(({ nextStep }) => nextStep && JSON.stringify(nextStep)))}::text[]) as one (id, reference, step)
+      join held using (id)
+      where payments.id = one.id and payments.finished_at is null
+        and set_config('synchronous_commit', 'off', true) is not null`);
   },
 
   /** Where coins of a player come to. */

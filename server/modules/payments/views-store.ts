@@ -166,14 +166,25 @@ export const dueStore = (db: Db) => {
       await db.update(payments).set({ refund }).where(eq(payments.id, id));
     },
 
-    /** A payment whose end its player was not told of: whoever asks first tells them. */
-    async toTell(id: string, at: Date): Promise<PaymentRow | undefined> {
-      const [row] = await db
+    /** Marks those of them as told that have ended and were not told; gives them by id. */
+    async toTell(ids: readonly string[], at: Date): Promise<ReadonlyMap<string, PaymentRow>> {
+      const ended = and(
+        sql`${payments.id} = any(${sql.param(ids)}::uuid[])`,
+        isNotNull(payments.finishedAt),
+        isNull(payments.toldAt),
+      );
+      const held = db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(ended)
+        .orderBy(payments.playerId, payments.number)
+        .for("update");
+      const rows = await db
         .update(payments)
         .set({ toldAt: at })
-        .where(and(eq(payments.id, id), isNotNull(payments.finishedAt), isNull(payments.toldAt)))
+        .where(inArray(payments.id, held))
         .returning();
-      return row;
+      return new Map(rows.map((row) => [row.id, row]));
     },
 
     async markUntold(id: string): Promise<void> {

@@ -3,14 +3,16 @@ import type { NewCashoutSchema, PaymentAction } from "../../../src/contract/paym
 import { normaliseIban } from "../../../src/rules/iban.ts";
 import { amountError } from "../../../src/rules/payment-amounts.ts";
 import { askedFields, paymentFieldErrors } from "../../../src/rules/payment-fields.ts";
+import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow, ProfileRow } from "../../db/payments-schema.ts";
 import { retrying } from "../../db/retrying.ts";
+import { inRounds, together } from "../../db/together.ts";
 import { RequestError } from "../../http/errors.ts";
-import type { Asker, PaymentsContext, Prepared } from "./deps.ts";
+import { type Asker, type Counted, type PaymentsContext, type Prepared, TOGETHER } from "./deps.ts";
 import type { Offered } from "./methods.ts";
-import { newPayment } from "./new-payment.ts";
-import { paymentsStore as store, type WishState } from "./store.ts";
+import { newPayment, stepOf } from "./new-payment.ts";
+import { type AskedWish, paymentsStore as store, type WishState } from "./store.ts";
 import { type NewPayment, Overtaken } from "./writes-store.ts";
 
 type Asked = v.InferOutput<typeof NewCashoutSchema>;
@@ -70,8 +72,36 @@ const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCo
     bonusCode ?? null,
   ]);
 
+/** What is to be written down of a wish that is granted, with what it counts against limits. */
+export interface Decision {
+  begun: NewPayment;
+  counts?: Counted;
+}
+/** By whom a wish is made, and its name. */
+export const namedBy = ({ playerId, login }: Asker, wish: Wish): AskedWish => {
+  const { action, key, methodId, profileId } = wish;
+  return { playerId, action, key, methodId, profileId, login };
+};
+
+type Decide = (tx: Db, state: WishState) => Promise<Decision>;
+
+interface Granted {
+  payment: PaymentRow;
+  isNew: boolean;
+}
+interface Refused {
+  refusal: RequestError;
+}
+
+interface Asking {
+  asker: Asker;
+  wish: Wish;
+  digest: string;
+  decide: Decide;
+}
+
 /** Grants wishes of players, each once under its name; or refuses them, each the same way again. */
-export function createWishes({ db, now, digestOf }: PaymentsContext) {
+export function createWishes({ db, now, prepare, digestOf }: PaymentsContext) {
   /** Only what the form asks for goes on, in the form that banks exchange. */
   function answersTo({ terms }: Offered, { fields }: Wish): Record<string, string> {
     const asked = askedFields(terms.fields, fields).map(({ name, type }): [string, string] => {
@@ -80,6 +110,86 @@ export function createWishes({ db, now, digestOf }: PaymentsContext) {
     });
     return Object.fromEntries(asked.filter(([, value]) => value !== ""));
   }
+
+  /** What was done under the name of a wish before; null where nothing was. */
+  function doneBefore({ digest }: Asking, state: WishState | undefined): Granted | Refused | null {
+    if (!state || state.player.closedAt) return { refusal: new RequestError("unauthorized") };
+    const { payment, refusal: refused } = state;
+    const before = payment ?? refused;
+    if (before && before.digest !== digest) return { refusal: new RequestError("key_reused") };
+    if (payment) return { payment, isNew: false };
+    if (!refused) return null;
+    const { code, ...details } = refused.refusal;
+    return { refusal: new RequestError(code, details) };
+  }
+
+  async function refuse(tx: Db, { asker, wish, digest }: Asking, error: RequestError): Promise<Refused> {
+    const { code, errors, limit } = error;
+    const { playerId } = asker;
+    const { action, key } = wish;
+    const refused = { code, errors, ...(limit && { limit }) };
+    if (isDecided(error))
+      await store.refuse(tx, { playerId, action, key, digest, refusal: refused, createdAt: new Date(now()) });
+    return { refusal: error };
+  }
+
+  async function decideOn(
+    tx: Db,
+    asking: Asking,
+    state: WishState | undefined,
+  ): Promise<Granted | Refused | Decision> {
+    const before = doneBefore(asking, state);
+    if (before) return before;
+    try {
+      return await asking.decide(tx, state!);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      return refuse(tx, asking, error);
+    }
+  }
+
+  /** Wishes of different players, in a transaction: what is refused has done nothing. */
+  async function grantRound(
+    tx: Db,
+    prepared: Prepared,
+    asking: readonly Asking[],
+  ): Promise<(Granted | Refused)[]> {
+    const states = await store.wishes(
+      tx,
+      asking.map(({ asker, wish }) => namedBy(asker, wish)),
+    );
+    const decided = await together(...asking.map((one) => decideOn(tx, one, states.get(one.asker.playerId))));
+    const begun = decided.filter((one) => "begun" in one);
+    const changes = begun.map(({ begun: payment }) => ({
+      payment,
+      events: [stepOf(payment.state, payment.createdAt)],
+    }));
+    const [payments] = await together(
+      store.insertAll(tx, changes, new Date(now())),
+      // Counted as soon as it is accepted: of two that race for what is left, one finds it taken.
+      prepared.count(
+        tx,
+        begun.flatMap(({ counts }) => counts ?? []),
+      ),
+    );
+    const isNew = true;
+    return decided.map((one) => ("begun" in one ? { payment: payments[begun.indexOf(one)]!, isNew } : one));
+  }
+
+  /** Wishes that come at the same time share a transaction. */
+  const grantSoon = createBatches<Asking, Granted | Refused>(async (asking) => {
+    const prepared = await prepare();
+    const granted = await retrying(Overtaken, () =>
+      db.transaction(async (tx) => {
+        const results = new Map<Asking, Granted | Refused>();
+        for (const round of inRounds(asking, ({ asker }) => asker.playerId))
+          for (const [i, one] of (await grantRound(tx, prepared, round)).entries())
+            results.set(round[i]!, one);
+        return results;
+      }),
+    );
+    return asking.map((one) => ({ value: granted.get(one)! }));
+  }, TOGETHER);
 
   return {
     /** Refuses a wish whose form, method or amount is not as it has to be. */
@@ -142,37 +252,8 @@ export function createWishes({ db, now, digestOf }: PaymentsContext) {
      * What was done under the name of a wish before, or else what `decide` does about it: in one transaction, in which the
      * player's wallet is held. What `decide` refuses has done nothing, and is refused again.
      */
-    async grant(
-      { playerId, login }: Asker,
-      wish: Wish,
-      decide: (tx: Db, state: WishState) => Promise<PaymentRow>,
-    ): Promise<{ payment: PaymentRow; isNew: boolean }> {
-      const { action, key, methodId, profileId } = wish;
-      const digest = digestOf(textOf(wish));
-      const granted = await retrying(Overtaken, () =>
-        db.transaction(async (tx) => {
-          const state = await store.wish(tx, playerId, { action, key, methodId, profileId, login });
-          if (!state || state.player.closedAt) throw new RequestError("unauthorized");
-          const before = state.payment ?? state.refusal;
-          if (before && before.digest !== digest) throw new RequestError("key_reused");
-          if (state.payment) return { payment: state.payment, isNew: false };
-          if (state.refusal) {
-            const { code, ...details } = state.refusal.refusal;
-            throw new RequestError(code, details);
-          }
-          try {
-            return { payment: await decide(tx, state), isNew: true };
-          } catch (error) {
-            if (!(error instanceof RequestError)) throw error;
-            const { code, errors, limit } = error;
-            const refused = { code, errors, ...(limit && { limit }) };
-            const createdAt = new Date(now());
-            if (isDecided(error))
-              await store.refuse(tx, { playerId, action, key, digest, refusal: refused, createdAt });
-            return { refusal: error };
-          }
-        }),
-      );
+    async grant(asker: Asker, wish: Wish, decide: Decide): Promise<Granted> {
+      const granted = await grantSoon({ asker, wish, digest: digestOf(textOf(wish)), decide });
       if ("refusal" in granted) throw granted.refusal;
       return granted;
     },

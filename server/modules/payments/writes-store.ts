@@ -93,30 +93,46 @@ const SETS = sql.raw(
 const pick = (row: NewPayment, columns: Columns) =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof NewPayment] ?? null]));
 
-/** Events of one statement: the first of them bears the provider's name, so that it is not applied again. */
-function eventsOf(events: readonly NewEvent[], named: ProviderEventName | null, at: Date) {
-  const all = events.map((event, i) => ({ ...event, ...(i === 0 ? named : null) }));
-  return all.length === 0 && named ? [{ state: null, reason: null, confirmations: null, at, ...named }] : all;
+/** Something that becomes of a payment. */
+export interface Change<Row extends NewPayment = PaymentRow> {
+  payment: Row;
+  events: readonly NewEvent[];
+  /** The provider's event that it comes of: it is not applied again. */
+  named?: ProviderEventName | null;
+  /** Whether its player is told of it. */
+  tell?: boolean;
 }
 
-/** What goes along with every change of a payment, as parts of one statement: what a provider has said is told by itself. */
-const withEvents = (json: string, id: string, playerId: number, tell: boolean) => sql`
+/** Events as they are written down: the first of a change bears the provider's name. */
+function eventsOf({ payment, events, named }: Change<NewPayment>, at: Date) {
+  const all = events.map((event, i) => ({ ...event, ...(i === 0 ? named : null) }));
+  const unseen = { state: null, reason: null, confirmations: null, at, ...named };
+  return (all.length === 0 && named ? [unseen] : all).map((event) => ({ ...event, payment: payment.id }));
+}
+
+/** What its player is told: what a provider has said is told by itself. */
+function toldOf({ payment: { id, playerId }, events, named, tell = true }: Change<NewPayment>) {
+  if (!tell) return [];
+  const said = named ? events : [];
+  return [
+    { playerId, kind: "payments_changes", data: { id } },
+    ...said.map(({ state }) => ({ playerId, kind: "payments_events", data: { id, state } })),
+  ];
+}
+
+/** What goes along with changes, as parts of one statement. */
+const withEvents = (changes: readonly Change<NewPayment>[], at: Date) => sql`
   noted as (
     insert into payment_events (payment_id, state, at, reason, confirmations, provider, event)
-    select ${id}::uuid, state, at, reason, confirmations, provider, event
-    from json_to_recordset(${json}::json) as one
-      (state text, at timestamptz, reason text, confirmations jsonb, provider text, event text)
-    where exists (select 1 from made)),
+    select one.* from json_to_recordset(${jsonOf(changes.flatMap((change) => eventsOf(change, at)))}::json) as one
+      (payment uuid, state text, at timestamptz, reason text, confirmations jsonb, provider text, event text)),
   told as (
     insert into outbox (player_id, type, data)
-    select ${playerId}::int, kind, data from (
-      select 'payments_changes' as kind, jsonb_build_object('id', ${id}::text) as data, 0 as place
-      union all
-      select 'payments_events', jsonb_build_object('id', ${id}::text, 'state', state), 1
-      from json_to_recordset(${json}::json) as one (state text)
-      where state is not null and exists (
-        select 1 from json_to_recordset(${json}::json) as other (event text) where event is not null)
-    ) said where ${tell} order by place)`;
+    select "playerId", kind, data from json_to_recordset(${jsonOf(changes.flatMap(toldOf))}::json) as one
+      ("playerId" int, kind text, data jsonb))`;
+
+const rowsAs = (rows: readonly NewPayment[], columns: Columns) =>
+  sql`json_to_recordset(${jsonOf(rows.map((row) => pick(row, columns)))}::json) as ${recordOf(columns)}`;
 
 /** What of payments is written down, each with one statement: what has changed, its events, and what its player is told. */
 export const paymentWrites = {
@@ -134,43 +150,54 @@ export const paymentWrites = {
     if (written.length === 0) throw new Overtaken();
   },
 
-  /** Writes a new payment down, with its first events. Throws `Overtaken` where the same wish was refused meanwhile. */
+  /** Writes new payments down, with their first events. Throws `Overtaken` where one's wish was refused meanwhile. */
+  async insertAll(tx: Db, changes: readonly Change<NewPayment>[], at: Date): Promise<PaymentRow[]> {
+    if (changes.length === 0) return [];
+    const payments = changes.map(({ payment }) => payment);
+    const written = rowsOf<{ id: string; number: number | string }>(
+      await tx.execute(sql`
+      with made as (
+        insert into payments (${NAMES}) select ${VALUES} from ${rowsAs(payments, ALL)}
+        where (select 1 from payment_refusals r
+          where r.player_id = one."playerId" and r.action = one.action and r.key = one.key) is null
+        returning id, number),
+      ${withEvents(changes, at)}
+      select id, number from made`),
+    );
+    if (written.length < changes.length) throw new Overtaken();
+    const numbers = new Map(written.map(({ id, number }) => [id, Number(number)]));
+    return payments.map((payment) => ({ ...payment, number: numbers.get(payment.id)! }));
+  },
+
+  /** Writes down what has become of payments that are held, and tells their players. */
+  async saveAll(tx: Db, changes: readonly Change[], at: Date): Promise<void> {
+    if (changes.length === 0) return;
+    const rows = rowsAs(
+      changes.map(({ payment }) => payment),
+      { id: FIXED.id, ...CHANGING },
+    );
+    await tx.execute(sql`
+      with made as (update payments set ${SETS} from ${rows} where payments.id = one.id returning 1),
+      ${withEvents(changes, at)}
+      select 1`);
+  },
+
   async insert(
     tx: Db,
-    row: NewPayment,
+    payment: NewPayment,
     events: readonly NewEvent[],
     named: ProviderEventName | null = null,
   ): Promise<PaymentRow> {
-    const json = jsonOf(eventsOf(events, named, row.createdAt));
-    const written = rowsOf<{ number: number | string }>(
-      await tx.execute(sql`
-      with made as (
-        insert into payments (${NAMES}) select ${VALUES} from json_to_record(${jsonOf([pick(row, ALL)])}::json -> 0) as ${recordOf(ALL)}
-        where not exists (select 1 from payment_refusals r
-          where r.player_id = one."playerId" and r.action = one.action and r.key = one.key)
-        returning number),
-      ${withEvents(json, row.id, row.playerId, true)}
-      select number from made`),
-    );
-    if (written.length === 0) throw new Overtaken();
-    return { ...row, number: Number(written[0]!.number) };
+    const [row] = await paymentWrites.insertAll(tx, [{ payment, events, named }], payment.createdAt);
+    return row!;
   },
 
-  /** Writes down what has become of a payment that is held, and tells its player. */
-  async save(
+  save: (
     tx: Db,
-    row: PaymentRow,
+    payment: PaymentRow,
     events: readonly NewEvent[],
-    { named = null, at, tell = true }: { named?: ProviderEventName | null; at: Date; tell?: boolean },
-  ): Promise<void> {
-    const json = jsonOf(eventsOf(events, named, at));
-    await tx.execute(sql`
-      with made as (
-        update payments set ${SETS} from json_to_record(${jsonOf([pick(row, CHANGING)])}::json -> 0) as ${recordOf(CHANGING)}
-        where id = ${row.id} returning 1),
-      ${withEvents(json, row.id, row.playerId, tell)}
-      select 1`);
-  },
+    { at, ...how }: Pick<Change, "named" | "tell"> & { at: Date },
+  ): Promise<void> => paymentWrites.saveAll(tx, [{ payment, events, ...how }], at),
 
   /** What a provider has said that cannot be true, for people to look at: once, however often it is said. */
   async noteRefused(db: Db, playerId: number | null, value: { event: string }, at: Date): Promise<void> {

@@ -43,6 +43,14 @@ export function createPlayersStore(db: Db) {
       return row;
     },
 
+    async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, PlayerRow>> {
+      const rows = await db
+        .select()
+        .from(players)
+        .where(sql`${players.id} = any(${sql.param(ids)}::int[])`);
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
     /** The one player who has shown to own this address. */
     async byConfirmedEmail(email: string): Promise<PlayerRow | undefined> {
       const [row] = await db

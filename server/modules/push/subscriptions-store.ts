@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { createLookup } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { pushSubscriptions } from "../../db/notice-schema.ts";
 import { sessions } from "../../db/player-schema.ts";
@@ -16,15 +17,15 @@ export function createSubscriptionsStore(db: Db, now: () => number) {
     },
 
     /** Whether any browser of a player is subscribed, in a session that holds or not. */
-    async has(playerId: number): Promise<boolean> {
+    has: createLookup(async (playerIds: readonly number[]) => {
       const rows = await db
-        .select({ session: pushSubscriptions.session })
+        .select({ playerId: sessions.playerId })
         .from(pushSubscriptions)
         .innerJoin(sessions, eq(sessions.digest, pushSubscriptions.session))
-        .where(eq(sessions.playerId, playerId))
-        .limit(1);
-      return rows.length > 0;
-    },
+        .where(sql`${sessions.playerId} = any(${sql.param(playerIds)}::int[])`)
+        .groupBy(sessions.playerId);
+      return new Map(rows.map(({ playerId }) => [playerId, true]));
+    }),
 
     of: (digests: string[]): Promise<SubscriptionRow[]> =>
       db.select().from(pushSubscriptions).where(inArray(pushSubscriptions.session, digests)),

@@ -39,7 +39,9 @@ async function startServer(initdb: string): Promise<Postgres> {
   const folder = join(WORK, "postgres");
   const user = owner();
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Its own way there is everybody's, the folder its owner's alone.
+  mkdirSync(WORK, { recursive: true });
+  mkdirSync(folder, { mode: 0o700 });
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
   const init = ["-D", folder, "-U", "bench", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
   execFileSync(initdb, init, { ...user, cwd: "/", stdio: "ignore" });
