@@ -79,6 +79,9 @@ function draw(texts: CardTexts) {
   form.addEventListener("submit", (event) => event.preventDefault());
   document.body.replaceChildren(form);
 
+  const firstWrong = () =>
+    [number, expiry, code].find(({ input }) => input.hasAttribute("aria-invalid"))?.input;
+
   /** Whether all is well; says what is not. */
   function check(): boolean {
     const wrongNumber = cardNumberError(number.input.value);
@@ -87,14 +90,13 @@ function draw(texts: CardTexts) {
     number.show(wrongNumber && (wrongNumber === "not_accepted" ? texts.notAccepted : texts.wrongNumber));
     expiry.show(wrongExpiry && (wrongExpiry === "too_small" ? texts.expired : texts.wrongExpiry));
     code.show(wrongCode && texts.wrongCode);
-    const first = [number, expiry, code].find(({ input }) => input.hasAttribute("aria-invalid"));
-    first?.input.focus();
-    return first === undefined;
+    return firstWrong() === undefined;
   }
 
   /** The number itself stays here: what stands for the card is made from what may be known of it. */
   async function tokenise(): Promise<void> {
     if (!check()) {
+      firstWrong()?.focus();
       tell({ type: "card_frame_invalid" });
       return;
     }
@@ -118,7 +120,7 @@ function draw(texts: CardTexts) {
   }
 
   new ResizeObserver(tellHeight).observe(document.documentElement);
-  return { tokenise };
+  return { check, tokenise };
 }
 
 let drawn = draw(cardTextsFor("en"));
@@ -129,6 +131,7 @@ addEventListener("message", ({ data, source }) => {
     drawn = draw(cardTextsFor(data.locale));
     tellHeight();
   }
+  if (data.type === "card_frame_check") drawn.check();
   if (data.type === "card_frame_tokenise") void drawn.tokenise();
 });
 tell({ type: "card_frame_ready" });

@@ -7,7 +7,7 @@ import {
   type Endpoints,
   endpoints,
 } from "../../src/contract/endpoints.ts";
-import { FieldCodeSchema } from "../../src/contract/field-codes.ts";
+import { type FieldCode, FieldCodeSchema } from "../../src/contract/field-codes.ts";
 import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
 import { readBody } from "./body.ts";
 import type { AppEnv, Visitor } from "./env.ts";
@@ -43,10 +43,21 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
 }
 
-/** The stable code of a broken rule: the one that the contract names, else the name of the rule. */
-function codeOf({ type, message, received }: v.BaseIssue<unknown>): string {
+/** Codes of rules that have one of their own, by the library's name of the rule. */
+const CODES: Readonly<Record<string, FieldCode>> = {
+  min_length: "too_short",
+  max_length: "too_long",
+  min_value: "too_small",
+  max_value: "too_big",
+  integer: "not_integer",
+  safe_integer: "not_integer",
+};
+
+/** The stable code of a broken rule: the one that the contract names, else what kind of rule it is. */
+function codeOf({ type, message, received, expected }: v.BaseIssue<unknown>): FieldCode {
   if (v.is(FieldCodeSchema, message)) return message;
-  return received === "undefined" ? "required" : type;
+  if (expected === "never") return "unknown";
+  return received === "undefined" || received === "null" ? "required" : (CODES[type] ?? "invalid_format");
 }
 
 /** What a schema makes of the input; refuses what it does not take, with codes by field. */

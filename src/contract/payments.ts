@@ -178,7 +178,14 @@ export const NewDepositSchema = v.object({
   ...wish,
   bonus_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40, "too_long")))),
   /** Where in the app the player comes back to from the provider's page. */
-  return_path: v.optional(v.pipe(v.string(), v.startsWith("/"), v.maxLength(500))),
+  return_path: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(500, "too_long"),
+      // Of this site, however browsers read it.
+      v.regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, "invalid_format"),
+    ),
+  ),
 });
 export type NewDeposit = v.InferInput<typeof NewDepositSchema>;
 
@@ -301,6 +308,7 @@ export type CardFrameMessage = v.InferOutput<typeof CardFrameMessageSchema>;
 /** What the page says to the frame: its language and colours, or that the card is to be given now. */
 export const CardFrameRequestSchema = v.variant("type", [
   v.object({ type: v.literal("card_frame_setup"), locale: v.string(), theme: v.string() }),
+  v.object({ type: v.literal("card_frame_check") }),
   v.object({ type: v.literal("card_frame_tokenise") }),
 ]);
 

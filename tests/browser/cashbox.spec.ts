@@ -29,6 +29,13 @@ test("CASH-03 CASH-11 CASH-12 CASH-27 a card is given to the provider's frame al
   await expect(page.getByLabel("Amount in EUR")).toHaveValue("50");
   await expectAccessible(page);
   await card(page).fill("4242");
+  // What is wrong with the amount and with the card is said at once; the focus is at the first of them.
+  await page.getByLabel("Amount in EUR").fill("");
+  await button(page, "Deposit").click();
+  const inFrame = page.frameLocator("iframe[title^='Card details']");
+  await expect(inFrame.getByText("This is no card number.")).toBeVisible();
+  await expect(page.getByLabel("Amount in EUR")).toBeFocused();
+  await page.getByLabel("Amount in EUR").fill("50");
   await button(page, "Deposit €50.00").click();
   // The frame says what is wrong itself: nothing has left it.
   await card(page).fill("4242424242424242");

@@ -65,12 +65,14 @@ const FIELDS: Record<string, PaymentField[]> = {
 
 /** The provider's form for a card, as far as the page around it can tell. */
 const CARD_FRAME = `<!doctype html><title>Card</title><style>body{margin:0;color:#fff;font:16px sans-serif}</style>
-<label>Card number <input id="number"></label>
+<label>Card number <input id="number"></label><p></p>
 <script>
   const say = (message) => parent.postMessage(message, "*");
   addEventListener("message", ({ data }) => {
-    if (data.type !== "card_frame_tokenise") return;
     const number = document.getElementById("number").value;
+    if (data.type === "card_frame_check")
+      document.querySelector("p").textContent = number.length === 16 ? "" : "This is no card number.";
+    if (data.type !== "card_frame_tokenise") return;
     if (number.length !== 16) return say({ type: "card_frame_invalid" });
     say({ type: "card_frame_token", token: "tok_1", card_expiry_month: 8, card_expiry_year: 2030,
       first_six: number.slice(0, 6), last_four: number.slice(12) });

@@ -11,6 +11,7 @@ npm run ledger -- settle    --player <address or id> --currency EUR    pays what
 npm run ledger -- write-off --player <address or id> --currency EUR --reason <why> --by <name>    asks for it; then somebody else:
 npm run ledger -- approve   --id <of the write-off> --by <name>
 
+--by     who you are, in plain letters
 --reason is what the player reads on the receipt
 --key    names an adjustment: repeated with the same one, it is done once
 --url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { isSamePerson } from "../../../src/rules/staff-name.ts";
 import type { Db } from "../../db/client.ts";
 import { writeOffs } from "../../db/ledger-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
@@ -20,7 +21,6 @@ export interface Cleared {
 }
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
-const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 function refuse(field: string, code: string): never {
   throw new RequestError("validation_failed", { errors: { [field]: [code] } });
@@ -80,7 +80,7 @@ export function createDebts({ db, ledger, now }: DebtsDeps) {
           .where(eq(writeOffs.id, id));
         if (!asked) refuse("id", "unknown");
         const { playerId, currency } = asked;
-        if (isSame(asked.writeOff.askedBy, by)) refuse("by", "same_person");
+        if (isSamePerson(asked.writeOff.askedBy, by)) refuse("by", "same_person");
         const wallet = await ledger.hold(tx, playerId);
         // Under the player's lock: of two who approve at once, the second finds it done.
         const [writeOff] = await tx.select().from(writeOffs).where(eq(writeOffs.id, id));

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { CurrencyConfig } from "../../../src/contract/config.ts";
 import { minorUnits } from "../../../src/rules/minor-units.ts";
+import { STAFF_NAME } from "../../../src/rules/staff-name.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { Adjust } from "./adjustments.ts";
@@ -9,6 +10,7 @@ import { rebuildBalances, verifyLedger } from "./verify.ts";
 
 const text = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));
+const by = v.pipe(text(100), v.regex(STAFF_NAME, "english_only"));
 
 const currency = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format"));
 
@@ -32,9 +34,9 @@ export const OperationSchema = v.variant("does", [
     player: text(254),
     currency,
     reason: text(200),
-    by: text(100),
+    by,
   }),
-  v.strictObject({ does: v.literal("approve"), id: v.pipe(v.string(), v.uuid("unknown")), by: text(100) }),
+  v.strictObject({ does: v.literal("approve"), id: v.pipe(v.string(), v.uuid("unknown")), by }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
 

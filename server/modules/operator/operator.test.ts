@@ -192,8 +192,8 @@ describe("the operator's call", () => {
       { path: ["invalid_format"] },
     ],
     ["a call", { player: "1", title: "a", text: "b", path: "/api/player" }, { path: ["invalid_format"] }],
-    ["a type that there is not", { player: "1", type: "spam" }, { type: ["picklist"] }],
-    ["something else", { player: "1", title: "a", text: "b", to: "all" }, { to: ["strict_object"] }],
+    ["a type that there is not", { player: "1", type: "spam" }, { type: ["invalid_format"] }],
+    ["something else", { player: "1", title: "a", text: "b", to: "all" }, { to: ["unknown"] }],
     [
       "a win with words",
       {

@@ -210,7 +210,10 @@ describe("a withdrawal", () => {
     expect((await payment(one.who, small.id)).state).toBe("processing");
     const large = await begin(one, { amount_cents: 1_000_001 });
     expect((await approve(large.id)).lines).toEqual(["It is large: somebody else has to approve it too"]);
-    await expect(approve(large.id, "ann ")).rejects.toThrow("Refused: by: same_person");
+    for (const ann of ["ann ", "ANN.", "a-nn"])
+      await expect(approve(large.id, ann)).rejects.toThrow("Refused: by: same_person");
+    // A Cyrillic letter that looks like hers.
+    expect(readCommand(["approve", "--id", large.id, "--by", "\u0410nn"])).toBeNull();
     expect((await run("list")).lines.join("\n")).toContain("approved by Ann, waits for another");
     await settle();
     expect(script.orders.has(large.id)).toBe(false);

@@ -3,6 +3,7 @@ import type { PaymentReason } from "../../../src/contract/payments.ts";
 import { toDecimal } from "../../../src/rules/decimals.ts";
 import { feeOf } from "../../../src/rules/payment-amounts.ts";
 import { isRecallable } from "../../../src/rules/payment-states.ts";
+import { isSamePerson } from "../../../src/rules/staff-name.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -200,7 +201,7 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
           return "first_of_two";
         }
         if (payment.approvedBy === null) await save({ approvedBy: by, approvedAt: at });
-        else if (isSame(payment.approvedBy, by)) throw refuse("by", "same_person");
+        else if (isSamePerson(payment.approvedBy, by)) throw refuse("by", "same_person");
         else await save({ secondBy: by, approvedAt: at });
         return "approved";
       });
@@ -222,7 +223,6 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
   };
 }
 
-const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 const refuse = (field: string, code: string) =>
   new RequestError("validation_failed", { errors: { [field]: [code] } });
 

@@ -11,6 +11,7 @@ npm run payments -- cancel  --id <payment> --by <name>  one that its player has 
 npm run payments -- pay     --id <payment> --by <name>  an approved one is ordered now, not within a minute
 npm run payments -- returned --id <payment> --by <name> what the provider does not send back was sent by hand
 
+--by     who you are, in plain letters
 --reason ${PAYMENT_REASONS.join("|")} (not_accepted): what the player reads
 --url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
 

@@ -205,6 +205,21 @@ describe("a deposit", () => {
     expect(await wrong({ profile_id: 1 })).toMatchObject({ errors: { profile_id: ["unknown"] } });
     expect(await wrong({ method_id: "cheque" })).toMatchObject({ code: "method_unavailable" });
     expect(await wrong({ bonus_code: "?" })).toMatchObject({ errors: { bonus_code: ["invalid_format"] } });
+    for (const path of [
+      "//evil.example",
+      "/\\evil.example",
+      "/\t/evil.example",
+      "https://evil.example",
+      "cashbox",
+    ])
+      expect(await wrong({ return_path: path })).toMatchObject({
+        errors: { return_path: ["invalid_format"] },
+      });
+    expect(await wrong({ amount_cents: null })).toMatchObject({ errors: { amount_cents: ["required"] } });
+    expect(await wrong({ amount_cents: "5e3" })).toMatchObject({
+      errors: { amount_cents: ["not_integer"] },
+    });
+    expect(await wrong({ amount_cents: 1.5 })).toMatchObject({ errors: { amount_cents: ["not_integer"] } });
     const key = randomUUID();
     await wrong({ key, amount_cents: 900 });
     // A form that is put right is the same wish.

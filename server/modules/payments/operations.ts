@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PAYMENT_REASONS } from "../../../src/contract/payments.ts";
 import { toDecimal } from "../../../src/rules/decimals.ts";
+import { STAFF_NAME } from "../../../src/rules/staff-name.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -9,7 +10,13 @@ import { paymentsStore } from "./store.ts";
 import { dueStore, type RefusedEvent, viewsStore } from "./views-store.ts";
 
 const id = v.pipe(v.string(), v.uuid("unknown"));
-const by = v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(100, "too_long"));
+const by = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, "required"),
+  v.maxLength(100, "too_long"),
+  v.regex(STAFF_NAME, "english_only"),
+);
 
 /** What an operator's command asks for. */
 export const OperationSchema = v.variant("does", [

@@ -83,7 +83,7 @@ describe("the choices", () => {
     ["a long name", { time_zone: "x".repeat(65) }, { time_zone: ["too_long"] }],
     ["none a day", { daily_cap: 0 }, { daily_cap: ["too_small"] }],
     ["many a day", { daily_cap: 21 }, { daily_cap: ["too_big"] }],
-    ["half of one", { daily_cap: 1.5 }, { daily_cap: ["integer"] }],
+    ["half of one", { daily_cap: 1.5 }, { daily_cap: ["not_integer"] }],
     ["no time", { quiet_hours: { from: "24:00", to: "08:00" } }, { "quiet_hours.from": ["invalid_format"] }],
     ["half of the hours", { quiet_hours: { from: "22:00" } }, { "quiet_hours.to": ["required"] }],
   ])("PLT-49 are not taken with %s", async (_, changes, errors) => {

@@ -19,6 +19,8 @@ export type CardToken = CardCheck & { token: string };
 export interface CardHandle {
   /** What stands for the card; null where the frame would not give it: it says itself what is wrong. */
   take: () => Promise<CardToken | null>;
+  /** Has the frame say what is wrong with the card; the focus stays. */
+  check: () => void;
 }
 
 /** What the provider's frame says; null for everything that is not from it or not of the contract. */
@@ -83,6 +85,7 @@ export function CardFrame({ handle }: { handle: RefObject<CardHandle | null> }) 
         limit.signal.addEventListener("abort", () => waiting.current?.(null));
         frame.current?.contentWindow?.postMessage({ type: "card_frame_tokenise" }, "*");
       }),
+    check: () => frame.current?.contentWindow?.postMessage({ type: "card_frame_check" }, "*"),
   }));
 
   if (state === "failed")

@@ -10,6 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import styles from "./cashbox.module.css";
 import { MethodIcon } from "./method-icon.tsx";
 import { useAmounts } from "./use-amounts.ts";
+import { useMethodName } from "./use-method-name.ts";
 import { useTimes } from "./use-times.ts";
 
 /** What is paid with: a way, and what was used before where one of those is. */
@@ -97,7 +98,8 @@ function Saved({ action, chosen: { method, profile }, onChoose }: SavedProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { busy, press } = usePress();
-  const title = `${method.name} ${profile.title}`;
+  const nameOf = useMethodName();
+  const title = `${nameOf(method)} ${profile.title}`;
   if (asking)
     return (
       <li className={styles.asking} data-profile={profile.id}>
@@ -152,6 +154,7 @@ interface MethodListProps {
 
 /** Ways to pay with what each costs, takes and allows; what was used before comes first. */
 export function MethodList({ action, methods: all, onChoose }: MethodListProps) {
+  const nameOf = useMethodName();
   const methods = all.filter((method) => method[action] !== null);
   const saved = savedOf(methods);
   if (methods.length === 0)
@@ -204,7 +207,7 @@ export function MethodList({ action, methods: all, onChoose }: MethodListProps) 
                   <MethodIcon method={method} />
                 </span>
                 <span className={styles.what}>
-                  <strong>{method.name}</strong>
+                  <strong>{nameOf(method)}</strong>
                   <Terms method={method} action={action} />
                 </span>
                 <ChevronRight aria-hidden className={styles.go} />

@@ -28,6 +28,7 @@ import type { Slots } from "./slots.ts";
 import { useAmounts } from "./use-amounts.ts";
 import { useCheck } from "./use-check.ts";
 import { useFieldRules } from "./use-field-rules.ts";
+import { useMethodName } from "./use-method-name.ts";
 import { webAddress } from "./web-address.ts";
 
 export interface PayScreenProps {
@@ -105,6 +106,7 @@ function ChosenForm({ chosen, onChange, ...props }: PayProps & { chosen: Chosen;
   const query = useQuery({ ...methodFieldsQuery(player, action, method.id), enabled: asks });
   const rules = useFieldRules(asks);
   const { isKnown } = useAmounts();
+  const nameOf = useMethodName();
   const list = asks ? query.data : NO_FIELDS;
   const check = asks ? rules : NO_PROBLEMS;
   return (
@@ -120,7 +122,7 @@ function ChosenForm({ chosen, onChange, ...props }: PayProps & { chosen: Chosen;
         </span>
         <span className={styles.what}>
           <strong>
-            {method.name} {profile?.title}
+            {nameOf(method)} {profile?.title}
           </strong>
           <Terms method={method} action={action} isBrief />
         </span>

@@ -133,6 +133,10 @@ export function PaymentForm(props: PaymentFormProps) {
     },
     check: problemsIn,
     send,
+    // All that is wrong is said at once.
+    onRefused: (side) => {
+      if (side === "client") card.current?.check();
+    },
   });
   useBusy("deposit", fields.busy);
   const amount = amountOf(fields.values.amount_cents, subunits);

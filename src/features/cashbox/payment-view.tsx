@@ -19,6 +19,7 @@ import { pollAgain } from "./poll.ts";
 import { useRefusalText } from "./refusal.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useAmounts } from "./use-amounts.ts";
+import { useMethodName } from "./use-method-name.ts";
 import { usePaymentWords } from "./use-payment-words.ts";
 import { useTimes } from "./use-times.ts";
 
@@ -77,6 +78,7 @@ function Facts({ payment }: { payment: Payment }) {
   const { actions } = usePaymentWords();
   const { write } = useAmounts();
   const { moment } = useTimes();
+  const nameOf = useMethodName();
   const { action, method, currency, amount_cents, fee_cents, created_at, receipts, id } = payment;
   return (
     <dl className={styles.facts}>
@@ -90,7 +92,7 @@ function Facts({ payment }: { payment: Payment }) {
         <Trans>Way to pay</Trans>
       </dt>
       <dd>
-        {method.name} {method.profile}
+        {nameOf(method)} {method.profile}
       </dd>
       <dt>
         <Trans>Begun</Trans>

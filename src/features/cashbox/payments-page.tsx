@@ -17,6 +17,7 @@ import { MethodsSkeleton } from "./method-list.tsx";
 import { MonthStatement } from "./month-statement.tsx";
 import { NetDeposits } from "./net-deposits.tsx";
 import { useAmounts } from "./use-amounts.ts";
+import { useMethodName } from "./use-method-name.ts";
 import { usePaymentWords } from "./use-payment-words.ts";
 import { useTimes } from "./use-times.ts";
 
@@ -55,6 +56,7 @@ function Row({ payment }: { payment: Payment }) {
   const { write } = useAmounts();
   const { moment } = useTimes();
   const { actions, titleOf } = usePaymentWords();
+  const nameOf = useMethodName();
   const { id, action, method, state, currency, amount_cents, created_at, finished_at } = payment;
   return (
     <li>
@@ -75,7 +77,7 @@ function Row({ payment }: { payment: Payment }) {
           </strong>
           <span className={styles.terms}>
             <span>
-              {method.name} {method.profile}
+              {nameOf(method)} {method.profile}
             </span>
             <span>{moment(isEnded(state) && finished_at ? finished_at : created_at)}</span>
           </span>

@@ -13,7 +13,8 @@ export function useWords() {
     rollback: t`Taken back`,
     adjustment: t`Correction`,
     jackpot_win: t`Jackpot win`,
-    deposit: t`Deposit`,
+    // What it is, not what is done.
+    deposit: t({ message: "Deposit", context: "noun" }),
     deposit_reversal: t`Deposit taken back`,
     cashout: t`Set aside for a withdrawal`,
     cashout_returned: t`Withdrawal given back`,
