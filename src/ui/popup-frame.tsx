@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { useTurn } from "../lib/turns.ts";
 import { Button } from "./button.tsx";
 import styles from "./popup-frame.module.css";
@@ -17,12 +17,18 @@ interface PopupFrameProps {
 /** A full-screen sheet on phones, a centred box on larger screens. The page below stays as it is. */
 export default function PopupFrame({ open, title, narrow, onClose, children }: PopupFrameProps) {
   const { t } = useLingui();
+  const popup = useRef<HTMLDivElement>(null);
   useTurn("popup", open);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={`${styles.popup} ${narrow ? styles.narrow : ""}`}>
+        {/* Its name is read out, and nothing in it stands out before it is looked for. */}
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
+          className={`${styles.popup} ${narrow ? styles.narrow : ""}`}
+        >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close render={<Button size="icon" aria-label={t`Close`} />}>

@@ -87,6 +87,7 @@ export function Cashbox({ slots }: { slots: Slots }) {
         ))}
       <SelectField
         label={t`Another currency`}
+        placeholder={t`Choose a currency`}
         choices={others}
         disabled={busy}
         field={{

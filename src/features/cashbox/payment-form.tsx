@@ -54,6 +54,12 @@ const CARD_REFUSED = new ApiError(
   "card_refused",
 );
 
+/** Of the button, as far as the amount is known. */
+function Submit({ action, shown }: { action: PaymentAction; shown: string }) {
+  if (action === "deposit") return shown ? <Trans>Deposit {shown}</Trans> : <Trans>Deposit</Trans>;
+  return shown ? <Trans>Withdraw {shown}</Trans> : <Trans>Withdraw</Trans>;
+}
+
 /** Amount and details of a payment, with fee and total, and the one button that begins it. */
 export function PaymentForm(props: PaymentFormProps) {
   const { action, chosen, list, check, data, player, first, renderLimit, children, onBegun } = props;
@@ -142,10 +148,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const amount = amountOf(fields.values.amount_cents, subunits);
   const shown = amount ? write(amount, method.currency) : "";
   return (
-    <Form
-      fields={fields}
-      submit={action === "deposit" ? <Trans>Deposit {shown}</Trans> : <Trans>Withdraw {shown}</Trans>}
-    >
+    <Form fields={fields} submit={<Submit action={action} shown={shown} />}>
       <AmountField action={action} method={method} bounds={bounds} available={available} fields={fields} />
       <MethodFields list={list} fields={fields} card={card} />
       {children}
