@@ -181,6 +181,12 @@ describe("the reference payment provider", () => {
     // By the transaction's name they are known, and sent back.
     expect(await provider.events("tx-other")).toHaveLength(2);
     await expect(provider.refund("tx-other", "limit_reached")).resolves.toBeUndefined();
+    // An order, too: once, however often it is asked for.
+    const paid = await begun();
+    await provider.act(paid.order.payment, "succeeded");
+    await provider.refund(paid.order.payment, "player_excluded");
+    await provider.refund(paid.order.payment, "player_excluded");
+    expect(toldOf(paid.order.payment)).toEqual(["1 succeeded"]);
     await expect(provider.refund("tx-nobody", "limit_reached")).rejects.toMatchObject({
       code: "unknown_order",
     });

@@ -72,7 +72,8 @@ export function createProviderStore(db: Db) {
           .where(and(eq(providerOrders.payment, payment), inArray(providerOrders.state, from)))
           .returning();
         if (!order) return false;
-        await tx.insert(providerEvents).values(eventsOf(order));
+        const events = eventsOf(order);
+        if (events.length > 0) await tx.insert(providerEvents).values(events);
         return true;
       }),
 

@@ -1,5 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Payment } from "../contract/payments.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 
 interface Month {
@@ -17,24 +16,9 @@ export interface MonthSums {
   wins: bigint;
 }
 
-/** The most that the server gives at once. */
-const PAGE = "100";
-
-async function paymentsOf(client: QueryClient, month: Month, signal: AbortSignal): Promise<Payment[]> {
-  const all: Payment[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { ...month, limit: PAGE, cursor };
-    const page = await call(client, "GET /api/player/payments", { query, signal });
-    all.push(...page.payments);
-    cursor = page.next ?? undefined;
-  } while (cursor);
-  return all;
-}
-
-/** Adds up what has really moved: payments that succeeded and were not taken back, and rounds. */
+/** Puts together what was paid and what was played, by currency. */
 export function sumsOf(
-  payments: readonly Payment[],
+  payments: readonly { currency: string; deposits_cents: number | string; cashouts_cents: number | string }[],
   rounds: readonly { currency: string; stake_cents: number | string; win_cents: number | string }[],
 ): MonthSums[] {
   const sums = new Map<string, MonthSums>();
@@ -43,9 +27,9 @@ export function sumsOf(
     sums.set(currency, found);
     return found;
   };
-  for (const { action, state, reversed_at, currency, amount_cents } of payments) {
-    if (state !== "succeeded" || reversed_at) continue;
-    of(currency)[action === "deposit" ? "deposits" : "cashouts"] += BigInt(amount_cents);
+  for (const { currency, deposits_cents, cashouts_cents } of payments) {
+    of(currency).deposits += BigInt(deposits_cents);
+    of(currency).cashouts += BigInt(cashouts_cents);
   }
   for (const { currency, stake_cents, win_cents } of rounds) {
     of(currency).stakes += BigInt(stake_cents);
@@ -59,11 +43,13 @@ export const monthQuery = (month: Month) =>
   queryOptions({
     queryKey: ["payments", "month", month],
     queryFn: async ({ client, signal }): Promise<MonthSums[]> => {
+      // By the day that each was booked on, as in the month's files: a month that is over stays as it was.
+      const query = { ...month, limit: "1" };
       const [payments, rounds] = await Promise.all([
-        paymentsOf(client, month, signal),
-        call(client, "GET /api/player/rounds", { query: { ...month, limit: "1" }, signal }),
+        call(client, "GET /api/player/payments", { query, signal }),
+        call(client, "GET /api/player/rounds", { query, signal }),
       ]);
-      return sumsOf(payments, rounds.totals ?? []);
+      return sumsOf(payments.totals ?? [], rounds.totals ?? []);
     },
     staleTime: 60_000,
     meta: { loader: "payments", persist: "private" },

@@ -8,7 +8,14 @@ import { NextStepSchema, PAYMENT_ACTIONS, PaymentReasonSchema } from "./payments
  */
 const amount = v.pipe(v.string(), v.regex(/^(?:0|[1-9]\d{0,24})(?:\.\d{1,18})?$/));
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/));
-const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+/** A database holds no half of a character, and no NUL. */
+const text = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(longest),
+    v.check((value) => value.isWellFormed() && !value.includes("\0")),
+  );
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 /** `POST {provider}/orders`: begin a deposit, or pay out. The same `payment` again is the same order. */
 export const ProviderOrderSchema = v.object({
@@ -64,13 +71,13 @@ export const ProviderEventSchema = v.object({
   payment: v.nullable(v.pipe(v.string(), v.uuid())),
   reference: text(100),
   /** Grows with each event of an order. */
-  sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   state: v.picklist(PROVIDER_STATES),
   /** What has really moved, without fee. */
   amount,
   currency,
   reason: v.nullable(PaymentReasonSchema),
-  confirmations: v.nullable(v.object({ given: v.number(), of: v.number() })),
+  confirmations: v.nullable(v.object({ given: count, of: count })),
   /** Where coins came to: the casino's address of a player. */
   address: v.nullable(text(120)),
   /** How to pay the same way again without giving the details again. */

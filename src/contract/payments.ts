@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
-import { pageEntries, periodEntries } from "./history.ts";
+import { pageEntries, periodEntries, SignedAmountSchema } from "./history.ts";
 
 export const PAYMENT_ACTIONS = ["deposit", "cashout"] as const;
 export const PaymentActionSchema = v.picklist(PAYMENT_ACTIONS);
@@ -157,7 +157,8 @@ export const PaymentFieldsSchema = v.array(PaymentFieldSchema);
 export const MethodIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/)) });
 
 /** Names one wish of the player: sent again, it is the same payment. The browser keeps it until it has an answer. */
-const key = v.pipe(v.string(), v.uuid("invalid_format"));
+/** However it is written, it is one name. */
+const key = v.pipe(v.string(), v.uuid("invalid_format"), v.toLowerCase());
 const minorUnits = v.union([
   v.pipe(v.number("not_integer"), v.safeInteger("not_integer"), v.minValue(1, "too_small")),
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,24}$/, "not_integer")),
@@ -171,7 +172,7 @@ const wish = {
   /** By name. */
   fields: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(500))), {}),
   /** One of the method's saved profiles, instead of the fields. */
-  profile_id: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
+  profile_id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.maxValue(2_147_483_647, "unknown")))),
 };
 
 export const NewDepositSchema = v.object({
@@ -266,6 +267,19 @@ export const PaymentsSchema = v.object({
   payments: v.array(PaymentSchema),
   /** Of the page after this one; null on the last. */
   next: v.nullable(v.string()),
+  /**
+   * What has moved in the time that was asked for, by currency, as the ledger has booked it: deposits less those taken
+   * back, and what was paid out. Null but on the first page.
+   */
+  totals: v.nullable(
+    v.array(
+      v.object({
+        currency: v.string(),
+        deposits_cents: SignedAmountSchema,
+        cashouts_cents: SignedAmountSchema,
+      }),
+    ),
+  ),
 });
 export type Payments = v.InferOutput<typeof PaymentsSchema>;
 

@@ -87,5 +87,5 @@ test("ANC-41 NEW-08 what closing means stands before it, the way to the money fi
   await expect(page.getByRole("alert")).toContainText("You have closed this account.");
   await expectAccessible(page);
   await page.getByRole("alert").getByRole("link", { name: "write to support" }).click();
-  await expect(page.getByRole("dialog")).toContainText("support");
+  await expect(page.getByRole("dialog", { name: "Support" })).toBeVisible();
 });

@@ -145,6 +145,25 @@ test("MI-19 LIM-07 LIM-20 what a limit leaves stands in the bar; a stake beyond 
   await expect(page).toHaveURL("/profile/limits");
 });
 
+test("LIM-07 ANC-03 while one plays a limit that is nearly used is said once, over the game", async ({
+  page,
+}) => {
+  await playerAtGame(page);
+  await page.request.post("/api/user_limits", {
+    data: { type: "wager", period: "day", amount_cents: 120 },
+  });
+  await page.getByRole("link", { name: "Play", exact: true }).first().click();
+  await expect(fact(page, "Stake limit")).toHaveText("€1.20 left");
+  await playRound(page);
+  await expect(fact(page, "Stake limit")).toHaveText("€0.20 left");
+  const said = page.locator("[aria-live=polite]").getByText(/^Stake limit .*: most of it is used\.$/);
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await said.locator("..").getByRole("button", { name: "Close" }).click();
+  await expect(said).toHaveCount(0);
+  await expect(page.locator("[data-notice='limit']")).toHaveCount(0);
+});
+
 test("ANC-10 ANC-12 LIM-20 the bar with everything that a licence asks for fits, in long words too", async ({
   page,
 }) => {

@@ -151,7 +151,7 @@ export async function answerCashbox(page: Page, { ways = {}, begin }: CashboxOpt
   await page.route(/\/api\/player\/payments(\?|$)/, (route) => {
     const action = new URL(route.request().url()).searchParams.get("action");
     const all = [...payments.values()].filter((one) => action === null || one.action === action);
-    return route.fulfill({ json: { payments: all.reverse(), next: null } });
+    return route.fulfill({ json: { payments: all.reverse(), next: null, totals: [] } });
   });
   await page.route(/\/api\/player\/payments\/[^/]+$/, (route) => {
     const found = payments.get(route.request().url().split("/").at(-1)!);

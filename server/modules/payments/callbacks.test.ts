@@ -43,6 +43,13 @@ describe("what a provider says of a deposit", () => {
       status: 400,
       body: { code: "bad_request" },
     });
+    for (const more of [
+      { event: "\ud800" },
+      { event: "\0" },
+      { confirmations: { given: -1, of: 2 } },
+      { confirmations: { given: 1e308, of: 2 } },
+    ])
+      expect(await tell({ ...told, ...more }), JSON.stringify(more)).toMatchObject({ status: 400 });
     expect(await tell({ ...told, payment: crypto.randomUUID() })).toMatchObject({
       status: 404,
       body: { code: "unknown_payment" },

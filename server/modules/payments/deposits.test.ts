@@ -12,7 +12,7 @@ import { players } from "../../db/player-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
 import { sittingsStore } from "../sittings/store.ts";
 
-const { app, db, clock, script, payer, event, tell, balances, settle, deposit, payment } =
+const { app, db, clock, script, payer, event, tell, balances, settle, deposit, payment, run } =
   await testPayments();
 
 const used = async (id: number) => {
@@ -100,6 +100,10 @@ describe("a deposit", () => {
     const { id: paymentId } = answers[0]!.body as Payment;
     const told = event({ id: paymentId }, "succeeded");
     await Promise.all(Array.from({ length: 16 }, () => tell(told)));
+    // However its name is written, it is the same.
+    expect(
+      (await who.post("/api/payments/deposits", { ...body, key: body.key.toUpperCase() })).body,
+    ).toMatchObject({ id: paymentId });
     expect((await payment(who, paymentId)).receipts).toHaveLength(1);
   });
 
@@ -202,7 +206,8 @@ describe("a deposit", () => {
     expect(await wrong({ amount_cents: 5_001 })).toMatchObject({ errors: { amount_cents: ["off_step"] } });
     expect(await wrong({ currency: "USD" })).toMatchObject({ errors: { currency: ["not_equal"] } });
     expect(await wrong({ fields: {} })).toMatchObject({ errors: { "fields.email": ["required"] } });
-    expect(await wrong({ profile_id: 1 })).toMatchObject({ errors: { profile_id: ["unknown"] } });
+    for (const profile_id of [1, 2 ** 31, 2 ** 40])
+      expect(await wrong({ profile_id })).toMatchObject({ errors: { profile_id: ["unknown"] } });
     expect(await wrong({ method_id: "cheque" })).toMatchObject({ code: "method_unavailable" });
     expect(await wrong({ bonus_code: "?" })).toMatchObject({ errors: { bonus_code: ["invalid_format"] } });
     for (const path of [
@@ -273,6 +278,8 @@ describe("a deposit", () => {
       next_step: null,
     });
     expect((await cancel()).body).toMatchObject({ state: "canceled" });
+    // The provider is to take no money for it.
+    expect(script.callsTo(`POST /orders/${begun.id}/cancel`)).toHaveLength(1);
     expect(await used(id)).toBe(0);
     const other = (await deposit(who)).body as Payment;
     await tell(event(other, "processing"));
@@ -291,7 +298,9 @@ describe("a deposit", () => {
       expect((await one.who.post("/api/user_limits", { type, period })).status).toBe(200);
       const [row] = await made(one.id);
       expect(row).toMatchObject({ state: "canceled", reason: "canceled_by_player" });
+      expect(script.callsTo(`POST /orders/${begun.id}/cancel`)).toHaveLength(1);
       await tell(event(begun, "succeeded"));
+      expect((await run("list")).lines.join("\n")).toMatch(/player_excluded|is to be sent back/);
       expect(await balances(one)).toMatchObject({ real: 0n });
       expect((await made(one.id)).map(({ state, reason }) => [state, reason])).toContainEqual([
         "declined",
@@ -311,6 +320,7 @@ describe("a deposit", () => {
     clock.advance(2 * 60_000);
     await settle();
     expect(await payment(who, begun.id)).toMatchObject({ state: "canceled", reason: "expired" });
+    expect(script.callsTo(`POST /orders/${begun.id}/cancel`)).toHaveLength(1);
     expect(await used(id)).toBe(0);
     expect((await who.get("/api/player/notifications")).body).toMatchObject({
       notifications: [{ title: "Ihre Einzahlung hat nicht geklappt" }],
@@ -417,7 +427,7 @@ describe("what belongs to another player", () => {
       expect((await by.post(`/api/payments/${id}/answer`, { fields: {} })).status).toBe(status);
       expect((await by.post(`/api/player/payments/${id}/recall`, {})).status).toBe(status);
     }
-    expect((await other.get("/api/player/payments")).body).toEqual({ payments: [], next: null });
+    expect((await other.get("/api/player/payments")).body).toEqual({ payments: [], next: null, totals: [] });
     expect((await payment(who, id)).state).toBe("pending");
     // The same name is another wish with somebody else.
     expect(((await other.post("/api/payments/deposits", body)).body as Payment).id).not.toBe(id);

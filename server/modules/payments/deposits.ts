@@ -41,7 +41,8 @@ export const returnUrlOf = (origin: string, locale: string, path: string | undef
 
 /** Money that players bring. */
 export function createDeposits(context: PaymentsContext, wishes: Wishes, books: Books) {
-  const { db, now, prepare, providers, setStep, subunits, presentLimit, aliasOf, audit, tellEnd } = context;
+  const { db, now, prepare, providers, setStep, subunits, presentLimit, aliasOf, audit, tellEnd, logError } =
+    context;
   /** Orders under way, so that copies of one wish place it once. */
   const placing = new Map<string, Promise<void>>();
 
@@ -112,6 +113,17 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
     const free = await books.uncount(tx, prepared, held);
     const payment = { ...free, ...to, finishedAt: at, nextStep: null, ...(isTold && { toldAt: at }) };
     await store.save(tx, payment, [stepOf(to.state, at, to.reason)], { named, at });
+  }
+
+  /** The provider is to take no money for what nobody waits for; what comes all the same goes back. */
+  function letGo({ id, provider }: PaymentRow): void {
+    // Nobody waits for it, and nothing depends on it.
+    providers
+      .get(provider)
+      ?.cancel(id)
+      .catch((error: unknown) => {
+        if (!(error instanceof Unsure)) logError(`order ${id} could not be canceled`, error);
+      });
   }
 
   async function decline(id: string): Promise<void> {
@@ -210,27 +222,31 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
     /** Gives a deposit up that waits for its player; once is as good as twice. */
     async cancel(playerId: number, id: string): Promise<void> {
       const prepared = await prepare();
-      await db.transaction(async (tx) => {
+      const canceled = await db.transaction(async (tx) => {
         const held = await store.hold(tx, id, playerId);
         if (!held) throw new RequestError("not_found");
         const { action, state } = held.payment;
-        if (action === "deposit" && state === "canceled") return;
+        if (action === "deposit" && state === "canceled") return null;
         // Money that is on its way already comes.
         if (action !== "deposit" || state !== "pending") throw new RequestError("not_cancelable");
         await end(tx, prepared, held, { state: "canceled", reason: "canceled_by_player" }, { isTold: true });
+        return held.payment;
       });
+      if (canceled) letGo(canceled);
     },
 
     /** Nobody has gone on with it. */
     async expire(id: string): Promise<void> {
       const prepared = await prepare();
-      const isEnd = await db.transaction(async (tx) => {
+      const expired = await db.transaction(async (tx) => {
         const held = await store.hold(tx, id);
-        if (held?.payment.state !== "pending") return false;
+        if (held?.payment.state !== "pending") return null;
         await end(tx, prepared, held, { state: "canceled", reason: "expired" });
-        return true;
+        return held.payment;
       });
-      if (isEnd) await tellEnd(id);
+      if (!expired) return;
+      await tellEnd(id);
+      letGo(expired);
     },
 
     /** Answers what its next step asks for. */

@@ -114,9 +114,11 @@ export function createPaymentOperations({ db, now, cashouts, subunits, audit }: 
     const waits =
       refund === "refused"
         ? "the provider does not send it back: to be done by hand"
-        : approvedBy === null
-          ? ""
-          : `approved by ${approvedBy}, waits for another`;
+        : refund === "due"
+          ? "is to be sent back: the provider has not answered yet"
+          : approvedBy === null
+            ? ""
+            : `approved by ${approvedBy}, waits for another`;
     const parts = [id, `player ${playerId}`, state, methodName, `${toDecimal(amount, units)} ${currency}`];
     return [...parts, createdAt.toISOString(), waits].filter((part) => part !== "").join("  ");
   }

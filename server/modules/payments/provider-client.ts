@@ -108,6 +108,10 @@ export function createProviderClient(
       return result.ok ? result.answer.events : undefined;
     },
 
+    /** Nobody wants the order any more: what has not come yet is not to come. */
+    cancel: (payment: string): Promise<ProviderResult<unknown>> =>
+      call("POST", `${of(payment)}/cancel`, {}, DoneSchema),
+
     /** Sends back what is not accepted; once, however often it is asked for. */
     refund: (name: string, reason: PaymentReason): Promise<ProviderResult<unknown>> =>
       call("POST", `${of(name)}/refund`, { reason }, DoneSchema),

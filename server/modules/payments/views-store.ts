@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PaymentAction, PaymentEvent } from "../../../src/contract/payments.ts";
 import type { Db } from "../../db/client.ts";
-import { ledgerEntries } from "../../db/ledger-schema.ts";
+import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
 import { type PaymentRow, paymentEvents, payments } from "../../db/payments-schema.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
 import type { PagePlace } from "../../http/instant.ts";
@@ -23,6 +23,20 @@ export interface PaymentFilter {
   currency: string | null;
   action: PaymentAction | null;
 }
+
+/** What has come into a player's accounts, or gone out of them, minor units. */
+export interface Moved {
+  currency: string;
+  action: PaymentAction;
+  sum: bigint;
+}
+
+/** Entries by which money comes and goes. */
+const ACTION_KINDS = [
+  ["deposit", "deposit"],
+  ["deposit_reversal", "deposit"],
+  ["cashout_paid", "cashout"],
+] as const;
 
 export interface RefusedEvent {
   at: Date;
@@ -76,6 +90,36 @@ export const viewsStore = (db: Db) => {
       )
         .orderBy(desc(payments.createdAt), desc(payments.number))
         .limit(limit);
+    },
+
+    /** What has moved in a player's accounts by payments, by currency and kind of entry, minor units. */
+    async moved(playerId: number, { from, to, currency, action }: PaymentFilter): Promise<Moved[]> {
+      const kinds = ACTION_KINDS.filter(([, of]) => action === null || of === action).map(([kind]) => kind);
+      const rows = await db
+        .select({
+          currency: ledgerEntries.currency,
+          kind: ledgerEntries.kind,
+          sum: sql<string>`sum(${ledgerPostings.amount})`,
+        })
+        .from(ledgerEntries)
+        .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+        .where(
+          and(
+            eq(ledgerEntries.playerId, playerId),
+            inArray(ledgerEntries.kind, kinds),
+            isNotNull(ledgerPostings.accountId),
+            from ? gte(ledgerEntries.createdAt, from) : undefined,
+            to ? lt(ledgerEntries.createdAt, to) : undefined,
+            currency === null ? undefined : eq(ledgerEntries.currency, currency),
+          ),
+        )
+        .groupBy(ledgerEntries.currency, ledgerEntries.kind)
+        .orderBy(ledgerEntries.currency);
+      return rows.map(({ sum, kind, ...row }) => ({
+        ...row,
+        action: kind === "cashout_paid" ? "cashout" : "deposit",
+        sum: BigInt(sum),
+      }));
     },
   };
 };
@@ -207,7 +251,9 @@ export const dueStore = (db: Db) => {
       db
         .select()
         .from(payments)
-        .where(or(and(open, isCashout, isNull(payments.approvedAt)), eq(payments.refund, "refused")))
+        .where(
+          or(and(open, isCashout, isNull(payments.approvedAt)), inArray(payments.refund, ["due", "refused"])),
+        )
         .orderBy(asc(payments.createdAt))
         .limit(200),
   };

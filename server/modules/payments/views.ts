@@ -1,12 +1,12 @@
 import type { Payment, PaymentAction, Payments } from "../../../src/contract/payments.ts";
-import { toAmount } from "../../../src/rules/amounts.ts";
+import { toAmount, toSignedAmount } from "../../../src/rules/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { cursorOf, placeOf } from "../../http/instant.ts";
 import type { PaymentsRule } from "../../packs/payment-rules.ts";
 import { mayRecall } from "./cashouts.ts";
 import { paymentsStore } from "./store.ts";
-import { type PaymentFilter, type PaymentView, viewsStore } from "./views-store.ts";
+import { type Moved, type PaymentFilter, type PaymentView, viewsStore } from "./views-store.ts";
 
 const PAGE = 40;
 
@@ -48,6 +48,19 @@ function present(
   };
 }
 
+function totalsOf(moved: readonly Moved[]): Payments["totals"] {
+  const currencies = [...new Set(moved.map(({ currency }) => currency))];
+  const sumOf = (currency: string, action: PaymentAction) =>
+    moved
+      .filter((one) => one.currency === currency && one.action === action)
+      .reduce((sum, one) => sum + one.sum, 0n);
+  return currencies.map((currency) => ({
+    currency,
+    deposits_cents: toSignedAmount(sumOf(currency, "deposit")),
+    cashouts_cents: toSignedAmount(-sumOf(currency, "cashout")),
+  }));
+}
+
 /** Payments as their players see them. */
 export function createViews({ db, now, ruleOf }: ViewsDeps) {
   const store = viewsStore(db);
@@ -73,12 +86,17 @@ export function createViews({ db, now, ruleOf }: ViewsDeps) {
       filter: PaymentFilter,
       { cursor, limit = PAGE }: { cursor: string | undefined; limit: number | undefined },
     ): Promise<Payments> {
-      const views = await store.page(playerId, filter, placeOf(cursor), limit + 1);
+      const after = placeOf(cursor);
+      const [views, moved] = await Promise.all([
+        store.page(playerId, filter, after, limit + 1),
+        after ? null : store.moved(playerId, filter),
+      ]);
       const shown = views.slice(0, limit);
       const last = shown.at(-1)?.payment;
       return {
         payments: shown.map(show),
         next: views.length > limit && last ? cursorOf({ at: last.createdAt, number: last.number }) : null,
+        totals: moved && totalsOf(moved),
       };
     },
   };

@@ -363,7 +363,7 @@ describe("all payments", () => {
     const made = client();
     if (payments)
       made.setQueryData(paymentsQuery().queryKey, {
-        pages: [{ payments, next }],
+        pages: [{ payments, next, totals: [] }],
         pageParams: [undefined],
       });
     made.setQueryData(statsQuery.queryKey, [

@@ -2,6 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { PaymentCode } from "../../contract/error.ts";
 import type { Payment, PaymentAction, PaymentEvent, PaymentReason } from "../../contract/payments.ts";
 
+/** Why money is not taken that is there. */
+const AFTER_ARRIVAL: ReadonlySet<PaymentReason> = new Set([
+  "below_minimum",
+  "limit_reached",
+  "player_excluded",
+]);
+
 type StateWords = Record<PaymentEvent["state"], string>;
 
 /** A payment in plain words: where it stands, why it ended as it did, and what can be done. */
@@ -86,7 +93,9 @@ export function usePaymentWords() {
   };
   const titleOf = ({ action, state, reversed_at }: Payment): string =>
     states[action][reversed_at ? "reversed" : state];
-  const textOf = ({ action, state, reversed_at }: Payment): string =>
-    explained[action][reversed_at ? "reversed" : state];
+  const textOf = ({ action, state, reversed_at, reason }: Payment): string =>
+    state === "declined" && reason !== null && AFTER_ARRIVAL.has(reason)
+      ? t`What has arrived was not added to your balance.`
+      : explained[action][reversed_at ? "reversed" : state];
   return { actions, states, reasons, refusals, titleOf, textOf };
 }

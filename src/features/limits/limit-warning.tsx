@@ -2,9 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import type { UserLimit } from "../../contract/user-limits.ts";
+import { showToast } from "../../lib/toasts.ts";
 import { FootNotice, NoticeLine } from "../../ui/foot-notice.tsx";
 import styles from "./limits.module.css";
 import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
@@ -20,6 +21,16 @@ function mostPressing(limits: readonly UserLimit[], seen: readonly string[]): Us
     .toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
+/** Over a game there is no notice: what is nearly used is said once, and the game's bar says what is left. */
+function SaidAtPlay({ text, onSaid }: { text: string; onSaid: () => void }) {
+  const said = useEffectEvent(onSaid);
+  useEffect(() => {
+    showToast({ text, kind: "info" });
+    said();
+  }, [text]);
+  return null;
+}
+
 /** Told on every page: a limit that is reached until it begins anew; one that is nearly so until it has been read. */
 export function LimitWarning() {
   const { t } = useLingui();
@@ -29,11 +40,17 @@ export function LimitWarning() {
   const dates = useLimitDates(rules?.time_zone);
   const [seen, setSeen] = useState<readonly string[]>([]);
   const isThere = useRouterState({ select: ({ location }) => location.pathname === "/profile/limits" });
+  const isPlaying = useRouterState({
+    select: ({ location }) => (location.search as { mode?: unknown }).mode === "real",
+  });
   const limit = mostPressing(limits, seen);
   if (!limit || !rules || isThere) return null;
   const name = types[limit.type];
   const period = each[limit.period] ?? "";
   const date = dates(limit.resets_at);
+  const read = () => setSeen((before) => [...before, keyOf(limit)]);
+  if (isPlaying && !limit.reached)
+    return <SaidAtPlay text={t`${name} (${period}): most of it is used.`} onSaid={read} />;
   const link = (
     <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
       <Trans>To my limits</Trans>
@@ -54,10 +71,7 @@ export function LimitWarning() {
           </span>
         </div>
       ) : (
-        <NoticeLine
-          icon={<TriangleAlert aria-hidden />}
-          onClose={() => setSeen((before) => [...before, keyOf(limit)])}
-        >
+        <NoticeLine icon={<TriangleAlert aria-hidden />} onClose={read}>
           <span>
             <Trans>
               {name} ({period}): most of it is used.

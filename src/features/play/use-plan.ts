@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { answerPlan } from "../../api/play.ts";
 import type { Sitting } from "../../contract/play.ts";
 import type { PlanPart } from "../../contract/session-plan.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { dismissToast, showToast } from "../../lib/toasts.ts";
 import { lossOf, ofPlan, planParts, wholeMinutes } from "../../rules/session-plan.ts";
 import { useShowMoney } from "./sums.tsx";
 
@@ -43,16 +43,22 @@ export function usePlan(sitting: Sitting | undefined, elapsed: number, isRunning
   const note = useNote(sitting, elapsed);
   const { asks, notes } = planNews(sitting, elapsed);
   const told = useRef<Set<string>>(new Set());
+  const shown = useRef<number[]>([]);
   const fresh = isRunning ? [] : notes.filter((part) => !told.current.has(`${sitting?.plan?.id} ${part}`));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of this moment
   useEffect(() => {
     if (fresh.length === 0) return;
     for (const part of fresh) {
       told.current.add(`${sitting?.plan?.id} ${part}`);
-      showToast({ text: note(part), kind: "info" });
+      shown.current.push(showToast({ text: note(part), kind: "info" }));
     }
     // Another device tells of it too where the server has not heard.
     answerPlan(client, "noted").catch(() => {});
   }, [client, fresh.join()]);
+  const isAsking = !isRunning && asks.length > 0;
+  useEffect(() => {
+    // What was said before lies over what is asked now, and is not true any more.
+    if (isAsking) for (const id of shown.current.splice(0)) dismissToast(id);
+  }, [isAsking]);
   return isRunning ? [] : asks;
 }

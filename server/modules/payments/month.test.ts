@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import type { Payment, Payments } from "../../../src/contract/payments.ts";
+import { type Payer, testPayments } from "../../../tests/support/payments.ts";
+
+const { clock, payer, deposit, cashout, tell, event, run, settle } = await testPayments();
+
+const NOVEMBER = { from: "2026-11-01T00:00:00.000Z", to: "2026-12-01T00:00:00.000Z" };
+const DECEMBER = { from: "2026-12-01T00:00:00.000Z", to: "2027-01-01T00:00:00.000Z" };
+
+async function totals({ who }: Payer, query: Record<string, string>) {
+  const { body } = await who.get(`/api/player/payments?${new URLSearchParams({ limit: "1", ...query })}`);
+  return (body as Payments).totals;
+}
+
+it("ANC-42 NEW-06 a month is what was booked in it: what moves later is the next one's, and a month stays as it was", async () => {
+  clock.set(Date.parse("2026-11-30T23:50:00Z"));
+  const one = await payer({ funds: 9_000n, values: { verified: true } });
+  const begin = async (amount_cents: number) => (await deposit(one.who, { amount_cents })).body as Payment;
+  const paid = (made: Payment, amount: string, more: object = {}) =>
+    tell(event(made, "succeeded", { amount, ...more }));
+  const [first, late, back] = [await begin(10_000), await begin(7_000), await begin(2_500)];
+  await paid(first, "100.00");
+  await paid(back, "25.00");
+  const out = (await cashout(one.who, { amount_cents: 3_000 })).body as Payment;
+  const november = [{ currency: "EUR", deposits_cents: 12_500, cashouts_cents: 0 }];
+  expect(await totals(one, NOVEMBER)).toEqual(november);
+  expect(await totals(one, DECEMBER)).toEqual([]);
+
+  clock.advance(20 * 60_000);
+  await paid(late, "70.00");
+  await tell(event(back, "reversed", { amount: "25.00", reason: "charged_back" }));
+  await run("approve", "--id", out.id, "--by", "Ann").catch(() => {});
+  await settle();
+  await tell(event(out, "succeeded", { amount: "30.00" }));
+  expect(await totals(one, NOVEMBER)).toEqual(november);
+  expect(await totals(one, DECEMBER)).toEqual([
+    { currency: "EUR", deposits_cents: 4_500, cashouts_cents: 3_000 },
+  ]);
+  expect(await totals(one, { ...DECEMBER, action: "cashout" })).toEqual([
+    { currency: "EUR", deposits_cents: 0, cashouts_cents: 3_000 },
+  ]);
+  expect(await totals(one, { ...DECEMBER, currency: "USD" })).toEqual([]);
+  // Another player has moved nothing.
+  expect(await totals(await payer(), {})).toEqual([]);
+});
+
+it("ANC-42 the sums come with the first page alone", async () => {
+  const one = await payer();
+  await deposit(one.who);
+  await deposit(one.who);
+  const { next } = (await one.who.get("/api/player/payments?limit=1")).body as Payments;
+  expect(await totals(one, {})).toEqual([]);
+  expect(await totals(one, { cursor: next! })).toBeNull();
+});
