@@ -110,6 +110,8 @@ test("NEW-18 a plan that is nearly used is told of, and one that is reached stop
   const asked = page.getByRole("alertdialog", { name: "Your plan is reached" });
   await expect(asked.getByText("You planned to lose at most €20.00.")).toBeVisible();
   await expect(asked.getByText("€2.40 more")).toBeVisible();
+  // What was said before does not lie over it.
+  await expect(note).toHaveCount(0);
   await expect(page.locator("iframe")).toHaveAttribute("inert", "");
   await page.keyboard.press("Escape");
   await expect(asked).toBeVisible();

@@ -23,6 +23,8 @@ function present(
   at: number,
 ): Payment {
   const isWaiting = payment.state === "pending" || payment.state === "processing";
+  // On the provider's page there is nothing left to do once the money is on its way.
+  const isOver = payment.state === "processing" && payment.nextStep?.kind === "redirect";
   return {
     id: payment.id,
     action: payment.action,
@@ -42,7 +44,7 @@ function present(
     recallable: mayRecall(payment, player, rule, at),
     reason: payment.reason,
     reversed_at: payment.reversedAt?.toISOString() ?? null,
-    next_step: isWaiting && payment.action === "deposit" ? payment.nextStep : null,
+    next_step: isWaiting && !isOver && payment.action === "deposit" ? payment.nextStep : null,
     timeline: timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
     receipts,
   };

@@ -20,6 +20,7 @@ import { Done, Form, usePress } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
+import { OwnUsername } from "./own-username.tsx";
 import styles from "./profile.module.css";
 import { useHashPlace } from "./use-hash-place.ts";
 
@@ -165,6 +166,7 @@ function ByPassword() {
         rows={2}
         maxLength={LONGEST_REASON}
       />
+      <OwnUsername />
       <PasswordField
         field={fields.field("password")}
         label={t`Your password, to show that it is you`}

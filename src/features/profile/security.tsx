@@ -15,6 +15,7 @@ import { Done, Form, usePress } from "../../ui/form.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import { CloseAccount } from "./close-account.tsx";
+import { OwnUsername } from "./own-username.tsx";
 import styles from "./profile.module.css";
 import { SignIns } from "./sign-ins.tsx";
 import { TwoFactor } from "./two-factor.tsx";
@@ -57,6 +58,7 @@ function Password() {
         </Done>
       ) : null}
       <Form key={done} fields={fields} submit={<Trans>Change the password</Trans>}>
+        <OwnUsername />
         <PasswordField
           field={fields.field("current_password")}
           label={t`Password now`}

@@ -15,6 +15,7 @@ import { emptyFields } from "../../ui/field-checks.ts";
 import { Done, Form } from "../../ui/form.tsx";
 import { Qr } from "../../ui/qr.tsx";
 import { Card } from "./card.tsx";
+import { OwnUsername } from "./own-username.tsx";
 import styles from "./profile.module.css";
 
 /** Turns the second factor on, in steps, and off. */
@@ -54,6 +55,7 @@ function StartTwoFactor({ onStarted }: { onStarted: (secret: TwoFactorSecret) =>
         </Trans>
       </p>
       <Form fields={fields} submit={<Trans>Turn it on</Trans>}>
+        <OwnUsername />
         <PasswordField field={fields.field("password")} label={t`Password`} autoComplete="current-password" />
       </Form>
     </>
@@ -144,6 +146,7 @@ function EndTwoFactor() {
         <Trans>The second factor is on.</Trans>
       </Done>
       <Form fields={fields} submit={<Trans>Turn it off</Trans>}>
+        <OwnUsername />
         <PasswordField field={fields.field("password")} label={t`Password`} autoComplete="current-password" />
         <CodeField field={fields.field("otp_attempt")} />
       </Form>
