@@ -62,6 +62,8 @@ test("NEW-05 ANC-22 a round is checked, and 1,000 are worked out, without networ
 
 test("NEW-05 a round of the address is filled in, and is not what was paid", async ({ page }) => {
   await open(page, `/verify#${writeFields({ ...fields, win: "77.00" })}`);
+  // The server has not seen what stands behind the hash: the form that it made is empty.
+  await expect(page.getByLabel("Secret", { exact: true })).toHaveValue(SECRET);
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.getByText("Something does not agree.")).toBeVisible();
   await expect(page.getByText(/but 77.00 was paid/)).toBeVisible();
