@@ -163,6 +163,7 @@ for (const width of [390, 768, 1440])
   test(`NEW-05 the check fits ${width} px in German, and everybody can use it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, `/de/verify#${writeFields({ ...fields, game: "slot" })}`);
+    await expect(page.locator("[name=secret]")).toHaveValue(SECRET);
     await page.getByRole("button", { name: "Prüfen", exact: true }).click();
     await expect(page.getByText("Alles stimmt überein.")).toBeVisible();
     for (const summary of await page.locator("main summary").all()) await summary.click();
