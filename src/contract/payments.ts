@@ -269,7 +269,7 @@ export const PaymentsSchema = v.object({
   next: v.nullable(v.string()),
   /**
    * What has moved in the time that was asked for, by currency, as the ledger has booked it: deposits less those taken
-   * back, and what was paid out. Null but on the first page.
+   * back, and what was paid out. Null without a time that begins and ends, and but on the first page.
    */
   totals: v.nullable(
     v.array(

@@ -91,7 +91,8 @@ export function createViews({ db, now, ruleOf }: ViewsDeps) {
       const after = placeOf(cursor);
       const [views, moved] = await Promise.all([
         store.page(playerId, filter, after, limit + 1),
-        after ? null : store.moved(playerId, filter),
+        // Lists have no use for them, and a whole life's would be read for each.
+        after || !filter.from || !filter.to ? null : store.moved(playerId, filter),
       ]);
       const shown = views.slice(0, limit);
       const last = shown.at(-1)?.payment;
