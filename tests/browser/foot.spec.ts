@@ -10,6 +10,7 @@ import {
   overflows,
   test,
 } from "../support/browser.ts";
+import { comes } from "../support/tabs.ts";
 import { TwoBuilds } from "../support/two-builds.ts";
 
 const WIDTHS = [390, 768, 1440];
@@ -45,10 +46,7 @@ test("SHL-26 NEW-01 messages, that there is no network, and what is asked stand 
   const site = await new TwoBuilds(baseURL!).start();
   await openAndKeep(page, site.origin);
   await expect(cookies(page)).toBeVisible();
-  site.release("B");
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
+  await comes(page, site, "B");
   await expect(region(page)).toContainText("A new version of Apogee is ready.");
   await context.setOffline(true);
   await expect(strip(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { button, confirmedPlayer } from "../support/account-page.ts";
-import { expect, expectAccessible, offline, open, overflows, test } from "../support/browser.ts";
+import { expect, expectAccessible, offline, open, openAndKeep, overflows, test } from "../support/browser.ts";
 import { notify, pushService, shownTitles } from "../support/notify.ts";
 import { payloadOf } from "../support/push-payload.ts";
 
@@ -144,6 +144,8 @@ test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads
   context,
 }) => {
   const player = await notifiedPlayer(page);
+  // A worker that ends while it serves the page takes what it serves along.
+  await openAndKeep(page);
   const service = await pushService(page);
   const { notification } = await notify({
     player,

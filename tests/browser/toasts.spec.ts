@@ -1,4 +1,5 @@
 import { expect, openAndKeep, test } from "../support/browser.ts";
+import { comes } from "../support/tabs.ts";
 import { TwoBuilds } from "../support/two-builds.ts";
 
 test("SHL-26 a message is read out politely, from a region that was there before it, and goes when it is closed", async ({
@@ -11,10 +12,7 @@ test("SHL-26 a message is read out politely, from a region that was there before
   await expect(region).toHaveCount(1);
   await expect(region).toBeEmpty();
   // Another build comes: the page offers it.
-  site.release("B");
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
+  await comes(page, site, "B");
   await expect(region).toContainText("A new version of Apogee is ready.");
   await expect(region.getByRole("button", { name: "Update" })).toBeVisible();
   await expect(region.getByRole("alert")).toHaveCount(0);

@@ -11,8 +11,14 @@ export const notify = async (body: OperatorRequest) =>
 export async function pushService(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   let registrationId: string | undefined;
+  const awake = new Set<string>();
   devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
     registrationId = registrations[0]?.registrationId ?? registrationId;
+  });
+  devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, runningStatus } of versions)
+      if (runningStatus === "stopped") awake.delete(versionId);
+      else awake.add(versionId);
   });
   await devtools.send("ServiceWorker.enable");
   await expect.poll(() => registrationId).toBeDefined();
@@ -20,8 +26,15 @@ export async function pushService(page: Page) {
   return {
     deliver: (data: string) =>
       devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: registrationId!, data }),
-    /** Ends the worker, as browsers do after half a minute without work. */
-    sleep: () => devtools.send("ServiceWorker.stopAllWorkers"),
+    /** Ends the worker, as browsers do after half a minute without work: what comes while it ends may be lost. */
+    async sleep(): Promise<void> {
+      const ended = async () => {
+        // One that is just starting does not hear it.
+        if (awake.size > 0) await devtools.send("ServiceWorker.stopAllWorkers");
+        return awake.size === 0;
+      };
+      await expect.poll(ended).toBe(true);
+    },
   };
 }
 

@@ -41,7 +41,10 @@ export async function openControlled(page: Page, site: TwoBuilds, path = "/"): P
   return openIn(page, site, path);
 }
 
-/** Has the browser ask for a worker until one of this build waits or is there. */
+/**
+ * Has the browser ask for a worker until one of this build waits. Once would not do: it is the same question as one that
+ * the page is asking, which may have its answer already.
+ */
 export async function comes(page: Page, site: TwoBuilds, letter: string): Promise<void> {
   site.release(letter);
   const arrived = () =>
