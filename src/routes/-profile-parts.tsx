@@ -40,7 +40,7 @@ function Payments() {
   const [, id] = ONE.exec(path) ?? [];
   const [, wish] = RETURN.exec(path) ?? [];
   if (wish) return <ReturnPage key={wish} wish={wish} />;
-  return id ? <PaymentPage key={id} id={id} /> : <PaymentsPage />;
+  return path === "payments" ? <PaymentsPage /> : <PaymentPage key={id} id={id ?? null} />;
 }
 
 /** Sections of the profile that are not its own, by their paths. */

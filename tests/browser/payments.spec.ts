@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Payments } from "../../src/contract/payments.ts";
-import { button, demoPlayer } from "../support/account-page.ts";
+import { button, demoPlayer, refused } from "../support/account-page.ts";
 import { expect, expectAccessible, open, test } from "../support/browser.ts";
 import { openPaying, payingPlayer, way } from "../support/cashbox-page.ts";
 import { operate } from "../support/operator.ts";
@@ -93,4 +93,20 @@ test("CASH-28 CASH-32 MI-16 a withdrawal leaves the balance at once, is approved
   await atProvider(page, "act", { payment: id, to: "succeeded", fault: "none", reason: "" });
   await expect.poll(async () => (await newest(page)).state).toBe("succeeded");
   await expect(page.getByRole("heading", { name: /Paid out|paid/i }).first()).toBeVisible();
+});
+
+test("CASH-32 an address of no payment of the player's says so, and leads to the list and to support", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow.push(refused);
+  await payingPlayer(page);
+  for (const address of [randomUUID(), `key/deposit/${randomUUID()}`, "nonsense"]) {
+    await open(page, `/profile/payments/${address}`);
+    await expect(page.getByRole("heading", { name: "Nothing is known of this payment" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write to support" })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All my payments" }).click();
+  await expect(page.getByRole("heading", { name: "No payments yet" })).toBeVisible();
 });

@@ -5,12 +5,11 @@ import { ChevronLeft } from "lucide-react";
 import { useEffect } from "react";
 import { paymentQuery, wishQuery } from "../../api/payments.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./cashbox.module.css";
 import { MethodsSkeleton } from "./method-list.tsx";
 import { PaymentView } from "./payment-view.tsx";
+import { UnknownPayment } from "./unknown-payment.tsx";
 
 /** Milliseconds between two looks for a payment that is not known yet. */
 const EVERY = 2_000;
@@ -27,12 +26,12 @@ function Back() {
   );
 }
 
-/** One payment by its id. */
-export function PaymentPage({ id }: { id: string }) {
+/** One payment by its id; null for an address that is none's. */
+export function PaymentPage({ id }: { id: string | null }) {
   return (
     <div className={styles.page}>
       <Back />
-      <PaymentView id={id} />
+      {id ? <PaymentView id={id} /> : <UnknownPayment />}
     </div>
   );
 }
@@ -58,16 +57,7 @@ export function ReturnPage({ wish }: { wish: string }) {
     <div className={styles.page}>
       <Back />
       {query.data && !payment ? (
-        <Notice
-          title={<Trans>Nothing is known of this payment</Trans>}
-          actions={
-            <PopupLink popup="support" className={buttonClass()}>
-              <Trans>Write to support</Trans>
-            </PopupLink>
-          }
-        >
-          <Trans>It was not begun from your account, and no money of yours has moved here.</Trans>
-        </Notice>
+        <UnknownPayment />
       ) : (
         <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />
       )}

@@ -15,9 +15,10 @@ import { usePress } from "../../ui/form.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./cashbox.module.css";
 import { NextStep } from "./next-step.tsx";
-import { pollAgain } from "./poll.ts";
+import { isUnknown, pollAgain } from "./poll.ts";
 import { useRefusalText } from "./refusal.tsx";
 import { Timeline } from "./timeline.tsx";
+import { UnknownPayment } from "./unknown-payment.tsx";
 import { useAmounts } from "./use-amounts.ts";
 import { useMethodName } from "./use-method-name.ts";
 import { usePaymentWords } from "./use-payment-words.ts";
@@ -196,6 +197,7 @@ export function PaymentView({ id }: { id: string }) {
     forgetPayment(id);
     if (wasOpen) askAfterPayment(client);
   }, [client, id, isOver, wasOpen]);
+  if (!payment && isUnknown(query.error)) return <UnknownPayment />;
   if (!payment)
     return (
       <QueryFallback
