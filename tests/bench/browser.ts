@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBrowser } from "../support/find-browser.ts";
+import { WorkerLog } from "../support/worker-log.ts";
 import { CERTIFICATE, HOST } from "./certificate.ts";
 import { type BrowserEvent, DevTools, type Send } from "./devtools.ts";
 import { NetworkLog } from "./network-log.ts";
 import { start, stop } from "./server-load/processes.ts";
-import { WorkerLog } from "./worker-log.ts";
 
 const SCREEN = { width: 390, height: 844 };
 /** A browser that has just started loads pages of its own, which take a core: a player's runs already. Milliseconds. */

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
+import { putToSleep, workersOf } from "../support/worker-log.ts";
 import { inRounds } from "./rounds.ts";
 import { median, type Row, summarise } from "./rows.ts";
 import { catalogueFolder, startApp } from "./server-load/app-server.ts";
 import { openPhone, type Phone } from "./server-load/phone.ts";
 import { written } from "./verdict.ts";
-import { putToSleep, workersOf } from "./worker-log.ts";
 
 const GAMES = 6_000;
 /** Calls in each round. */

@@ -9,12 +9,12 @@ import { operatorKey } from "../../server/modules/operator/key.ts";
 import type { OperatorAnswer, OperatorRequest } from "../../server/modules/operator/schema.ts";
 import { loadPacks } from "../../server/packs/packs.ts";
 import { payloadOf } from "../support/push-payload.ts";
+import { until } from "../support/until.ts";
+import { putToSleep, type WorkerLog, workersOf } from "../support/worker-log.ts";
 import { type Row, summarise } from "./rows.ts";
 import { catalogueFolder, SECRET, startApp } from "./server-load/app-server.ts";
 import { openPhone, type Phone } from "./server-load/phone.ts";
 import { quantile } from "./server-load/quantile.ts";
-import { until } from "./visit.ts";
-import { putToSleep, type WorkerLog, workersOf } from "./worker-log.ts";
 
 const GAMES = 6_000;
 const TABS = 3;

@@ -1,8 +1,8 @@
+import { putToSleep } from "../support/worker-log.ts";
 import { median, type Row, summarise } from "./rows.ts";
 import { type Contender, meet } from "./stage.ts";
 import { written } from "./verdict.ts";
 import { openPage, timeOf, untilKept, untilQuiet } from "./visit.ts";
-import { putToSleep } from "./worker-log.ts";
 
 /** Starts in each round. */
 const TRIES = 6;

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "../support/until.ts";
 import type { Browser, Tab } from "./browser.ts";
 import { HOST } from "./certificate.ts";
 import type { Exchange, NetworkLog } from "./network-log.ts";
@@ -8,9 +8,7 @@ import { probeScript, type Seen } from "./probe.ts";
 const QUIET = 1_500;
 /** The same for a worker, which does its work in several goes. */
 const WORKER_QUIET = 3_000;
-const PATIENCE = 60_000;
 const LIST_PATIENCE = 15_000;
-const LOOK_EVERY = 100;
 /** From here a task is a long one. */
 const LONG = 50;
 
@@ -61,19 +59,6 @@ export async function openPage(
   if (!errorText) return tab;
   await tab.close();
   throw new Error(`The page could not be opened: ${errorText}`);
-}
-
-/** Looks until something is so; throws with what is still missing when that takes too long. */
-export async function until(
-  missing: () => string,
-  isSo: () => Promise<boolean> | boolean,
-  patience = PATIENCE,
-) {
-  const end = performance.now() + patience;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`Waited ${patience / 1_000} s in vain for ${missing()}`);
-    await sleep(LOOK_EVERY);
-  }
 }
 
 /** Throws when nothing that is measured could be right: a request failed, or the page loaded itself anew. */

@@ -45,7 +45,8 @@ export function ReturnPage({ wish }: { wish: string }) {
   const navigate = useNavigate();
   const query = useQuery({
     ...wishQuery("deposit", wish),
-    refetchInterval: ({ state }) => (state.data?.payment || state.dataUpdateCount > MOST ? false : EVERY),
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data?.payment || dataUpdateCount + errorUpdateCount > MOST ? false : EVERY,
   });
   const payment = query.data?.payment;
   useEffect(() => {

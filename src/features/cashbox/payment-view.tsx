@@ -197,18 +197,17 @@ export function PaymentView({ id }: { id: string }) {
     forgetPayment(id);
     if (wasOpen) askAfterPayment(client);
   }, [client, id, isOver, wasOpen]);
-  if (!payment && isUnknown(query.error)) return <UnknownPayment />;
-  if (!payment)
-    return (
-      <QueryFallback
-        queries={[query]}
-        skeleton={
-          <div className={styles.box} aria-hidden>
-            <div className={styles.ghost} data-tall />
-            <div className={styles.ghost} data-tall />
-          </div>
-        }
-      />
-    );
-  return <PaymentCard payment={payment} />;
+  if (payment) return <PaymentCard payment={payment} />;
+  if (isUnknown(query.error)) return <UnknownPayment />;
+  return (
+    <QueryFallback
+      queries={[query]}
+      skeleton={
+        <div className={styles.box} aria-hidden>
+          <div className={styles.ghost} data-tall />
+          <div className={styles.ghost} data-tall />
+        </div>
+      }
+    />
+  );
 }

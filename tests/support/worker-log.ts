@@ -1,6 +1,8 @@
 import type { CDPSession } from "playwright";
-import type { Send } from "./devtools.ts";
-import { until } from "./visit.ts";
+import { until } from "./until.ts";
+
+/** Calls the browser in Chromium's own protocol. */
+type Send = CDPSession["send"];
 
 /** What Chromium tells of service workers, as far as it is needed here. */
 interface WorkerParams {
