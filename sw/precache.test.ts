@@ -128,8 +128,15 @@ describe("the precache after a release", () => {
     await release("B");
     await release("A");
     expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js", "/assets/wall-B.js"]);
+    await release("C");
+    expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js", "/assets/wall-C.js"]);
+  });
+
+  it("NAV-37 PLT-53 a worker that is activated twice, because it was ended in the midst of it, drops no more", async () => {
     await release("A");
-    expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js"]);
+    const second = await release("B");
+    await second.activate();
+    expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-A.js", "/assets/wall-B.js"]);
   });
 
   it.each<[string, () => Promise<never>]>([

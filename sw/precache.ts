@@ -10,8 +10,14 @@ declare const self: ServiceWorkerGlobalScope;
 const FIRST =
   /^\/(shell\.html|assets\/((rolldown-runtime|vendor|index|lobby|after-start|session|session-events|auth)-[^/]+\.js|index-[^/]+\.css))$/;
 const SHELL = "/shell.html";
-/** Where the addresses of what the build before has left are written down. */
+/** Where it is written down what the build before has left. */
 const LEFT = "/.left";
+
+/** What a build has left, by address, to the one that says so. */
+interface Left {
+  to: string | null;
+  addresses: string[];
+}
 
 type Entry = PrecacheEntry | string;
 const pathOf = (entry: Entry) => (typeof entry === "string" ? entry : entry.url);
@@ -52,20 +58,21 @@ export function createPrecache(manifest: Entry[]) {
 
     /**
      * Drops what no page needs. Scripts of the build before stay until the next release: a page of it may be open and
-     * busy, so that it has not gone over yet.
+     * busy, so that it has not gone over yet. A browser that ends the worker in the midst of it does it once more.
      */
     async activate(): Promise<void> {
       const cache = await open();
       const needed = new Set(keys.values());
-      const before = new Set<string>(await (await cache.match(LEFT))?.json());
-      const left: string[] = [];
+      const known = (await (await cache.match(LEFT))?.json()) as Left | undefined;
+      const before = new Set(known?.to === build ? [] : known?.addresses);
+      const addresses: string[] = [];
       for (const request of await cache.keys()) {
         const { url } = request;
         if (needed.has(url)) continue;
-        if (isAsset(pathIn(url)) && !before.has(url)) left.push(url);
+        if (isAsset(pathIn(url)) && !before.has(url)) addresses.push(url);
         else await cache.delete(request);
       }
-      if (left.length > 0) await cache.put(LEFT, Response.json(left));
+      if (addresses.length > 0) await cache.put(LEFT, Response.json({ to: build, addresses } satisfies Left));
     },
 
     /** A new version is whole before it is offered: the one before it may have left nothing that fits. */

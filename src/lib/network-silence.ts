@@ -1,9 +1,11 @@
 import { now, wait } from "./time.ts";
 
-/** A page that has asked for nothing for so long is silent, milliseconds. */
-const MOMENT = 300;
+/** A page that has asked for nothing for so long is silent, milliseconds: on a busy device one thing follows another late. */
+const MOMENT = 1_000;
 /** One that does not become silent is not waited for longer, milliseconds. */
-const PATIENCE = 3_000;
+const PATIENCE = 5_000;
+/** Milliseconds. */
+const LOOK_EVERY = 100;
 
 /**
  * Watches what the page asks the network for; gives a function that ends when it asks for nothing. A worker that is asked
@@ -19,6 +21,6 @@ export function watchSilence(isFetching: () => boolean): () => Promise<void> {
   }
   return async () => {
     const end = now() + PATIENCE;
-    while (now() < end && (isFetching() || now() - last < MOMENT)) await wait(MOMENT / 3);
+    while (now() < end && (isFetching() || now() - last < MOMENT)) await wait(LOOK_EVERY);
   };
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { TwoBuilds } from "./two-builds.ts";
+import { workersOf } from "./worker-log.ts";
 
 const READY = "A new version of Apogee is ready.";
 
@@ -20,12 +21,9 @@ export async function openIn(page: Page, site: TwoBuilds, path = "/"): Promise<T
   return { page, reloads: () => count };
 }
 
-/** The build of the page; empty while it changes. */
+/** The build of the page. */
 export const buildOf = (page: Page) =>
-  page
-    .locator("meta[name=build]")
-    .evaluate((meta) => (meta as HTMLMetaElement).content)
-    .catch(() => "");
+  page.locator("meta[name=build]").evaluate((meta) => (meta as HTMLMetaElement).content);
 
 /** A tab that was opened under a worker which has everything. */
 export async function openControlled(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
@@ -59,13 +57,61 @@ export async function comes(page: Page, site: TwoBuilds, letter: string): Promis
 export const offerIn = (page: Page) => page.locator("[aria-live=polite]").filter({ hasText: READY });
 export const accept = (page: Page) => offerIn(page).getByRole("button", { name: "Update" }).click();
 
+/** A worker that its pages have not asked for anything for so long is left alone, milliseconds. */
+const ALONE = 5_000;
+/** How long pages have for a change of workers before one that is left alone is ended, milliseconds. */
+const TAKE_OVER = 10_000;
+
+/** Whether a worker waits, and no page of this browser has asked its own for anything for a while. */
+async function isLeftAlone(page: Page): Promise<boolean> {
+  const pages = await Promise.all(
+    page
+      .context()
+      .pages()
+      .map((one) =>
+        one.evaluate(async (alone) => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          const last = performance.getEntriesByType("resource").at(-1) as
+            | PerformanceResourceTiming
+            | undefined;
+          return Boolean(registration?.waiting) && performance.now() - (last?.responseEnd ?? 0) > alone;
+        }, ALONE),
+      ),
+  );
+  return pages.every(Boolean);
+}
+
+/**
+ * Waits until this is so, which a new worker brings. A browser that has something to ask of the old one at the very moment
+ * at which it is to go leaves it in its place until it has slept, which it does after half a minute alone, but not while
+ * it is watched: here one that is left alone is ended.
+ */
+async function comesWithWorker(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const workers = workersOf(session);
+  await session.send("ServiceWorker.enable");
+  let endsAt = performance.now() + TAKE_OVER;
+  const look = async () => {
+    // A page that is being loaded anew does not answer.
+    if (await isSo().catch(() => false)) return true;
+    if (performance.now() > endsAt && workers.active && (await isLeftAlone(page).catch(() => false))) {
+      await session.send("ServiceWorker.stopWorker", { versionId: workers.active });
+      endsAt = performance.now() + TAKE_OVER;
+    }
+    return false;
+  };
+  await expect.poll(look).toBe(true);
+  await session.detach();
+}
+
 export async function expectBuild(
   tabs: Tab[],
   site: TwoBuilds,
   letter: string,
   reloads: number,
 ): Promise<void> {
-  for (const { page } of tabs) await expect.poll(() => buildOf(page)).toBe(site.nameOf(letter));
+  for (const { page } of tabs)
+    await comesWithWorker(page, async () => (await buildOf(page)) === site.nameOf(letter));
   for (const { page } of tabs) await page.waitForFunction(() => window.__booted === true);
   expect(tabs.map((tab) => tab.reloads())).toEqual(tabs.map(() => reloads));
 }
@@ -83,14 +129,15 @@ export const workerBuild = (page: Page) =>
   );
 
 /**
- * Whether the worker that waited has taken over. The one before it is not asked: it would keep its place, until it has
- * slept for half a minute.
+ * Waits until the worker that waited has taken over. The one before it is not asked: that would keep it in its place.
  */
-export const isReplaced = (page: Page) =>
-  page.evaluate(async () => {
-    const { waiting, active } = (await navigator.serviceWorker.getRegistration())!;
-    return !waiting && active?.state === "activated";
-  });
+export const expectReplaced = (page: Page) =>
+  comesWithWorker(page, () =>
+    page.evaluate(async () => {
+      const { waiting, active } = (await navigator.serviceWorker.getRegistration())!;
+      return !waiting && active?.state === "activated";
+    }),
+  );
 
 /** Goes on inside the app, without loading the document. */
 export async function follow(page: Page, path: string): Promise<void> {

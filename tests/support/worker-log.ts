@@ -6,25 +6,38 @@ type Send = CDPSession["send"];
 
 /** What Chromium tells of service workers, as far as it is needed here. */
 interface WorkerParams {
-  versions: { versionId: string; runningStatus: "stopped" | "starting" | "running" | "stopping" }[];
+  versions: {
+    versionId: string;
+    status: string;
+    runningStatus: "stopped" | "starting" | "running" | "stopping";
+  }[];
   registrations: { registrationId: string; isDeleted: boolean }[];
 }
 
 /** The service workers of a browser. */
 export class WorkerLog {
   #status = new Map<string, string>();
+  #active: string | undefined;
   #registration: string | undefined;
 
   record({ method, params }: { method: string; params: unknown }): void {
     const { versions = [], registrations = [] } = params as Partial<WorkerParams>;
     if (method === "ServiceWorker.workerVersionUpdated")
-      for (const { versionId, runningStatus } of versions) this.#status.set(versionId, runningStatus);
+      for (const { versionId, status, runningStatus } of versions) {
+        this.#status.set(versionId, runningStatus);
+        if (status === "activated") this.#active = versionId;
+      }
     const known = registrations.find(({ isDeleted }) => !isDeleted);
     this.#registration = known?.registrationId ?? this.#registration;
   }
 
   get registration(): string | undefined {
     return this.#registration;
+  }
+
+  /** The one in charge, by the browser's number for it. */
+  get active(): string | undefined {
+    return this.#active;
   }
 
   get isAsleep(): boolean {

@@ -233,7 +233,8 @@ describe("rendering", () => {
   });
 });
 
-describe("studio", () => {
+// It draws behind everything else that the machine has to do.
+describe("studio", { timeout: 180_000 }, () => {
   const orders = ["avif", "webp"].map((format) => gamePicture("", 1, GAME, 160, format as "avif").order);
 
   it("draws in another process what would be drawn here, and begins anew after it ended", async () => {
