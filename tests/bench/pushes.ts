@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, makeDemoPlayers } from "../../server/demo-players.ts";
 import { operatorKey } from "../../server/modules/operator/key.ts";
 import type { OperatorAnswer, OperatorRequest } from "../../server/modules/operator/schema.ts";
 import { loadPacks } from "../../server/packs/packs.ts";
+import { REALTIME_PATH } from "../../src/contract/realtime.ts";
 import { payloadOf } from "../support/push-payload.ts";
 import { until } from "../support/until.ts";
 import { putToSleep, type WorkerLog, workersOf } from "../support/worker-log.ts";
@@ -120,6 +121,8 @@ class Device {
 
   static async signedIn(phone: Phone, url: string, player: string): Promise<Device> {
     await phone.context.grantPermissions(["notifications"]);
+    // The connection would tell the pages before the push does.
+    await phone.context.routeWebSocket(`**${REALTIME_PATH}`, (socket) => socket.close());
     await signIn(phone.page, url, player);
     await phone.page.evaluate(() => navigator.serviceWorker.ready);
     const others = await Promise.all(Array.from({ length: TABS - 1 }, () => phone.context.newPage()));
