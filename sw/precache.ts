@@ -10,8 +10,8 @@ declare const self: ServiceWorkerGlobalScope;
 const FIRST =
   /^\/(shell\.html|assets\/((rolldown-runtime|vendor|index|lobby|after-start|session|session-events|auth)-[^/]+\.js|index-[^/]+\.css))$/;
 const SHELL = "/shell.html";
-/** Where it is written down what the build before has left. */
-const LEFT = "/.left";
+/** Where it is written down what the build before has left; a new shape gets a new name, so that an old worker may come back. */
+const LEFT = "/.left-2";
 
 /** What a build has left, by address, to the one that says so. */
 interface Left {

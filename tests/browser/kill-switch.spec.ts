@@ -1,7 +1,7 @@
 import { REMOVING_WORKER } from "../../server/http/release-routes.ts";
 import { expect, open } from "../support/browser.ts";
 import { test } from "../support/released.ts";
-import { follow, openControlled } from "../support/tabs.ts";
+import { follow, openControlled, untilSilent } from "../support/tabs.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -49,6 +49,8 @@ test("PLT-53 the kill switch reaches a page that does not start: the next one co
 }) => {
   quiet.allow.push(/404/);
   await openControlled(page, site);
+  // It keeps pages itself.
+  await untilSilent(site);
   // A build whose kept page breaks before it hears of anything.
   await page.evaluate(async () => {
     const broken = await caches.open("pages-1");

@@ -91,7 +91,7 @@ test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with it
   await session.send("Network.clearBrowserCache");
   // A part of the app that this page has not had yet.
   const sheet = (await page.evaluate(async () => {
-    const left = (await caches.match("/.left").then((left) => left!.json())) as { addresses: string[] };
+    const left = (await caches.match("/.left-2").then((left) => left!.json())) as { addresses: string[] };
     return left.addresses.find((name) => /\/install-sheet-[\w-]+\.js$/.test(name));
   }))!;
   expect(
@@ -309,52 +309,4 @@ self.addEventListener("activate", async () => {
   await accept(page);
   await expectBuild([tab], site, "B", 1);
   expect(site.logged).toEqual([]);
-});
-
-test.describe("without a worker", () => {
-  test.use({ serviceWorkers: "block" });
-  test.beforeEach(({ quiet }) => {
-    quiet.allow.push(/404|registration blocked|preload/i);
-  });
-
-  test("NAV-37 NEW-02 over three releases no old page misses a part of the app while the server has it", async ({
-    page,
-    site,
-  }) => {
-    const tab = await openIn(page, site);
-    const ways = [
-      ["B", 'a[href="/support"]', "h1:text-is('Support')"],
-      ["C", 'a[href="/"]', "main article[data-game]"],
-      ["D", 'header a[data-popup="search"]', "input[type=search]"],
-    ] as const;
-    for (const [letter, link, shows] of ways) {
-      site.release(letter);
-      await page.locator(link).locator("visible=true").first().click();
-      await expect(page.locator(shows).first()).toBeVisible();
-    }
-    expect(site.missing).toEqual([]);
-    await expect(page.getByText("Something went wrong")).toHaveCount(0);
-    expect(tab.reloads()).toBe(0);
-  });
-
-  test("NAV-37 an old page whose parts are gone is loaded anew once, and shows what was asked for", async ({
-    page,
-    site,
-  }) => {
-    const tab = await openIn(page, site);
-    // After the last of what comes by itself, parts are only asked for by taps.
-    await expect.poll(() => site.asked.some((path) => path.includes("/later-"))).toBe(true);
-    const sinceLast = async () => {
-      const { length } = site.asked;
-      await page.waitForTimeout(2_000);
-      return site.asked.length - length;
-    };
-    await expect.poll(sinceLast).toBe(0);
-    site.release("B", { forget: true });
-    await follow(page, "/support");
-    await expect(page.locator("h1")).toHaveText("Support");
-    expect(site.missing.length).toBeGreaterThan(0);
-    await expectBuild([tab], site, "B", 1);
-    await expect(page.getByText("Something went wrong")).toHaveCount(0);
-  });
 });

@@ -39,6 +39,10 @@ export async function openControlled(page: Page, site: TwoBuilds, path = "/"): P
   return openIn(page, site, path);
 }
 
+/** Waits until nothing is asked of the site any more: what comes by itself has come. */
+export const untilSilent = (site: TwoBuilds) =>
+  expect.poll(() => performance.now() - site.lastAsked).toBeGreaterThan(2_000);
+
 /**
  * Has the browser ask for a worker until one of this build waits. Once would not do: it is the same question as one that
  * the page is asking, which may have its answer already.
@@ -86,7 +90,7 @@ async function isLeftAlone(page: Page): Promise<boolean> {
  * at which it is to go leaves it in its place until it has slept, which it does after half a minute alone, but not while
  * it is watched: here one that is left alone is ended.
  */
-async function comesWithWorker(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+async function comesWithWorker(page: Page, what: string, isSo: () => Promise<boolean>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const workers = workersOf(session);
   await session.send("ServiceWorker.enable");
@@ -100,7 +104,7 @@ async function comesWithWorker(page: Page, isSo: () => Promise<boolean>): Promis
     }
     return false;
   };
-  await expect.poll(look).toBe(true);
+  await expect.poll(look, what).toBe(true);
   await session.detach();
 }
 
@@ -111,7 +115,7 @@ export async function expectBuild(
   reloads: number,
 ): Promise<void> {
   for (const { page } of tabs)
-    await comesWithWorker(page, async () => (await buildOf(page)) === site.nameOf(letter));
+    await comesWithWorker(page, `build ${letter}`, async () => (await buildOf(page)) === site.nameOf(letter));
   for (const { page } of tabs) await page.waitForFunction(() => window.__booted === true);
   expect(tabs.map((tab) => tab.reloads())).toEqual(tabs.map(() => reloads));
 }
@@ -132,7 +136,7 @@ export const workerBuild = (page: Page) =>
  * Waits until the worker that waited has taken over. The one before it is not asked: that would keep it in its place.
  */
 export const expectReplaced = (page: Page) =>
-  comesWithWorker(page, () =>
+  comesWithWorker(page, "the new worker in charge", () =>
     page.evaluate(async () => {
       const { waiting, active } = (await navigator.serviceWorker.getRegistration())!;
       return !waiting && active?.state === "activated";

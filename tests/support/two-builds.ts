@@ -50,6 +50,8 @@ export class TwoBuilds {
   isDown = false;
   /** Paths that were asked for, oldest first. */
   readonly asked: string[] = [];
+  /** When that was last, by the clock of `performance.now()`. */
+  lastAsked = 0;
   /** Names of the failures that pages have reported. */
   readonly logged: string[] = [];
   /** Assets that were not there. */
@@ -139,6 +141,7 @@ export class TwoBuilds {
     const address = asked.url ?? "/";
     const path = address.replace(/\?.*/, "");
     this.asked.push(path);
+    this.lastAsked = performance.now();
     if (this.isDown) return void asked.socket.destroy();
     if (path.startsWith("/art/")) {
       answer.writeHead(200, { "content-type": "image/png", "cache-control": "max-age=600" }).end(PICTURE);
