@@ -1,13 +1,37 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type Project } from "@playwright/test";
+import { findBrowser, findHeadlessShell } from "./tests/support/browser/find-browser.ts";
 
-/** Another port for a second run beside this one. */
+/** Another port for a second run beside this one; players come from the port above it. */
 const port = Number(process.env.BROWSER_TEST_PORT ?? 3900);
 
+const launch = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+});
+
+const projects: Project[] = [
+  // Journeys through screens. No worker answers for the server, installs or precaches beside the test.
+  { name: "app", testDir: "tests/browser", use: { ...launch(findHeadlessShell()), serviceWorkers: "block" } },
+  // What only a service worker shows: offline use, updates, push, storage that fails.
+  { name: "pwa", testDir: "tests/pwa", use: launch(findHeadlessShell()) },
+  // What the headless shell leaves out: installing the app and showing notifications.
+  { name: "full-browser", testDir: "tests/full-browser", use: launch(findBrowser()) },
+];
+
 export default defineConfig({
-  testDir: "tests",
-  testMatch: ["browser/**/*.spec.ts", "offline/**/*.spec.ts"],
-  fullyParallel: false,
-  workers: 2,
+  testMatch: "**/*.spec.ts",
+  fullyParallel: true,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Bounds for something that hangs, not for what is slow: a shared machine may take ten times as long as a quiet one.
@@ -17,30 +41,19 @@ export default defineConfig({
     ["list"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".tmp/playwright.json" }],
   ],
-  outputDir: ".tmp/playwright",
+  outputDir: `.tmp/playwright-${port}`,
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: "en-US",
     timezoneId: "Europe/Berlin",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
+  projects,
   webServer: {
-    command: `node tests/support/serve.ts`,
+    command: "node tests/support/browser/serve.ts",
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: ".tmp/browser-data" },
+    env: { PORT: String(port), DATA_DIR: `.tmp/browser-data-${port}` },
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: "ignore",

@@ -21,7 +21,7 @@ export default defineConfig({
     isolate: false,
     // One PostgreSQL is shared by all files, so they take turns.
     maxWorkers: process.env.DATABASE_URL ? 1 : 2,
-    globalSetup: "tests/support/folder.ts",
+    globalSetup: "tests/support/server/folder.ts",
     testTimeout: 30_000,
     // A machine that has much else to do takes its time.
     expect: { poll: { timeout: 10_000 } },

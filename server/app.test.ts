@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, type EndpointKey, endpoints } from "../src/contract/endpoints.ts";
-import { testApp } from "../tests/support/app.ts";
-import { testFolder } from "../tests/support/folder.ts";
+import { testApp } from "../tests/support/server/app.ts";
+import { testFolder } from "../tests/support/server/folder.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AccountParts } from "../src/contract/accounts.ts";
-import { TEST_NOW, testApp } from "../tests/support/app.ts";
-import { signIn, visit } from "../tests/support/visitor.ts";
+import { TEST_NOW, testApp } from "../tests/support/server/app.ts";
+import { signIn, visit } from "../tests/support/server/visitor.ts";
 import { players } from "./db/player-schema.ts";
-import { DEMO_PASSWORD, makeDemoPlayers } from "./demo-players.ts";
+import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
+import { hashPassword } from "./modules/players/passwords.ts";
 import { loadPacks } from "./packs/packs.ts";
 
 it("AUTH-02 MON-01 every market's demo player signs in, however often they were made, and the first is a VIP", async () => {
@@ -47,4 +48,21 @@ it("demo passwords are hashed once for all who are missing, and for nobody who i
   expect(after.slice(0, -2)).toEqual(before.slice(2));
   expect(new Set(after.slice(-2)).size).toBe(1);
   expect(after.at(-1)).not.toBe(before[0]);
+});
+
+it("SEC-03 demo accounts are found until they are closed or have a password of their own", async () => {
+  const app = await testApp();
+  const packs = loadPacks();
+  const emails = await makeDemoPlayers(app.db, packs, () => TEST_NOW);
+  expect(await findDemoPlayers(app.db, packs)).toEqual(emails);
+  const [closed, changed] = emails as [string, string];
+  const passwordHash = await hashPassword("a password of their own");
+  await app.db.update(players).set({ passwordHash }).where(eq(players.email, changed));
+  await app.db.execute(sql`update players set closed_at = now() where email = ${closed}`);
+  expect(await findDemoPlayers(app.db, packs)).toEqual(emails.slice(2));
+  await app.db
+    .update(players)
+    .set({ email: sql`'gone.' || ${players.email}` })
+    .where(inArray(players.email, emails));
+  expect(await findDemoPlayers(app.db, packs)).toEqual([]);
 });

@@ -5,40 +5,45 @@ import { getRequestListener } from "@hono/node-server";
 import { build, createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import { compileMessages } from "./compile-messages.ts";
+import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
 import { eachMinute, sweepHourly } from "./db/sweep.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
+import { readEnvironmentOrExit } from "./read-environment.ts";
 import { serveSockets } from "./realtime/socket-server.ts";
-import { featuresOf, openFilled, readSecret, readSettings, readVapid } from "./settings.ts";
 
 /**
  * `npm run dev`: the same server and database, with pages and scripts from Vite. Pages come as the shell, so that a
  * change of a component shows without a build; rendering on the server is tried with `npm start`.
  */
-const settings = readSettings(process.env);
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const env = readEnvironmentOrExit(process.env);
+if (env.production) {
+  process.stderr.write("npm run dev is demo mode; start production with npm start\n");
+  process.exit(1);
+}
+const print = (text: string) => void process.stdout.write(`${text}\n`);
 const root = join(import.meta.dirname, "..");
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
 // Games are documents of their own, with scripts of their own.
 await build({ root, configFile: join(root, "vite.frames.config.ts"), logLevel: "warn" });
-const database = await openFilled(settings, say);
+const database = await openSeededDatabase(env, print);
 const { app, sweep, settle, realtime } = await createApp({
   db: database.db,
   packs: loadPacks(),
-  dataDir: settings.dataDir,
+  dataDir: env.dataDir,
   drawArt: openStudio().draw,
   messages: (await compileMessages()) as MessageCatalogs,
-  features: featuresOf(settings),
-  secret: readSecret(settings),
-  vapid: readVapid(settings),
-  pushHosts: settings.pushHosts,
-  pushLoopback: settings.pushLoopback,
+  features: featureFlags(env),
+  secret: loadSecret(env),
+  vapid: loadVapid(env),
+  pushHosts: env.pushHosts,
+  pushLoopback: env.pushLoopback,
   framesFolder: join(root, "dist/frames"),
   build: "dev",
   now: Date.now,
   demo: true,
-  authProviders: settings.authProviders,
+  authProviders: env.authProviders,
   logError: (message, error) => process.stderr.write(`${message}: ${error}\n`),
 });
 
@@ -58,6 +63,4 @@ const server = createServer((request, response) => {
 });
 await realtime.start();
 serveSockets(server, realtime.hub);
-server.listen(settings.port, settings.hostname, () =>
-  say(`Development on http://localhost:${settings.port}`),
-);
+server.listen(env.port, env.hostname, () => print(`Development on http://localhost:${env.port}`));

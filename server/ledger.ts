@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { databaseOptions, loadSecret } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { readCommand, runCommand, USAGE } from "./modules/ledger/command.ts";
 import { operatorKey } from "./modules/operator/key.ts";
 import { createBooks } from "./play.ts";
-import { placeOf, readSecret, readSettings } from "./settings.ts";
+import { readEnvironment } from "./read-environment.ts";
 
 /** `npm run ledger`: for operators. With the server's own environment. */
 function fail(message: string, code = 1): never {
@@ -16,15 +17,15 @@ const command = readCommand(process.argv.slice(2), key);
 if (!command) fail(USAGE, 2);
 
 try {
-  const settings = readSettings(process.env);
+  const env = readEnvironment(process.env);
   const { ok, lines } = await runCommand(command, {
     server: {
-      key: operatorKey(readSecret(settings)),
-      url: command.url ?? `http://127.0.0.1:${settings.port}`,
+      key: operatorKey(loadSecret(env)),
+      url: command.url ?? `http://127.0.0.1:${env.port}`,
       fetch,
     },
     here: async (work) => {
-      const { db, close } = await openDatabase(placeOf(settings));
+      const { db, close } = await openDatabase(databaseOptions(env));
       return work(createBooks({ db, now: Date.now }).operate).finally(close);
     },
   });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { testApp } from "../tests/support/app.ts";
-import { mailTo } from "../tests/support/mails.ts";
+import { testApp } from "../tests/support/server/app.ts";
+import { mailTo } from "../tests/support/server/mails.ts";
 import {
   confirmed,
   linkIn,
@@ -10,7 +10,7 @@ import {
   registration,
   signIn,
   visit,
-} from "../tests/support/visitor.ts";
+} from "../tests/support/server/visitor.ts";
 import { auditEvents, players, playerTokens, sessions } from "./db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -1,6 +1,7 @@
+import { loadSecret } from "./config.ts";
 import { operatorKey } from "./modules/operator/key.ts";
 import { readCommand, runCommand, USAGE } from "./modules/payments/command.ts";
-import { readSecret, readSettings } from "./settings.ts";
+import { readEnvironment } from "./read-environment.ts";
 
 /** `npm run payments`: players' withdrawals, for operators. The running server does it. With the server's own environment. */
 function fail(message: string, code = 1): never {
@@ -12,9 +13,9 @@ const command = readCommand(process.argv.slice(2));
 if (!command) fail(USAGE, 2);
 
 try {
-  const settings = readSettings(process.env);
-  const url = command.url ?? `http://127.0.0.1:${settings.port}`;
-  const { ok, lines } = await runCommand(command, { key: operatorKey(readSecret(settings)), url, fetch });
+  const env = readEnvironment(process.env);
+  const url = command.url ?? `http://127.0.0.1:${env.port}`;
+  const { ok, lines } = await runCommand(command, { key: operatorKey(loadSecret(env)), url, fetch });
   process.stdout.write(`${lines.join("\n")}\n`);
   if (!ok) process.exitCode = 1;
 } catch (error) {

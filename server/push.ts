@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { loadSecret } from "./config.ts";
 import { readCommand, runCommand, USAGE } from "./modules/operator/command.ts";
 import { operatorKey } from "./modules/operator/key.ts";
-import { readSecret, readSettings } from "./settings.ts";
+import { readEnvironment } from "./read-environment.ts";
 
 /** `npm run push`: tells a player something, for operators. The running server does it. With the server's own environment. */
 function fail(message: string, code = 1): never {
@@ -14,9 +15,9 @@ const command = readCommand(process.argv.slice(2), key);
 if (!command) fail(USAGE);
 
 try {
-  const settings = readSettings(process.env);
-  const url = command.url ?? `http://127.0.0.1:${settings.port}`;
-  const said = await runCommand(command, { key: operatorKey(readSecret(settings)), url, fetch });
+  const env = readEnvironment(process.env);
+  const url = command.url ?? `http://127.0.0.1:${env.port}`;
+  const said = await runCommand(command, { key: operatorKey(loadSecret(env)), url, fetch });
   process.stdout.write(`${said}\n`);
 } catch (error) {
   const again =

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { VersionSchema } from "../src/contract/version.ts";
-import { testApp } from "../tests/support/app.ts";
-import { testFolder } from "../tests/support/folder.ts";
+import { testApp } from "../tests/support/server/app.ts";
+import { testFolder } from "../tests/support/server/folder.ts";
+import { readEnvironment } from "./read-environment.ts";
 import { readRelease } from "./release.ts";
-import { readSettings } from "./settings.ts";
 
 let dist = "";
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   writeFileSync(join(dist, "build.json"), JSON.stringify({ build: "b1", builtAt: "2026-11-22T08:00Z" }));
 });
 
-const release = (env: Record<string, string> = {}) => readRelease(dist, readSettings(env));
+const release = (env: Record<string, string> = {}) => readRelease(dist, readEnvironment(env));
 
 describe("the release", () => {
   it("PLT-53 is told to pages at /version.json, which is asked for each time", async () => {
@@ -65,7 +65,7 @@ describe("the release", () => {
   it.each(["b1", "yesterday", "2026-11-22", "2026-13-40T08:00Z", "2026-11-22T08:00:00.000Z"])(
     "PLT-53 does not start with %s as the least build",
     (text) => {
-      expect(() => readSettings({ MIN_BUILD: text })).toThrow("MIN_BUILD");
+      expect(() => readEnvironment({ MIN_BUILD: text })).toThrow("MIN_BUILD");
     },
   );
 });

@@ -1,7 +1,8 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { databaseOptions } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { seed } from "./db/seed.ts";
+import { readDatabaseEnvironment } from "./read-environment.ts";
 
 /** `npm run seed -- --games N`: replaces catalogue and content by the demo's, with N games. */
 const { values } = parseArgs({ options: { games: { type: "string", default: "6000" } } });
@@ -10,8 +11,7 @@ if (!Number.isInteger(count) || count < 200 || count > 50_000) {
   process.stderr.write("--games takes a whole number from 200 to 50000\n");
   process.exit(2);
 }
-const { DATABASE_URL, DATA_DIR = ".data" } = process.env;
-const database = await openDatabase({ url: DATABASE_URL, directory: join(DATA_DIR, "postgres") });
+const database = await openDatabase(databaseOptions(readDatabaseEnvironment(process.env)));
 await seed(database.db, count);
 await database.close();
 process.stdout.write(`The catalogue now has ${count} games\n`);

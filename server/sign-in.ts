@@ -30,8 +30,8 @@ import { createTwoFactorService } from "./modules/players/two-factor.ts";
 import { createWelcome } from "./modules/players/welcome.ts";
 import { demoProvider, demoProviderRoutes } from "./modules/providers/demo-provider.ts";
 import { createProviders } from "./modules/providers/oauth.ts";
+import type { ProviderConfig } from "./modules/providers/provider-config.ts";
 import { callbackPath, providersRoutes } from "./modules/providers/routes.ts";
-import type { ProviderSettings } from "./modules/providers/settings.ts";
 import type { Message, Notify } from "./notify.ts";
 
 export interface SignInOptions {
@@ -41,7 +41,7 @@ export interface SignInOptions {
   origin?: string;
   trustProxy?: boolean;
   /** With whom players may sign in beside their passwords; the demo brings one along. */
-  authProviders?: readonly ProviderSettings[];
+  authProviders?: readonly ProviderConfig[];
   /** How providers are asked; over the network without. */
   askProvider?: (request: Request) => Promise<Response>;
 }

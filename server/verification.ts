@@ -1,11 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
+import { databaseOptions, loadSecret } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { FolderInUse } from "./db/folder-lock.ts";
 import { secretBox } from "./modules/players/secret-box.ts";
 import { operate, readCommand, USAGE } from "./modules/verification/operator.ts";
 import { createVerificationService } from "./modules/verification/service.ts";
-import { placeOf, readSecret, readSettings } from "./settings.ts";
+import { readEnvironmentOrExit } from "./read-environment.ts";
 
 /** `npm run verification`: players' documents, for operators. With the environment of the server itself. */
 function fail(message: string, code = 1): never {
@@ -25,8 +26,8 @@ function userName(): string {
 const command = readCommand(process.argv.slice(2));
 if (!command) fail(USAGE, 2);
 
-const settings = readSettings(process.env);
-const database = await openDatabase(placeOf(settings)).catch((error: unknown) => {
+const env = readEnvironmentOrExit(process.env);
+const database = await openDatabase(databaseOptions(env)).catch((error: unknown) => {
   if (error instanceof FolderInUse)
     fail(
       `${error.message}. Stop the server, run this again, and start the server after it. With PostgreSQL (DATABASE_URL) ` +
@@ -38,7 +39,7 @@ try {
   const verification = createVerificationService({
     db: database.db,
     now: Date.now,
-    box: secretBox(readSecret(settings)),
+    box: secretBox(loadSecret(env)),
   });
   const said = await operate(command, {
     verification,

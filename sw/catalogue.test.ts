@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { installCaches, TEST_ORIGIN } from "../tests/support/cache-storage.ts";
+import { installCaches, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { catalogueHandler, keyOf } from "./catalogue.ts";
 
 const network = vi.fn<typeof fetch>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/cache-storage.ts";
+import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { imagesHandler } from "./images.ts";
 import { CACHES } from "./kept.ts";
 

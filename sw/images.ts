@@ -1,4 +1,5 @@
 import { isLowConnection } from "../src/rules/low-connection.ts";
+import { networkInformation } from "./connection.ts";
 import { type Asked, CACHES, keepCopy, keptCopy, keptElse, storageInTime } from "./kept.ts";
 
 /** Room for the pictures of a long look around; a tile is about 5 kB. */
@@ -10,7 +11,7 @@ const small = (path: string) => `${path}?small`;
 /** Pictures never change under their address: the kept one, else the network's, which is kept when it is a picture. */
 export async function imagesHandler({ request, waitUntil }: Asked): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const low = request.headers.get("save-data") === "on" || isLowConnection(navigator.connection ?? {});
+  const low = request.headers.get("save-data") === "on" || isLowConnection(networkInformation());
   const kept = async () =>
     (await keptCopy(CACHES.images, pathname)) ??
     (low ? await keptCopy(CACHES.images, small(pathname)) : undefined);

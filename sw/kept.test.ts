@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
-import { installCaches, type MemoryCacheStorage } from "../tests/support/cache-storage.ts";
+import { installCaches, type MemoryCacheStorage } from "../tests/support/pwa/cache-storage.ts";
 import { CACHES, dropOldCaches, enterMarket, keepCopy, keptCopy, keptElse, networkFirst } from "./kept.ts";
 import { isJson } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/cache-storage.ts";
+import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 
 const SHELL = ["/shell.html", "/assets/vendor-D1xM_-pz.js", "/assets/index-AbC.js", "/assets/index-D3.css"];
 const REST = ["/assets/wall-Zn.js", "/assets/lobby-Da.css", "/messages/en.json"];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../src/contract/locale.ts";
-import { TEST_ORIGIN } from "../tests/support/cache-storage.ts";
-import { expectCaught } from "../tests/support/source-mutant.ts";
+import { expectCaught } from "../tests/support/faults/source-mutant.ts";
+import { TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import type * as Routing from "./routing.ts";
 import { isCatalogue, isImage, isMessages, isPage } from "./routing.ts";
 

@@ -1,7 +1,9 @@
 import { clientsClaim } from "workbox-core";
 import type { PrecacheEntry } from "workbox-precaching";
 import type { ToWorker } from "../src/contract/sw-messages.ts";
+import { savesData } from "../src/rules/low-connection.ts";
 import { catalogueHandler } from "./catalogue.ts";
+import { networkInformation } from "./connection.ts";
 import { imagesHandler } from "./images.ts";
 import { dropOldCaches, enterMarket } from "./kept.ts";
 import { ENGLISH, messagesHandler } from "./messages.ts";
@@ -18,11 +20,9 @@ declare const __BUILD__: string;
 const precache = createPrecache(self.__WB_MANIFEST);
 const navigation = createNavigation({ build: __BUILD__, shell: () => precache.match("/shell.html") });
 
-const savesDataHere = () => navigator.connection?.saveData === true;
-
 self.addEventListener("install", (event) => {
   bypassWorker(event);
-  event.waitUntil(precache.install(self.registration.active !== null && !savesDataHere()));
+  event.waitUntil(precache.install(self.registration.active !== null && !savesData(networkInformation())));
 });
 
 self.addEventListener("activate", (event) => {
@@ -123,6 +123,6 @@ self.addEventListener("pushsubscriptionchange", (event) => {
 });
 
 self.addEventListener("periodicsync", (event) => {
-  if (savesDataHere()) return;
+  if (savesData(networkInformation())) return;
   (event as ExtendableEvent).waitUntil(Promise.all([navigation.refresh(), precache.complete()]));
 });

@@ -5,10 +5,10 @@ import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../server/db/client.ts";
 import { verifyLedger } from "../server/modules/ledger/verify.ts";
-import { testFolder } from "./support/folder.ts";
-import { fundsAfter, type PlayingProcess, realOf, seatPlayer } from "./support/wallet-process.ts";
+import { fundsAfter, type PlayingProcess, realOf, seatPlayer } from "./support/faults/wallet-process.ts";
+import { testFolder } from "./support/server/folder.ts";
 
-const SCRIPT = join(import.meta.dirname, "support/wallet-process.ts");
+const SCRIPT = join(import.meta.dirname, "support/faults/wallet-process.ts");
 
 function begin(playing: PlayingProcess) {
   const child = spawn(process.execPath, [SCRIPT, JSON.stringify(playing)], {

@@ -9,7 +9,7 @@ import { isHearing } from "../src/lib/hearing.ts";
 import { wishFor } from "../src/lib/live-wishes.ts";
 import type * as RealtimeModule from "../src/lib/realtime.ts";
 import * as realtime from "../src/lib/realtime.ts";
-import { expectCaught } from "./support/source-mutant.ts";
+import { expectCaught } from "./support/faults/source-mutant.ts";
 
 const tokens = createTokens({ secret: "a secret of tests, which is long enough", now: Date.now });
 let server: Server;

@@ -16,7 +16,7 @@ import { useRefusalText } from "../src/features/cashbox/refusal.tsx";
 import { Refusal } from "../src/features/play/refusal.tsx";
 import { useFailureText } from "../src/lib/failure-text.ts";
 import { ApiError } from "../src/lib/http.ts";
-import { renderPart } from "./support/render.tsx";
+import { renderPart } from "./support/component/render.tsx";
 
 const ROOT = join(import.meta.dirname, "..");
 const sources = (pattern: string) =>

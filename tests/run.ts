@@ -1,68 +1,138 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser } from "./support/find-browser.ts";
+import { failedTitles, type PlaywrightReport } from "./support/browser/report.ts";
 
-/** Everything that CI checks, one after the other; ends with the totals and with status 1 if anything failed. */
-const bin = join(import.meta.dirname, "../node_modules/.bin");
-const results = join(import.meta.dirname, "../.tmp/results");
-rmSync(results, { recursive: true, force: true });
+/**
+ * Everything that CI checks; ends with the totals, and with status 1 if anything failed. With paths, `npm test -- <path>`
+ * runs just those files at their own level.
+ */
+const root = join(import.meta.dirname, "..");
+const bin = join(root, "node_modules/.bin");
+const results = join(root, ".tmp/results");
+const isCi = process.env.CI === "true";
 
-let passed = 0;
-let failed = 0;
+const totals = { passed: 0, failed: 0 };
 
-function run(name: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
-  process.stdout.write(`\n== ${name}\n`);
-  const { status } = spawnSync(join(bin, command), args, {
-    stdio: "inherit",
+interface Step {
+  name: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Keeps the output back until the step ends: for steps that run side by side. */
+  isQuiet?: boolean;
+}
+
+/** Runs a program to its end; true if it succeeded. */
+function run({ name, command, args, env, isQuiet = false }: Step): Promise<boolean> {
+  const begun = performance.now();
+  if (!isQuiet) process.stdout.write(`\n== ${name}\n`);
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: isQuiet ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...env },
   });
-  return status === 0;
-}
-
-function check(name: string, command: string, args: string[]): void {
-  if (run(name, command, args)) passed++;
-  else failed++;
-}
-
-function vitest(): void {
-  const file = join(results, "vitest.json");
-  const ok = run("unit and server tests", "vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
-  const counts = existsSync(file)
-    ? (JSON.parse(readFileSync(file, "utf8")) as { numPassedTests: number; numFailedTests: number })
-    : { numPassedTests: 0, numFailedTests: 0 };
-  passed += counts.numPassedTests;
-  failed += counts.numFailedTests || (ok ? 0 : 1);
-}
-
-function playwright(): void {
-  const file = join(results, "playwright.json");
-  const ok = run("browser and offline tests", "playwright", ["test"], {
-    CHROMIUM_PATH: findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+  return new Promise((resolve) => {
+    child.on("close", (status) => {
+      const seconds = Math.round((performance.now() - begun) / 1_000);
+      process.stdout.write(isQuiet ? `\n== ${name} (${seconds} s)\n${output}` : `== ${name}: ${seconds} s\n`);
+      resolve(status === 0);
+    });
   });
-  const { stats } = existsSync(file)
-    ? (JSON.parse(readFileSync(file, "utf8")) as {
-        stats: { expected: number; unexpected: number; flaky: number };
-      })
-    : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
-  passed += stats.expected;
-  failed += stats.unexpected + stats.flaky || (ok ? 0 : 1);
 }
 
-const build = spawnSync(process.execPath, [join(import.meta.dirname, "../server/build.ts")], {
-  stdio: "inherit",
-});
-if (build.status !== 0) failed++;
-check("format and lint", "biome", ["check", "--error-on-warnings"]);
-check("types", "tsc", ["--noEmit"]);
-vitest();
-if (build.status === 0) playwright();
+function count(ok: boolean): void {
+  if (ok) totals.passed++;
+  else totals.failed++;
+}
 
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 ? 0 : 1);
+const readReport = <T>(file: string): T | null =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : null;
+
+/** Lint and types run beside the build, which is one thread for most of its time. */
+async function checkSources(): Promise<boolean> {
+  const [built, linted, typed] = await Promise.all([
+    run({ name: "build", command: process.execPath, args: ["server/build.ts"], isQuiet: true }),
+    run({
+      name: "format and lint",
+      command: join(bin, "biome"),
+      args: ["check", "--error-on-warnings"],
+      isQuiet: true,
+    }),
+    run({ name: "types", command: join(bin, "tsc"), args: ["--build", "--force"], isQuiet: true }),
+  ]);
+  if (!built) totals.failed++;
+  count(linted);
+  count(typed);
+  return built;
+}
+
+async function vitest(): Promise<void> {
+  const file = join(results, "vitest.json");
+  const ok = await run({
+    name: "unit and server tests",
+    command: join(bin, "vitest"),
+    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+  });
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+  totals.passed += report?.numPassedTests ?? 0;
+  totals.failed += report?.numFailedTests || (ok ? 0 : 1);
+}
+
+/** Runs the browser tests; in CI alone, those that failed run once more, by themselves, and pass as `FLAKY` if they do. */
+async function playwright(): Promise<void> {
+  const step = (name: string, file: string, ...args: string[]): Step => ({
+    name,
+    command: join(bin, "playwright"),
+    args: ["test", ...args],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  const file = join(results, "playwright.json");
+  const ok = await run(step("browser tests", file));
+  const report = readReport<PlaywrightReport>(file);
+  const { expected, unexpected } = report?.stats ?? { expected: 0, unexpected: 0 };
+  totals.passed += expected;
+  if (ok) return;
+  if (!isCi || !report || unexpected === 0) {
+    totals.failed += unexpected || 1;
+    return;
+  }
+  const again = join(results, "playwright-again.json");
+  const passes = await run(step("failed browser tests, once more", again, "--last-failed", "--workers=1"));
+  const stillFailing = failedTitles(readReport<PlaywrightReport>(again));
+  for (const title of failedTitles(report))
+    if (passes || !stillFailing.includes(title)) process.stdout.write(`FLAKY ${title}\n`);
+  const left = passes ? 0 : stillFailing.length || unexpected;
+  totals.failed += left;
+  totals.passed += unexpected - left;
+}
+
+async function runFiles(files: string[]): Promise<boolean> {
+  const isBrowser = (file: string) => /\.spec\.ts|^tests\/(browser|pwa|full-browser)\b/.test(file);
+  const [inBrowser, others] = [files.filter(isBrowser), files.filter((file) => !isBrowser(file))];
+  let ok = true;
+  if (others.length > 0)
+    ok = await run({ name: "vitest", command: join(bin, "vitest"), args: ["run", ...others] });
+  if (inBrowser.length > 0) {
+    if (!existsSync(join(root, "dist/build.json")))
+      ok = await run({ name: "build", command: process.execPath, args: ["server/build.ts"] });
+    ok =
+      (await run({ name: "playwright", command: join(bin, "playwright"), args: ["test", ...inBrowser] })) &&
+      ok;
+  }
+  return ok;
+}
+
+const files = process.argv.slice(2);
+if (files.length > 0) process.exit((await runFiles(files)) ? 0 : 1);
+rmSync(results, { recursive: true, force: true });
+const built = await checkSources();
+await vitest();
+if (built) await playwright();
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,39 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import * as compPointsSchema from "./comp-points-schema.ts";
 import { lockFolder } from "./folder-lock.ts";
-import * as jackpotSchema from "./jackpot-schema.ts";
-import * as ledgerSchema from "./ledger-schema.ts";
-import * as limitsSchema from "./limits-schema.ts";
-import * as noticeSchema from "./notice-schema.ts";
-import * as paymentsSchema from "./payments-schema.ts";
-import * as playSchema from "./play-schema.ts";
-import * as playerSchema from "./player-schema.ts";
-import * as realtimeSchema from "./realtime-schema.ts";
 import { keepRecurring } from "./recurring-statements.ts";
-import * as referenceGamesSchema from "./reference-games-schema.ts";
-import * as referenceProviderSchema from "./reference-provider-schema.ts";
-import * as catalogueSchema from "./schema.ts";
 import { limitTime, TIME_LIMITS, type TimeLimits } from "./time-limits.ts";
 
-const schema = {
-  ...catalogueSchema,
-  ...playerSchema,
-  ...noticeSchema,
-  ...ledgerSchema,
-  ...playSchema,
-  ...referenceGamesSchema,
-  ...referenceProviderSchema,
-  ...realtimeSchema,
-  ...jackpotSchema,
-  ...compPointsSchema,
-  ...limitsSchema,
-  ...paymentsSchema,
-};
-
 /** Queries of either driver; transactions are of this type too. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   db: Db;
@@ -56,16 +29,17 @@ async function openPglite(directory: string | undefined): Promise<Database> {
   if (directory) mkdirSync(directory, { recursive: true });
   const letGo = directory ? lockFolder(directory) : () => {};
   const client = await PGlite.create({ dataDir: directory });
-  const db = drizzle({ client, schema });
+  const db = drizzle({ client });
   await migrate(db, { migrationsFolder });
   return { db: db as unknown as Db, kind: "pglite", close: () => client.close().finally(letGo) };
 }
 
 async function openPostgres(url: string, limits: TimeLimits): Promise<Database> {
-  const [{ Client, Pool }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ Client, Pool }, { drizzle }, { migrate }, { createPooledDatabase }] = await Promise.all([
     import("pg"),
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/node-postgres/migrator"),
+    import("./pooled-transactions.ts"),
   ]);
   const pool = new Pool({
     connectionString: url,
@@ -77,7 +51,7 @@ async function openPostgres(url: string, limits: TimeLimits): Promise<Database> 
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
   keepRecurring(pool);
-  const db = drizzle({ client: pool, schema });
+  const db = createPooledDatabase(pool);
   // A connection of its own: changing a schema takes as long as it takes.
   const turn = new Client({ connectionString: url });
   await turn.connect();

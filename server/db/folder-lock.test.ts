@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { testFolder } from "../../tests/support/folder.ts";
-import { expectCaught } from "../../tests/support/source-mutant.ts";
+import { expectCaught } from "../../tests/support/faults/source-mutant.ts";
+import { testFolder } from "../../tests/support/server/folder.ts";
 import type * as FolderLock from "./folder-lock.ts";
 import { FolderInUse, lockFolder } from "./folder-lock.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../tests/support/database.ts";
+import { testDatabase } from "../../tests/support/server/database.ts";
 import { rowsOf } from "./rows.ts";
 import { analyzeGrown } from "./statistics.ts";
 

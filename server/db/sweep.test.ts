@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { TEST_NOW, testApp } from "../../tests/support/app.ts";
-import { fund } from "../../tests/support/ledger.ts";
-import { confirmed, register, signIn, visit } from "../../tests/support/visitor.ts";
+import { TEST_NOW, testApp } from "../../tests/support/server/app.ts";
+import { fund } from "../../tests/support/server/ledger.ts";
+import { confirmed, register, signIn, visit } from "../../tests/support/server/visitor.ts";
 import {
   accounts,
   attempts,

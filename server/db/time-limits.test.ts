@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { ledger } from "../../tests/support/ledger.ts";
-import { bet, testWallet } from "../../tests/support/wallet.ts";
+import { ledger } from "../../tests/support/server/ledger.ts";
+import { bet, testWallet } from "../../tests/support/server/wallet.ts";
 import { errorHandler } from "../http/errors.ts";
 import { openDatabase } from "./client.ts";
 import { rowsOf } from "./rows.ts";

@@ -7,11 +7,11 @@ import type { Game } from "../../src/contract/games.ts";
 import { checkRound, isSame } from "../../src/rules/fair/check.ts";
 import { FAIR_KINDS, FAIR_VERSIONS, versionOf } from "../../src/rules/fair/versions.ts";
 import { minorUnits } from "../../src/rules/minor-units.ts";
-import { testApp } from "../../tests/support/app.ts";
-import { testClock } from "../../tests/support/clock.ts";
-import { askFrame, gameOf, newKey, sitDown } from "../../tests/support/frame.ts";
-import { fund } from "../../tests/support/ledger.ts";
-import { confirmed, type Guest, visit } from "../../tests/support/visitor.ts";
+import { testApp } from "../../tests/support/server/app.ts";
+import { testClock } from "../../tests/support/server/clock.ts";
+import { askFrame, gameOf, newKey, sitDown } from "../../tests/support/server/game-frame.ts";
+import { fund } from "../../tests/support/server/ledger.ts";
+import { confirmed, type Guest, visit } from "../../tests/support/server/visitor.ts";
 import { gameSeeds } from "../db/reference-games-schema.ts";
 import { providers } from "../db/schema.ts";
 

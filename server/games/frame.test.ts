@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { testApp } from "../../tests/support/app.ts";
-import { testFolder } from "../../tests/support/folder.ts";
+import { testApp } from "../../tests/support/server/app.ts";
+import { testFolder } from "../../tests/support/server/folder.ts";
 
 const framesFolder = testFolder("frames");
 writeFileSync(join(framesFolder, "frame.js"), "run()");

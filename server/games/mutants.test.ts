@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { TEST_NOW } from "../../tests/support/app.ts";
-import { testDatabase } from "../../tests/support/database.ts";
-import { killedAt } from "../../tests/support/killed.ts";
-import { expectCaught, expectRefuted } from "../../tests/support/source-mutant.ts";
-import { eachAlone, withStatements } from "../../tests/support/statements.ts";
+import { killedAt } from "../../tests/support/faults/crash-injection.ts";
+import { expectCaught, expectRefuted } from "../../tests/support/faults/source-mutant.ts";
+import { eachAlone, withStatements } from "../../tests/support/faults/statements.ts";
+import { TEST_NOW } from "../../tests/support/server/app.ts";
+import { testDatabase } from "../../tests/support/server/database.ts";
 import { gameRounds, gameSeats, gameSeeds } from "../db/reference-games-schema.ts";
 import type * as Service from "./service.ts";
 import type * as Store from "./store.ts";

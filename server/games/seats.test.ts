@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { newKey } from "../../tests/support/frame.ts";
-import { fund } from "../../tests/support/ledger.ts";
-import { cents, testGames } from "../../tests/support/reference-games.ts";
-import type { Guest } from "../../tests/support/visitor.ts";
+import { newKey } from "../../tests/support/server/game-frame.ts";
+import { fund } from "../../tests/support/server/ledger.ts";
+import { cents, testGames } from "../../tests/support/server/reference-games.ts";
+import type { Guest } from "../../tests/support/server/visitor.ts";
 import { gameSessions, rounds } from "../db/play-schema.ts";
 import { sessions } from "../db/player-schema.ts";
 import { gameRounds, gameSeeds } from "../db/reference-games-schema.ts";

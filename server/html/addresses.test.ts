@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { testSite } from "../../tests/support/site.ts";
+import { testSite } from "../../tests/support/server/site.ts";
 import { canonicalPath } from "./pages.ts";
 
 const app = await testSite();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { readShell, testSite } from "../../tests/support/site.ts";
+import { readShell, testSite } from "../../tests/support/server/site.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 
 const app = await testSite();

@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../../src/contract/locale.ts";
-import { testSite } from "../../tests/support/site.ts";
+import { testSite } from "../../tests/support/server/site.ts";
 import { PartedResponse } from "../http/parted-response.ts";
 
 const app = await testSite();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testApp } from "../../tests/support/app.ts";
+import { testApp } from "../../tests/support/server/app.ts";
 
 const whereTo = async (query: Record<string, string>) => {
   const { app } = await testApp();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, type EndpointKey, endpoints } from "../../src/contract/endpoints.ts";
-import { testApp } from "../../tests/support/app.ts";
-import { register, visit } from "../../tests/support/visitor.ts";
+import { testApp } from "../../tests/support/server/app.ts";
+import { register, visit } from "../../tests/support/server/visitor.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -6,26 +6,31 @@ import type { AppEnv } from "./env.ts";
 import { addCookie } from "./headers.ts";
 
 /** The prefix makes browsers refuse it from another path, another host or an insecure page. */
-const NAME = "__Host-session";
+export const SESSION_COOKIE = "__Host-session";
 /** Between password and one-time code. */
 const PENDING = "__Host-otp";
 // Lax: a link in a mail and the way back from a payment page must find the player signed in.
 const OPTIONS = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
-export const readSessionCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, NAME);
+export const readSessionCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, SESSION_COOKIE);
 
 /** For scripts: tells one session from the next, and nothing more. */
 const nameOf = (token: string): string =>
   createHash("sha256").update(`name of ${token}`).digest("base64url").slice(0, 12);
 
-/** `seconds`: how long a session may last at most. */
+/** Name, value and options of each cookie of a session that lasts `seconds` at most. */
+export const sessionCookies = (token: string, seconds: number) =>
+  [
+    [SESSION_COOKIE, token, { ...OPTIONS, maxAge: seconds }],
+    [SIGNED_IN_COOKIE, nameOf(token), { ...OPTIONS, httpOnly: false, maxAge: seconds }],
+  ] as const;
+
 export function setSessionCookie(c: Context<AppEnv>, token: string, seconds: number): void {
-  addCookie(c, NAME, token, { ...OPTIONS, maxAge: seconds });
-  addCookie(c, SIGNED_IN_COOKIE, nameOf(token), { ...OPTIONS, httpOnly: false, maxAge: seconds });
+  for (const [name, value, options] of sessionCookies(token, seconds)) addCookie(c, name, value, options);
 }
 
 export function clearSessionCookie(c: Context<AppEnv>): void {
-  addCookie(c, NAME, "", { ...OPTIONS, maxAge: 0 });
+  addCookie(c, SESSION_COOKIE, "", { ...OPTIONS, maxAge: 0 });
   addCookie(c, SIGNED_IN_COOKIE, "", { ...OPTIONS, httpOnly: false, maxAge: 0 });
 }
 

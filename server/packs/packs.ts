@@ -42,6 +42,13 @@ export function hostOf(packs: Packs, host: string): Host {
   return own(packs.hosts, host) ?? packs.hosts["*"];
 }
 
+/** Names of the licence packs, which a deployment may choose from. */
+export const licenceNames = (folder: string = import.meta.dirname): string[] =>
+  readdirSync(join(folder, "licences"))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => basename(name, ".json"))
+    .sort();
+
 function readLicences(folder: string): Record<string, LicencePack> {
   const licences: Record<string, LicencePack> = {};
   for (const name of readdirSync(folder).sort()) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { testApp } from "../../tests/support/app.ts";
-import { SECRET } from "../../tests/support/documents.ts";
+import { testApp } from "../../tests/support/server/app.ts";
+import { SECRET } from "../../tests/support/server/documents.ts";
 import { sign } from "../http/signature.ts";
 import { paymentSecret } from "../payments.ts";
 

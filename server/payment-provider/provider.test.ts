@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ProviderEvent, ProviderOrder } from "../../src/contract/payment-provider.ts";
-import { testApp } from "../../tests/support/app.ts";
-import { testClock } from "../../tests/support/clock.ts";
+import { testApp } from "../../tests/support/server/app.ts";
+import { testClock } from "../../tests/support/server/clock.ts";
 import { addressFor, networkOf } from "./coins.ts";
 import { createProvider, type Provider } from "./service.ts";
 

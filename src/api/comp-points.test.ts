@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { withSession } from "../../tests/support/session.ts";
+import { withSession } from "../../tests/support/data/signed-in.ts";
 import type { CompPoints } from "../contract/comp-points.ts";
 import { createQueryClient } from "./client.ts";
 import { compPointsQuery, receiveCompPoints } from "./comp-points.ts";

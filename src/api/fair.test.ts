@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { withSession } from "../../tests/support/session.ts";
+import { withSession } from "../../tests/support/data/signed-in.ts";
 import type { FairRotated, FairRound, FairSeed } from "../contract/fair.ts";
 import type { Http } from "../lib/http.ts";
 import { createQueryClient } from "./client.ts";

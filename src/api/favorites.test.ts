@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { withSession } from "../../tests/support/session.ts";
+import { withSession } from "../../tests/support/data/signed-in.ts";
 import type { Game } from "../contract/games.ts";
 import { ApiError, type CallOptions, type Http } from "../lib/http.ts";
 import { setLogSink } from "../lib/log.ts";

@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { withSession } from "../../tests/support/session.ts";
+import { withSession } from "../../tests/support/data/signed-in.ts";
 import type { AccountParts } from "../contract/accounts.ts";
 import { MESSAGES, type Message, type MessageType, readMessage } from "../contract/realtime.ts";
 import type { UserLimit } from "../contract/user-limits.ts";

@@ -1,6 +1,6 @@
 import type { EnsureQueryDataOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { withSession } from "../../tests/support/session.ts";
+import { withSession } from "../../tests/support/data/signed-in.ts";
 import { ApiError } from "../lib/http.ts";
 import { setLogSink } from "../lib/log.ts";
 import * as account from "./account.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { withSession } from "../../tests/support/session.ts";
+import { withSession } from "../../tests/support/data/signed-in.ts";
 import { createQueryClient } from "./client.ts";
 import { monthQuery, sumsOf } from "./month.ts";
 

@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { expectCaught } from "../../tests/support/source-mutant.ts";
+import { expectCaught } from "../../tests/support/faults/source-mutant.ts";
 import type { AccountParts } from "../contract/accounts.ts";
 import type { Message } from "../contract/realtime.ts";
 import type * as HttpModule from "../lib/http.ts";

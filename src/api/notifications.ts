@@ -20,7 +20,7 @@ export const notificationsQuery = queryOptions({
  * The same for whoever shows how many there are: asked for by who watches for news, and not before that, or what comes
  * between would be missed.
  */
-export const shownNotifications = { ...notificationsQuery, enabled: false };
+export const shownNotifications = queryOptions({ ...notificationsQuery, enabled: false });
 
 const key = notificationsQuery.queryKey;
 

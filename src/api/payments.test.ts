@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { method, methods, payment } from "../../tests/support/payment-answers.ts";
+import { method, methods, payment } from "../../tests/support/data/payment-answers.ts";
 import type { ErrorCode } from "../contract/error.ts";
 import { ApiError } from "../lib/http.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { CURRENCIES } from "../../tests/support/currencies.ts";
+import { CURRENCIES } from "../../tests/support/data/currencies.ts";
 import type { PlayMode } from "../contract/play.ts";
 import { createQueryClient } from "./client.ts";
 import { currenciesQuery } from "./config.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withSession } from "../../tests/support/session.ts";
+import { withSession } from "../../tests/support/data/signed-in.ts";
 import { ApiError } from "../lib/http.ts";
 import { createQueryClient } from "./client.ts";
 import { playerQuery } from "./player.ts";

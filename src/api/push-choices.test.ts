@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { withSession } from "../../tests/support/session.ts";
+import { withSession } from "../../tests/support/data/signed-in.ts";
 import type { PushSettings } from "../contract/push.ts";
 import { ApiError, type Http } from "../lib/http.ts";
 import { setLogSink } from "../lib/log.ts";

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { clientWith, renderPart } from "../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../tests/support/component/render.tsx";
 import { countriesQuery, playerFieldsQuery } from "../api/account.ts";
 import { currentIpQuery } from "../api/config.ts";
 import type { LicencePack, Market } from "../contract/packs.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { clientWith, renderPart } from "../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../tests/support/component/render.tsx";
 import { favoriteGamesQuery, favoriteIdsQuery } from "../api/favorites.ts";
 import type { Tile as TileData } from "../api/games.ts";
 import { type Onlooker, useViewer, ViewerContext } from "../api/player.ts";

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { clientWith, renderPart } from "../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../tests/support/component/render.tsx";
 import { bettingQuery, projectQuery } from "../api/config.ts";
 import { bannersQuery, filesQuery, type Mark, pagesQuery, snippetsQuery } from "../api/content.ts";
 import { jackpotsQuery, type Tile as TileData } from "../api/games.ts";

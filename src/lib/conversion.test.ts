@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CURRENCIES } from "../../tests/support/currencies.ts";
+import { CURRENCIES } from "../../tests/support/data/currencies.ts";
 import { conversionTexts, inPlayed } from "./conversion.ts";
 
 /** A euro is 1,666.66 satoshi. */

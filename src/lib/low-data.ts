@@ -1,4 +1,10 @@
-import { isLowConnection } from "../rules/low-connection.ts";
+import { isLowConnection, type NetworkInformation } from "../rules/low-connection.ts";
+
+declare global {
+  interface Navigator {
+    connection?: NetworkInformation;
+  }
+}
 
 /** An answer that takes longer is a slow network's, milliseconds. */
 const SLOW = 1_500;

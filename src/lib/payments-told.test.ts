@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { payment } from "../../tests/support/payment-answers.ts";
+import { payment } from "../../tests/support/data/payment-answers.ts";
 import { canceledToTell, NEWS, noteTold, offerOnce } from "./payments-told.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { FakeWorkers } from "../../tests/support/fake-workers.ts";
-import { openTab, pass, released, SECOND, waiting, withFakeTime } from "../../tests/support/updates.ts";
+import { FakeWorkers } from "../../tests/support/pwa/fake-workers.ts";
+import { openTab, pass, released, SECOND, waiting, withFakeTime } from "../../tests/support/pwa/updates.ts";
 import { markBusy } from "./busy.ts";
 
 withFakeTime();

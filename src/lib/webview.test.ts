@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { USER_AGENTS, type UserAgent } from "../../tests/support/user-agents.ts";
+import { USER_AGENTS, type UserAgent } from "../../tests/support/data/user-agents.ts";
 import { BRIDGES, mayBeWebview } from "../rules/webview.ts";
 import { currentWebview, isWebview } from "./webview.ts";
 

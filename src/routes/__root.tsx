@@ -17,7 +17,7 @@ import { isForPlayers, redirectOf } from "../rules/guards.ts";
 import { loadFrame } from "./-load-frame.ts";
 import { useMayPopup } from "./-popup-guard.ts";
 
-interface RootSearch {
+export interface RootSearch {
   /** Stands over the page. */
   popup?: string;
   /** What is searched for. */

@@ -4,12 +4,6 @@ export interface NetworkInformation {
   effectiveType?: string;
 }
 
-declare global {
-  interface Navigator {
-    connection?: NetworkInformation;
-  }
-}
-
 /** Whether the visitor has told the browser to save data. */
 export const savesData = ({ saveData }: NetworkInformation): boolean => saveData === true;
 

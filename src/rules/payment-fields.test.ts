@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paymentField } from "../../tests/support/payment-answers.ts";
+import { paymentField } from "../../tests/support/data/payment-answers.ts";
 import type { PaymentField } from "../contract/payments.ts";
 import { askedFields, paymentFieldErrors } from "./payment-fields.ts";
 

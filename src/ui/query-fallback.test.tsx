@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderPart } from "../../tests/support/render.tsx";
+import { renderPart } from "../../tests/support/component/render.tsx";
 import { ApiError } from "../lib/http.ts";
 import { FailedLine, FormFallback, QueryFallback } from "./query-fallback.tsx";
 

@@ -40,7 +40,7 @@ function cashboxCode(): number {
 const cashbox: Part = async ({ rounds, log }) => {
   await buildApp();
   log("cashbox: opening");
-  const app = await startApp({ dataDir: await catalogueFolder(GAMES), demo: true });
+  const app = await startApp({ dataDir: await catalogueFolder(GAMES, "demo"), demo: true });
   const { opened, slow, shifts } = await measureCashbox(app.port, rounds).finally(app.stop);
   return [
     {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { putToSleep, workersOf } from "../support/worker-log.ts";
+import { putToSleep, workersOf } from "../support/pwa/worker-log.ts";
 import { inRounds } from "./rounds.ts";
 import { median, type Row, summarise } from "./rows.ts";
 import { catalogueFolder, startApp } from "./server-load/app-server.ts";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { findBrowser } from "../support/find-browser.ts";
+import { findBrowser } from "../support/browser/find-browser.ts";
 import { keepResults, type Result, tableOf } from "./results.ts";
 import type { Part } from "./rows.ts";
 

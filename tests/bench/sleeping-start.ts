@@ -1,4 +1,4 @@
-import { putToSleep } from "../support/worker-log.ts";
+import { putToSleep } from "../support/pwa/worker-log.ts";
 import { median, type Row, summarise } from "./rows.ts";
 import { type Contender, meet } from "./stage.ts";
 import { written } from "./verdict.ts";

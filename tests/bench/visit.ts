@@ -1,4 +1,4 @@
-import { until } from "../support/until.ts";
+import { until } from "../support/data/until.ts";
 import type { Browser, Tab } from "./browser.ts";
 import { HOST } from "./certificate.ts";
 import type { Exchange, NetworkLog } from "./network-log.ts";

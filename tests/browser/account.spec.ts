@@ -8,8 +8,8 @@ import {
   PASSWORD,
   refused,
   signUp,
-} from "../support/account-page.ts";
-import { expect, expectAccessible, offline, open, test } from "../support/browser.ts";
+} from "../support/browser/account-page.ts";
+import { expect, expectAccessible, offline, open, test } from "../support/browser/browser.ts";
 
 test("AUTH-04 AUTH-13 AUTH-07 AUTH-10 NAV-02 NAV-04 a guest is led to registration, registers, confirms and lands where they wanted to", async ({
   page,

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
-import { button, confirmedPlayer, signUp } from "../support/account-page.ts";
-import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
-import { notify } from "../support/notify.ts";
+import { button, confirmedPlayer, newPlayer } from "../support/browser/account-page.ts";
+import {
+  answerConsent,
+  expect,
+  expectAccessible,
+  open,
+  overflows,
+  test,
+} from "../support/browser/browser.ts";
+import { notify } from "../support/browser/notify.ts";
 
 test("NAV-35 a new provider is presented once a session, to who looks at the providers", async ({ page }) => {
   await open(page, "/producers");
@@ -22,11 +29,11 @@ test("NAV-35 a new provider is presented once a session, to who looks at the pro
 /** What stands in its place until it is answered. */
 const acceptCookies = (page: Page) => page.getByText("Needed ones only").click();
 
-async function newPlayer(page: Page): Promise<void> {
-  await open(page, "/support");
-  await acceptCookies(page);
-  await open(page, "/registration");
-  await signUp(page);
+/** A player who has just registered, at the popup that asks to confirm the address. */
+async function unconfirmedPlayer(page: Page): Promise<void> {
+  await answerConsent(page);
+  await newPlayer(page, { isConfirmed: false });
+  await open(page, "/email-verify");
 }
 
 const notice = (page: Page) => page.locator("[data-notice]");
@@ -34,7 +41,7 @@ const notice = (page: Page) => page.locator("[data-notice]");
 test("PLT-20 a player is reminded of what is due, by one thing at a time, and can send it away", async ({
   page,
 }) => {
-  await newPlayer(page);
+  await unconfirmedPlayer(page);
   // Not over the popup, and not seen behind it.
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
@@ -58,7 +65,7 @@ test.describe("without a worker, whose calls a test cannot answer", () => {
 
   test("PLT-21 an action that fails only stops waiting, and can be tried again", async ({ page, quiet }) => {
     quiet.allow.push(/status of 500|registration blocked/);
-    await newPlayer(page);
+    await unconfirmedPlayer(page);
     await open(page, "/support");
     let answer: (value: unknown) => void = () => {};
     const held = new Promise((resolve) => {

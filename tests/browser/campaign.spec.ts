@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser.ts";
+import { expect, open, test } from "../support/browser/browser.ts";
 
 const MARKS = /^(stag|affb_id|utm_|sub_id)/;
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Player } from "../../src/contract/player.ts";
-import { refused } from "../support/account-page.ts";
-import { expect, expectAccessible, open, test } from "../support/browser.ts";
-import { answerCashbox, payingPlayer } from "../support/cashbox-page.ts";
+import { refused } from "../support/browser/account-page.ts";
+import { expect, expectAccessible, open, test } from "../support/browser/browser.ts";
+import { answerCashbox, payingPlayer } from "../support/browser/cashbox-page.ts";
 
 /** Answers changes of the player's bonuses, and keeps them. */
 async function answerBonuses(page: Page, can_issue_bonuses: boolean, valid: boolean) {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../../src/contract/accounts.ts";
-import { button, isBooted, refused } from "../support/account-page.ts";
-import { expect, expectAccessible, offline, open, overflows, test } from "../support/browser.ts";
-import { answerCashbox, openPaying, payingPlayer, way } from "../support/cashbox-page.ts";
-import { hand } from "../support/hand.ts";
-import { payment } from "../support/payment-answers.ts";
+import { button, isBooted, refused } from "../support/browser/account-page.ts";
+import { expect, expectAccessible, offline, open, overflows, test } from "../support/browser/browser.ts";
+import { answerCashbox, openPaying, payingPlayer, way } from "../support/browser/cashbox-page.ts";
+import { hand } from "../support/browser/step-counter.ts";
+import { payment } from "../support/data/payment-answers.ts";
 
 const card = (page: Page) => page.frameLocator("iframe[title^='Card details']").getByLabel("Card number");
 const ID = "00000000-0000-4000-8000-000000000001";

@@ -1,8 +1,22 @@
 import type { Page } from "@playwright/test";
-import { button, confirmedPlayer, logIn, newEmail, PASSWORD, refused } from "../support/account-page.ts";
-import { answerConsent, expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
-import { hand } from "../support/hand.ts";
-import { credit } from "../support/play.ts";
+import {
+  button,
+  confirmedPlayer,
+  logIn,
+  newEmail,
+  PASSWORD,
+  refused,
+} from "../support/browser/account-page.ts";
+import {
+  answerConsent,
+  expect,
+  expectAccessible,
+  open,
+  overflows,
+  test,
+} from "../support/browser/browser.ts";
+import { credit } from "../support/browser/play.ts";
+import { hand } from "../support/browser/step-counter.ts";
 
 const closing = (page: Page) => page.locator("[data-closing]");
 const password = (page: Page) => page.getByLabel("Your password, to show that it is you");

@@ -3,7 +3,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { CaptchaChallenge } from "../../src/contract/auth.ts";
 import type { Game, GamePage } from "../../src/contract/games.ts";
-import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
+import { expect, expectAccessible, open, overflows, test } from "../support/browser/browser.ts";
 
 let count = 0;
 

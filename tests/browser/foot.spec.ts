@@ -1,73 +1,17 @@
-import type { Locator, Page } from "@playwright/test";
-import { button, newEmail, signUp } from "../support/account-page.ts";
+import type { Page } from "@playwright/test";
+import { button, newEmail, newPlayer } from "../support/browser/account-page.ts";
 import {
   answerConsent,
   expect,
   expectAccessible,
-  offline,
   open,
-  openAndKeep,
   overflows,
   test,
-} from "../support/browser.ts";
-import { comes } from "../support/tabs.ts";
-import { TwoBuilds } from "../support/two-builds.ts";
+} from "../support/browser/browser.ts";
 
 const WIDTHS = [390, 768, 1440];
-const region = (page: Page) => page.locator("[aria-live=polite]");
 const cookies = (page: Page) => page.locator("[data-asks=cookies]");
 const asked = (page: Page) => page.locator("[data-asks]");
-const strip = (page: Page) => page.locator("[role=status]").filter({ hasText: "You are offline." });
-
-/** That all of these are on the screen, none over another, whatever the widths that a reader's text asks for. */
-async function expectStacked(page: Page, parts: Locator[]): Promise<void> {
-  await expect(async () => {
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-    const { width, height } = page.viewportSize()!;
-    let above = 0;
-    for (const box of boxes) {
-      expect(box).not.toBeNull();
-      expect(box!.y).toBeGreaterThanOrEqual(above);
-      expect(box!.x).toBeGreaterThanOrEqual(0);
-      expect(box!.x + box!.width).toBeLessThanOrEqual(width);
-      expect(box!.y + box!.height).toBeLessThanOrEqual(height);
-      above = box!.y + box!.height;
-    }
-  }).toPass();
-}
-
-test("SHL-26 NEW-01 messages, that there is no network, and what is asked stand above each other and cover nothing", async ({
-  page,
-  context,
-  baseURL,
-  quiet,
-}) => {
-  quiet.allow.push(offline);
-  const site = await new TwoBuilds(baseURL!).start();
-  await openAndKeep(page, site.origin);
-  await expect(cookies(page)).toBeVisible();
-  await comes(page, site, "B");
-  await expect(region(page)).toContainText("A new version of Apogee is ready.");
-  await context.setOffline(true);
-  await expect(strip(page)).toBeVisible();
-  for (const width of [320, ...WIDTHS]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectStacked(page, [region(page), strip(page), cookies(page)]);
-    expect(await overflows(page)).toBe(false);
-  }
-  // A phone on its side.
-  await page.setViewportSize({ width: 740, height: 360 });
-  await expectStacked(page, [region(page), strip(page), cookies(page)]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  // A popup is the one thing that is asked then; the rest is still said.
-  await button(page, "Menu").click();
-  await expect(asked(page)).toHaveCount(0);
-  await expectStacked(page, [region(page), strip(page)]);
-  await page.keyboard.press("Escape");
-  await expectStacked(page, [region(page), strip(page), cookies(page)]);
-  await site.stop();
-});
 
 test.describe("of a visitor whose browser speaks another language", () => {
   test.use({ locale: "it-IT" });
@@ -123,11 +67,10 @@ test("NEW-08 I18N-16 the cookie card is small, its answers equal and inside thei
 
 /** A player without a nickname, whose address is as long as 30 characters. */
 async function longNamed(page: Page): Promise<void> {
-  await open(page, "/support");
   await answerConsent(page);
-  await open(page, "/registration");
-  const email = newEmail();
-  await signUp(page, `${"somebody.with.a.long.name.at.home".slice(0, 20)}${email}`);
+  await open(page, "/support");
+  const email = `${"somebody.with.a.long.name.at.home".slice(0, 20)}${newEmail()}`;
+  await newPlayer(page, { email, isConfirmed: false });
 }
 
 test("PLT-20 SHL-07 SHL-09 a player with a long address: notice, head and menu hold it", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser.ts";
+import { expect, open, test } from "../support/browser/browser.ts";
 
 const list = (page: Page, heading: string) =>
   page.locator("footer section").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });

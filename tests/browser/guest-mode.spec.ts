@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from "../support/browser.ts";
+import { expect, expectAccessible, open, test } from "../support/browser/browser.ts";
 
 test("NAV-25 AMB-RTE-14 guest mode is the same app without a way to an account", async ({ page }) => {
   await open(page, "/guest/de/pokies/all");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, installClock, open, test } from "../support/browser.ts";
+import { expect, installClock, open, test } from "../support/browser/browser.ts";
 
 const carousel = (page: Page) => page.locator("section[aria-roledescription=carousel]");
 const current = (page: Page) =>

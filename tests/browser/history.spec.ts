@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import type { GamePage } from "../../src/contract/games.ts";
 import type { Launched } from "../../src/contract/play.ts";
 import type { RecentWin } from "../../src/contract/wins.ts";
-import { logIn } from "../support/account-page.ts";
-import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
+import { newPlayer } from "../support/browser/account-page.ts";
+import { expect, expectAccessible, open, overflows, test } from "../support/browser/browser.ts";
 
 const DICE = { chances: 4_950, over: false };
 
@@ -44,8 +44,8 @@ async function playRound(page: Page, currency: string): Promise<{ title: string 
 test("PLAY-11 NEW-06 a round is in the history with its receipts, and the statement comes to the balance", async ({
   page,
 }) => {
-  await open(page, "/en-AU/login");
-  await logIn(page, "player.au@apogee.test", "apogee-demo-7");
+  await newPlayer(page, { country: "AU", asDemo: true });
+  await open(page, "/en-AU");
   await expect(page.getByRole("link", { name: "Profile of Demo AU" }).first()).toBeVisible();
   const { title } = await playRound(page, "AUD");
   await open(page, "/en-AU/profile/games-history");
@@ -105,9 +105,7 @@ test.describe("with answers that a test holds", () => {
       statement.receipts[0].total.after_cents += 1;
       await route.fulfill({ response, json: statement });
     });
-    await open(page, "/en-AU/login");
-    await logIn(page, "player.au@apogee.test", "apogee-demo-7");
-    await expect(page.getByRole("link", { name: "Profile of Demo AU" }).first()).toBeVisible();
+    await newPlayer(page, { country: "AU", asDemo: true });
     await page.goto("/en-AU/profile/statement?period=12m");
     await expect(page.getByRole("heading", { name: "This statement does not agree" })).toBeVisible();
     await page.getByRole("button", { name: /^Show receipt/ }).click();

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { Activity } from "../../src/contract/activity.ts";
 import { REALTIME_PATH } from "../../src/contract/realtime.ts";
-import { button, confirmedPlayer, logIn, refused } from "../support/account-page.ts";
+import { button, confirmedPlayer, logIn, refused } from "../support/browser/account-page.ts";
 import {
   answerConsent,
   expect,
@@ -10,8 +10,8 @@ import {
   open,
   overflows,
   test,
-} from "../support/browser.ts";
-import { credit, findGame, gamePath } from "../support/play.ts";
+} from "../support/browser/browser.ts";
+import { credit, findGame, gamePath } from "../support/browser/play.ts";
 
 const SECOND = 1_000;
 const DAY = 86_400_000;

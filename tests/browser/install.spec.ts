@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { button } from "../support/account-page.ts";
-import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
+import { button } from "../support/browser/account-page.ts";
+import { expect, expectAccessible, open, overflows, test } from "../support/browser/browser.ts";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
@@ -157,28 +157,3 @@ for (const [name, userAgent, steps] of [
       }
     });
   });
-
-test("PLT-53 the browser finds nothing that keeps the app from being installed, in any language", async ({
-  page,
-}) => {
-  for (const [path, start, manifest] of [
-    ["/", "/", "/manifest.webmanifest"],
-    ["/de", "/de", "/manifests/de.webmanifest"],
-    // By now the worker gives the shell, which knows no language.
-    ["/fr-CA/pokies/all", "/fr-CA", "/manifests/fr-CA.webmanifest"],
-  ] as const) {
-    await open(page, path);
-    await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", manifest);
-    const devtools = await page.context().newCDPSession(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-    // A private window may not install anything.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
-    const { errors, data } = await devtools.send("Page.getAppManifest");
-    expect(errors).toEqual([]);
-    expect(JSON.parse(data!)).toMatchObject({ id: "/", start_url: start });
-    const { appId } = await devtools.send("Page.getAppId");
-    expect(new URL(appId!).pathname).toBe("/");
-    await devtools.detach();
-  }
-});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { confirmedPlayer } from "../support/account-page.ts";
+import { confirmedPlayer } from "../support/browser/account-page.ts";
 import {
   answerConsent,
   baseUrl,
@@ -9,9 +9,9 @@ import {
   open,
   overflows,
   test,
-} from "../support/browser.ts";
-import { notify } from "../support/notify.ts";
-import { watchShifts } from "../support/shifts.ts";
+} from "../support/browser/browser.ts";
+import { watchShifts } from "../support/browser/layout-shift.ts";
+import { notify } from "../support/browser/notify.ts";
 
 const winners = (page: Page) => page.getByRole("region", { name: "Winners" });
 const rows = (page: Page) => winners(page).getByRole("listitem");

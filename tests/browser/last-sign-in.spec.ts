@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, confirmedPlayer, logIn, newEmail, PASSWORD } from "../support/account-page.ts";
+import { button, confirmedPlayer, logIn, newEmail, PASSWORD } from "../support/browser/account-page.ts";
 import {
   answerConsent,
   baseUrl,
@@ -8,7 +8,7 @@ import {
   open,
   overflows,
   test,
-} from "../support/browser.ts";
+} from "../support/browser/browser.ts";
 
 const told = (page: Page) => page.getByText(/^Your last log-in: /);
 /** From no page: one that is open would ask for what is its player's. */

@@ -1,19 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { NewLimit, UserLimit } from "../../src/contract/user-limits.ts";
-import { button, confirmedPlayer, linkIn, refused } from "../support/account-page.ts";
+import { button, confirmedPlayer, linkIn, refused } from "../support/browser/account-page.ts";
 import {
   answerConsent,
   baseUrl,
   expect,
   expectAccessible,
-  offline,
   open,
-  openAndKeep,
   overflows,
   test,
-} from "../support/browser.ts";
-import { findGame, gamePath } from "../support/play.ts";
-import { watchShifts } from "../support/shifts.ts";
+} from "../support/browser/browser.ts";
+import { watchShifts } from "../support/browser/layout-shift.ts";
+import { findGame, gamePath } from "../support/browser/play.ts";
 
 const set = async (page: Page, limit: NewLimit) =>
   (await (await page.request.post("/api/user_limits", { data: limit })).json()) as UserLimit[];
@@ -21,7 +19,6 @@ const listOf = async (page: Page) =>
   (await (await page.request.get("/api/user_limits")).json()) as UserLimit[];
 const card = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, level: 2 }) });
-const locked = (page: Page) => page.getByRole("alertdialog", { name: "You are taking a break" });
 
 test("LIM-01 LIM-12 LIM-16 ANC-03 a limit is set in three steps, raised only by a link once its wait is over, and kept", async ({
   page,
@@ -161,38 +158,6 @@ test("LIM-07 LIM-20 what is reached, and a break, come with the limits: nothing 
   await expect(page.getByText("Loss limit (Each week): it begins anew on", { exact: false })).toBeVisible();
   await expect(page.getByRole("heading", { name: "You are taking a break" })).toBeVisible();
   expect(await shifted()).toBeLessThan(0.01);
-});
-
-test("NEW-03 ANC-10 one tap without network locks the app at once, over reloads, until it is handed over", async ({
-  page,
-  context,
-  quiet,
-}) => {
-  quiet.allow.push(offline);
-  await confirmedPlayer(page);
-  await openAndKeep(page);
-  await open(page, "/profile/limits");
-  await expect(button(page, "Stop for 24 hours")).toBeVisible();
-  await context.setOffline(true);
-  await button(page, "Stop for 24 hours").click();
-  await expect(page.getByText("This device is locked already.")).toBeVisible();
-  await expect(button(page, "Stop for 24 hours")).toBeHidden();
-
-  await page.goto("/");
-  await expect(locked(page)).toContainText("This device is locked already.");
-  await page.reload();
-  await expect(locked(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(locked(page)).toBeVisible();
-
-  await context.setOffline(false);
-  await expect(locked(page)).toContainText(/Games for money are closed until/);
-  expect(await listOf(page)).toMatchObject([{ type: "coolingoff", period: "day", reached: true }]);
-  await expectAccessible(page);
-  // What is left open: money can be withdrawn, and the account looked at.
-  await locked(page).getByRole("link", { name: "Statement" }).click();
-  await expect(locked(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/profile\/statement$/);
 });
 
 test("LIM-19 ANC-09 self-exclusion takes one confirmed step, signs out at once, and lets in again to withdraw", async ({

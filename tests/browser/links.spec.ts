@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser.ts";
+import { expect, open, test } from "../support/browser/browser.ts";
 
 /** A mark that a new document would not have. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { logIn } from "../support/account-page.ts";
-import { expect, installClock, open, test } from "../support/browser.ts";
+import { newPlayer } from "../support/browser/account-page.ts";
+import { expect, installClock, open, test } from "../support/browser/browser.ts";
 
 test("CAT-01 CAT-34 the lobby is there without script, with links to games", async ({ browser }) => {
   const context = await browser.newContext({
@@ -57,8 +57,8 @@ test("CAT-34 nothing moves while the lobby comes alive", async ({ page }) => {
 test("CAT-34 SHL-02 nothing moves for somebody who is signed in, on a phone and on a desktop", async ({
   page,
 }) => {
-  await open(page, "/en-AU/login");
-  await logIn(page, "player.au@apogee.test", "apogee-demo-7");
+  await newPlayer(page, { country: "AU", asDemo: true });
+  await open(page, "/en-AU");
   await expect(page.getByRole("link", { name: "Profile of Demo AU" }).first()).toBeVisible();
   await watchShifts(page);
   for (const width of [390, 1440]) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser.ts";
+import { expect, open, test } from "../support/browser/browser.ts";
 
 /** Bytes of the pictures that a visit to the lobby loads, by picture whatever its width, once those on screen are there. */
 async function bytesOf(page: Page, { saveData }: { saveData: boolean }) {

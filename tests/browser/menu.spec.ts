@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser.ts";
+import { expect, open, test } from "../support/browser/browser.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const openMenu = async (page: Page) => {

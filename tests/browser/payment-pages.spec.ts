@@ -1,6 +1,6 @@
-import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
-import { answerCashbox, payingPlayer } from "../support/cashbox-page.ts";
-import { payment } from "../support/payment-answers.ts";
+import { expect, expectAccessible, open, overflows, test } from "../support/browser/browser.ts";
+import { answerCashbox, payingPlayer } from "../support/browser/cashbox-page.ts";
+import { payment } from "../support/data/payment-answers.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Payments } from "../../src/contract/payments.ts";
-import { button, demoPlayer, refused } from "../support/account-page.ts";
-import { expect, expectAccessible, open, test } from "../support/browser.ts";
-import { openPaying, payingPlayer, way } from "../support/cashbox-page.ts";
-import { operate } from "../support/operator.ts";
+import { button, newPlayer, refused } from "../support/browser/account-page.ts";
+import { expect, expectAccessible, open, test } from "../support/browser/browser.ts";
+import { openPaying, payingPlayer, way } from "../support/browser/cashbox-page.ts";
+import { operate } from "../support/browser/operator.ts";
 
 const balance = (page: Page, text: string) => page.getByRole("banner").getByText(text).first();
 const newest = async (page: Page) =>
@@ -72,7 +72,7 @@ test("CASH-05 CASH-23 coins are asked for by address and code, and are in the ba
 test("CASH-28 CASH-32 MI-16 a withdrawal leaves the balance at once, is approved, and arrives", async ({
   page,
 }) => {
-  await demoPlayer(page, "it");
+  await newPlayer(page, { country: "IT", asDemo: true, locale: "en" });
   // The last that is asked of somebody in Italy.
   await page.request.patch("/api/player", { data: { user: { personal_id: "XMPRBN90E17H501X" } } });
   await openPaying(page, "/withdraw");

@@ -1,4 +1,4 @@
-import { expect, open, test } from "../support/browser.ts";
+import { expect, open, test } from "../support/browser/browser.ts";
 
 test.use({ serviceWorkers: "block" });
 

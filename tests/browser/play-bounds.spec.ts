@@ -1,8 +1,16 @@
 import type { Game } from "../../src/contract/games.ts";
 import type { Sitting } from "../../src/contract/play.ts";
-import { button, confirmedPlayer, refused } from "../support/account-page.ts";
-import { answerConsent, expect, expectAccessible, open, test } from "../support/browser.ts";
-import { credit, fact, gamePath, inFrame, playerAtGame, playerWithGame, playRound } from "../support/play.ts";
+import { button, confirmedPlayer, refused } from "../support/browser/account-page.ts";
+import { answerConsent, expect, expectAccessible, open, test } from "../support/browser/browser.ts";
+import {
+  credit,
+  fact,
+  gamePath,
+  inFrame,
+  playerAtGame,
+  playerWithGame,
+  playRound,
+} from "../support/browser/play.ts";
 
 const WIDTHS = [390, 768, 1440];
 const ELSEWHERE =

@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from "@playwright/test";
-import { button } from "../support/account-page.ts";
-import { expect, offline, open, test } from "../support/browser.ts";
-import { credit, fact, findGame, gamePath, inFrame, playerAtGame } from "../support/play.ts";
+import { button } from "../support/browser/account-page.ts";
+import { expect, offline, open, test } from "../support/browser/browser.ts";
+import { credit, fact, findGame, gamePath, inFrame, playerAtGame } from "../support/browser/play.ts";
 
 const WIDTHS = [390, 768, 1440];
 

@@ -1,6 +1,6 @@
 import type { Game } from "../../src/contract/games.ts";
-import { button, refused } from "../support/account-page.ts";
-import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
+import { button, refused } from "../support/browser/account-page.ts";
+import { expect, expectAccessible, open, overflows, test } from "../support/browser/browser.ts";
 import {
   centsOf,
   credit,
@@ -10,7 +10,7 @@ import {
   inFrame,
   playerAtGame,
   playRound,
-} from "../support/play.ts";
+} from "../support/browser/play.ts";
 
 const WIDTHS = [390, 768, 1440];
 

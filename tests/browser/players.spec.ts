@@ -1,5 +1,5 @@
-import { button, isBooted, logIn, newEmail, signUp } from "../support/account-page.ts";
-import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
+import { button, isBooted, logIn, newEmail, newPlayer, signUp } from "../support/browser/account-page.ts";
+import { expect, expectAccessible, open, overflows, test } from "../support/browser/browser.ts";
 
 test("NAV-03 NAV-12 popups of players ask guests to register; a player passes by those of guests", async ({
   page,
@@ -14,8 +14,7 @@ test("NAV-03 NAV-12 popups of players ask guests to register; a player passes by
 });
 
 test("PROF-27 who has not said enough is asked before the cashbox opens", async ({ page }) => {
-  await open(page, "/registration");
-  await signUp(page);
+  await newPlayer(page, { isConfirmed: false });
   await open(page, "/deposit");
   await expect(page.getByRole("heading", { name: "Your details" })).toBeVisible();
   await page.getByLabel("First name").fill("Anna");
@@ -85,8 +84,8 @@ test("SHL-33 SHL-28 the notice of cookies, and Australia's card before it, are a
 test("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manager and what is for VIPs", async ({
   page,
 }) => {
-  await open(page, "/en-CA/login");
-  await logIn(page, "player.ca@apogee.test", "apogee-demo-7");
+  await newPlayer(page, { country: "CA", asDemo: true });
+  await open(page, "/en-CA");
   const head = page.locator("header").first();
   await expect(head.getByRole("link", { name: "Profile of Demo CA" })).toBeVisible();
   await expect(head.getByText("$1,000.00").first()).toBeVisible();
@@ -130,7 +129,8 @@ test.describe("without a worker, whose calls a test cannot hold", () => {
         await route.continue();
       });
     }
-    await logIn(page, "player.nz@apogee.test", "apogee-demo-7");
+    const { email } = await newPlayer(page, { country: "NZ", asDemo: true, isSignedIn: false });
+    await logIn(page, email);
     await expect(page.getByRole("link", { name: "Profile of Demo NZ" })).toBeVisible();
     // The language of the profile may bring another document, which asks again.
     const asked = () => [...new Set(held)].sort();
@@ -143,8 +143,7 @@ test.describe("without a worker, whose calls a test cannot hold", () => {
 test("AMB-LOC-06 a player who chooses another language has it in the profile before the page is there", async ({
   page,
 }) => {
-  await open(page, "/registration");
-  await signUp(page);
+  await newPlayer(page, { isConfirmed: false });
   await open(page, "/pokies/all");
   await expect(page.getByRole("link", { name: /^Profile of/ })).toBeVisible();
   await button(page, "Menu").click();
@@ -183,7 +182,8 @@ test("AUTH-09 who comes by a provider completes what it does not say, and goes o
 
 test("I18N-08 a log-in in another language leads to the player's own, once", async ({ page }) => {
   await open(page, "/login");
-  await logIn(page, "player.de@apogee.test", "apogee-demo-7");
+  const { email } = await newPlayer(page, { country: "DE", asDemo: true, isSignedIn: false });
+  await logIn(page, email);
   await expect(page).toHaveURL("/de");
   await page.goto("/pokies/all");
   await page.waitForFunction(isBooted);
@@ -194,8 +194,7 @@ test("I18N-08 a log-in in another language leads to the player's own, once", asy
 test("PROF-08 PROF-09 subscribing says that it was done, and then that it was so already", async ({
   page,
 }) => {
-  await open(page, "/registration");
-  await signUp(page);
+  await newPlayer(page, { isConfirmed: false });
   await open(page, "/profile");
   await button(page, "Subscribe to all").click();
   await expect(page.getByText("You are subscribed. You can leave at any time.")).toBeVisible();
@@ -207,7 +206,8 @@ test("LIC-04 LIC-05 the session timer runs in Estonia alone, and goes on after a
   page,
 }) => {
   await open(page, "/login?country=EE");
-  await logIn(page, "player.ee@apogee.test", "apogee-demo-7");
+  const { email } = await newPlayer(page, { country: "EE", asDemo: true, isSignedIn: false });
+  await logIn(page, email);
   const timer = page.getByRole("timer");
   await expect(timer).toHaveText(/00:0\d:\d\d/);
   // The language of the profile wins, which is a page anew.
@@ -239,8 +239,7 @@ for (const [width, height] of [
       expect(await overflows(page)).toBe(false);
       await expectAccessible(page);
     }
-    await open(page, "/registration");
-    await signUp(page);
+    await newPlayer(page, { isConfirmed: false });
     for (const path of ["/profile", "/profile/verification", "/profile/level", "/favorite-games"]) {
       await open(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
-import { confirmedPlayer } from "../support/account-page.ts";
-import { expect, open, test } from "../support/browser.ts";
+import { confirmedPlayer } from "../support/browser/account-page.ts";
+import { expect, open, test } from "../support/browser/browser.ts";
 
 test("PROF-01 PLT-53 a time that is typed is the one that is saved, once", async ({ page }) => {
   await confirmedPlayer(page);

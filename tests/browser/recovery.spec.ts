@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser.ts";
+import { expect, expectHydrated, open, test } from "../support/browser/browser.ts";
 
 // Calls and chunks must reach the test, which the worker would answer.
 test.use({ serviceWorkers: "block" });
@@ -67,10 +67,7 @@ for (const { what, file, link, shows } of CHUNKS) {
     await page.waitForFunction(() => window.__booted === true);
     documents.count = 0;
     const way = page.locator(link).locator("visible=true").first();
-    // The rail is taken over late; until then its links are links, which load a document.
-    const isTakenOver = () =>
-      way.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
-    await expect.poll(isTakenOver).toBe(true);
+    await expectHydrated(way);
     await way.click();
     await expect(page.getByText("Something went wrong")).toBeVisible();
     expect(documents.count).toBe(0);
@@ -99,8 +96,11 @@ test("NAV-38 what the router cannot load is logged and shown; a navigation that 
     await released;
     await route.continue().catch(() => {});
   });
-  await page.locator('nav[aria-label="Game categories"] a[href="/categories/crash"]').click();
-  await page.locator('aside a[href="/support"]').click();
+  const slowList = page.locator('nav[aria-label="Game categories"] a[href="/categories/crash"]');
+  const support = page.locator('aside a[href="/support"]');
+  for (const link of [slowList, support]) await expectHydrated(link);
+  await slowList.click();
+  await support.click();
   await expect(page).toHaveURL(/\/support$/);
   slow.go();
   await expect(page.locator("h1")).toHaveText("Support");
@@ -110,7 +110,9 @@ test("NAV-38 what the router cannot load is logged and shown; a navigation that 
   await page.route("**/api/games_filter", (route) =>
     route.fulfill({ status: 500, json: { code: "internal_error" } }),
   );
-  await page.locator('aside a[href="/categories/megaways"]').click();
+  const failingList = page.locator('aside a[href="/categories/megaways"]');
+  await expectHydrated(failingList);
+  await failingList.click();
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect.poll(() => logged).toContain("ROUTER_ERROR");
   expect(logged).toContain("LOAD_GAMES_ERROR");

@@ -1,7 +1,14 @@
 import type { AccountReview } from "../../src/contract/account-review.ts";
-import { button, confirmedPlayer } from "../support/account-page.ts";
-import { answerConsent, expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
-import { findGame, gamePath, inFrame } from "../support/play.ts";
+import { button, confirmedPlayer } from "../support/browser/account-page.ts";
+import {
+  answerConsent,
+  expect,
+  expectAccessible,
+  open,
+  overflows,
+  test,
+} from "../support/browser/browser.ts";
+import { findGame, gamePath, inFrame } from "../support/browser/play.ts";
 
 test("ANC-06 a review of the account that is due is asked about, alone and not over a game, until it is answered", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
+import { expect, expectAccessible, open, overflows, test } from "../support/browser/browser.ts";
 
 const SCREENS = [
   "/",

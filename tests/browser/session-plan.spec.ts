@@ -1,8 +1,23 @@
 import type { Page } from "@playwright/test";
 import type { Sitting } from "../../src/contract/play.ts";
-import { button, confirmedPlayer } from "../support/account-page.ts";
-import { answerConsent, expect, expectAccessible, open, overflows, test } from "../support/browser.ts";
-import { credit, fact, findGame, gamePath, inFrame, playerAtGame, playRound } from "../support/play.ts";
+import { button, confirmedPlayer } from "../support/browser/account-page.ts";
+import {
+  answerConsent,
+  expect,
+  expectAccessible,
+  open,
+  overflows,
+  test,
+} from "../support/browser/browser.ts";
+import {
+  credit,
+  fact,
+  findGame,
+  gamePath,
+  inFrame,
+  playerAtGame,
+  playRound,
+} from "../support/browser/play.ts";
 
 const WIDTHS = [390, 768, 1440];
 const sittingOf = async (page: Page) =>

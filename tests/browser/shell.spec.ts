@@ -1,4 +1,4 @@
-import { expect, installClock, open, test } from "../support/browser.ts";
+import { expect, installClock, open, test } from "../support/browser/browser.ts";
 
 test("SHL-04 the top navigation keeps its order, pages of the content system last", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { confirmedPlayer } from "../support/account-page.ts";
-import { answerConsent, expect, expectAccessible, offline, open, test } from "../support/browser.ts";
-import { credit, findGame, gamePath } from "../support/play.ts";
+import { confirmedPlayer } from "../support/browser/account-page.ts";
+import { answerConsent, expect, expectAccessible, offline, open, test } from "../support/browser/browser.ts";
+import { credit, findGame, gamePath } from "../support/browser/play.ts";
 
 const SECRET = /^[0-9a-f]{64}$/;
 

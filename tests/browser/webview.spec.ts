@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, installClock, open, overflows, test } from "../support/browser.ts";
-import { USER_AGENTS } from "../support/user-agents.ts";
+import { expect, expectAccessible, installClock, open, overflows, test } from "../support/browser/browser.ts";
+import { USER_AGENTS } from "../support/data/user-agents.ts";
 
 const MINUTE = 60_000;
 const agentOf = (name: string) => USER_AGENTS.find((row) => row.name === name)!.agent;

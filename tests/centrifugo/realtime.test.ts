@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { createCentrifugo } from "../../server/realtime/centrifugo.ts";
 import { createTokens } from "../../server/realtime/token.ts";
-import { testFolder } from "../support/folder.ts";
-import { realtimeConformance } from "../support/realtime-conformance.ts";
+import { testFolder } from "../support/server/folder.ts";
+import { realtimeConformance } from "../support/server/realtime-conformance.ts";
 
 const KEY = "a key of tests";
 const SECRET = "a secret of tests, which is long enough";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ledgerEntries } from "../../server/db/ledger-schema.ts";
-import { games } from "../support/ledger.ts";
-import { testWallet } from "../support/wallet.ts";
+import { games } from "../support/server/ledger.ts";
+import { testWallet } from "../support/server/wallet.ts";
 import { type Fixtures, fixtures, SESSION } from "./scenarios.ts";
 
 const published = JSON.parse(readFileSync(join(import.meta.dirname, "wallet.json"), "utf8")) as Fixtures;

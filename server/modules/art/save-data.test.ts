@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { testFolder } from "../../../tests/support/folder.ts";
+import { testFolder } from "../../../tests/support/server/folder.ts";
 import type { AppEnv } from "../../http/env.ts";
 import type { ArtGame } from "./game-scene.ts";
 import { render } from "./render.ts";

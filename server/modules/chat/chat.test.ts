@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ClientContext } from "../../../src/contract/chat.ts";
-import { testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { register, visit } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { register, visit } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, chatIdentities, players } from "../../db/player-schema.ts";
 import { providerOf } from "./service.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { SECRET } from "../../../tests/support/documents.ts";
-import { confirmed } from "../../../tests/support/visitor.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { SECRET } from "../../../tests/support/server/documents.ts";
+import { confirmed } from "../../../tests/support/server/visitor.ts";
 import { sessions } from "../../db/player-schema.ts";
 import { operatorKey } from "../operator/key.ts";
 import { createMovableClock } from "./clock.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { type MessageData, readMessage } from "../../../src/contract/realtime.ts";
-import { killedAt } from "../../../tests/support/killed.ts";
-import { games, LEDGER_NOW, mutant, type Owner, refusal } from "../../../tests/support/ledger.ts";
-import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
+import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { games, LEDGER_NOW, mutant, type Owner, refusal } from "../../../tests/support/server/ledger.ts";
+import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import type { Db } from "../../db/client.ts";
 import { compPointEntries, compPoints, POINT_PARTS } from "../../db/comp-points-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
-import { confirmed, visit } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { confirmed, visit } from "../../../tests/support/server/visitor.ts";
 import { POINT_PARTS } from "../../db/comp-points-schema.ts";
 import { compPointsStore } from "./store.ts";
 

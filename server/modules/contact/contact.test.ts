@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { register, visit } from "../../../tests/support/visitor.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { register, visit } from "../../../tests/support/server/visitor.ts";
 import { attempts, contactMessages } from "../../db/player-schema.ts";
 
 const PATH = "/api/send_contact_message";

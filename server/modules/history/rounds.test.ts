@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { GamePage } from "../../../src/contract/games.ts";
 import type { RoundDetails, Rounds } from "../../../src/contract/rounds.ts";
-import { TEST_NOW } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { gameOf } from "../../../tests/support/frame.ts";
-import { fund, type Owner } from "../../../tests/support/ledger.ts";
-import { confirmed, type Guest, signIn, visit } from "../../../tests/support/visitor.ts";
-import { bet, PROVIDER, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
+import { TEST_NOW } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { gameOf } from "../../../tests/support/server/game-frame.ts";
+import { fund, type Owner } from "../../../tests/support/server/ledger.ts";
+import { confirmed, type Guest, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import { bet, PROVIDER, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
 

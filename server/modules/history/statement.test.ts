@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Receipt, Statement } from "../../../src/contract/statement.ts";
 import { checkStatement } from "../../../src/rules/statement-check.ts";
 import { firstWrongHash } from "../../../src/rules/statement-hash.ts";
-import { testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { games, given, ledger, newKey, real } from "../../../tests/support/ledger.ts";
-import { confirmed, type Guest } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { games, given, ledger, newKey, real } from "../../../tests/support/server/ledger.ts";
+import { confirmed, type Guest } from "../../../tests/support/server/visitor.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { createLedger, type Entry } from "../ledger/ledger.ts";
 

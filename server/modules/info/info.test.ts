@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CurrentIp, Project } from "../../../src/contract/info.ts";
-import { testApp } from "../../../tests/support/app.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
 import { loadPacks } from "../../packs/packs.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { TEST_NOW } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { testJackpots, whole } from "../../../tests/support/jackpots.ts";
-import { killedAt } from "../../../tests/support/killed.ts";
-import { bet, rollback } from "../../../tests/support/wallet.ts";
+import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { TEST_NOW } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { testJackpots, whole } from "../../../tests/support/server/jackpots.ts";
+import { bet, rollback } from "../../../tests/support/server/wallet.ts";
 import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
 

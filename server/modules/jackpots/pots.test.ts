@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { TEST_NOW } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { testJackpots, whole } from "../../../tests/support/jackpots.ts";
-import { killedAt } from "../../../tests/support/killed.ts";
-import { mutant, refusal } from "../../../tests/support/ledger.ts";
-import { bet, rollback, win } from "../../../tests/support/wallet.ts";
+import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { TEST_NOW } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { testJackpots, whole } from "../../../tests/support/server/jackpots.ts";
+import { mutant, refusal } from "../../../tests/support/server/ledger.ts";
+import { bet, rollback, win } from "../../../tests/support/server/wallet.ts";
 import { jackpotContributions, jackpotMeters, jackpotPots } from "../../db/jackpot-schema.ts";
 import { jackpots } from "../../db/schema.ts";
 

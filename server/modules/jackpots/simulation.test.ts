@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testJackpots, whole } from "../../../tests/support/jackpots.ts";
-import { killedAt } from "../../../tests/support/killed.ts";
-import { randomOf } from "../../../tests/support/random.ts";
-import { bet, rollback, type Seat } from "../../../tests/support/wallet.ts";
+import { randomOf } from "../../../tests/support/data/random.ts";
+import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { testJackpots, whole } from "../../../tests/support/server/jackpots.ts";
+import { bet, rollback, type Seat } from "../../../tests/support/server/wallet.ts";
 
 const { app, play, name, balances, newJackpot, at, shown, meters, winsOf, pot, wins, wrongWith } =
   await testJackpots();

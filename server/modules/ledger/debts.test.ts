@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ledger } from "../../../tests/support/ledger.ts";
-import { bet, rollback, testWallet, win } from "../../../tests/support/wallet.ts";
+import { ledger } from "../../../tests/support/server/ledger.ts";
+import { bet, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { writeOffs } from "../../db/ledger-schema.ts";
 import { createAccountsService } from "../accounts/service.ts";
 import { createDebts } from "./debts.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
-import { SECRET } from "../../../tests/support/documents.ts";
-import { confirmed } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { SECRET } from "../../../tests/support/server/documents.ts";
+import { confirmed } from "../../../tests/support/server/visitor.ts";
 import { createBooks } from "../../play.ts";
 import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";

@@ -11,7 +11,7 @@ import {
   real,
   refusal,
   testLedger,
-} from "../../../tests/support/ledger.ts";
+} from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { ledgerEntries, ledgerPostings } from "../../db/ledger-schema.ts";
 

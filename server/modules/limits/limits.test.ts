@@ -1,10 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LimitRules, UserLimit } from "../../../src/contract/user-limits.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { mailTo } from "../../../tests/support/mails.ts";
-import { confirmed, type Guest, linkIn, mailsTo, signIn, visit } from "../../../tests/support/visitor.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
+import {
+  confirmed,
+  type Guest,
+  linkIn,
+  mailsTo,
+  signIn,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { userLimitChanges } from "../../db/limits-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FOREVER } from "../../../src/rules/limit-windows.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { newEmail } from "../../../tests/support/visitor.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { newEmail } from "../../../tests/support/server/visitor.ts";
 import { limitUsage, userLimits } from "../../db/limits-schema.ts";
 import { players } from "../../db/player-schema.ts";
 import { loadPacks } from "../../packs/packs.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
-import { mailTo } from "../../../tests/support/mails.ts";
-import { newEmail, register } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
+import { newEmail, register } from "../../../tests/support/server/visitor.ts";
 import { composeMail } from "./compose.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { type Guest, register, visit } from "../../../tests/support/visitor.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { type Guest, register, visit } from "../../../tests/support/server/visitor.ts";
 import { utmMetrics } from "../../db/player-schema.ts";
 
 const VISIT = "__Host-visit";

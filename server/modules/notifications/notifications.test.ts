@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LOCALES } from "../../../src/contract/locale.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { ACCOUNT, bellOf, OFFER } from "../../../tests/support/notices.ts";
-import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/visitor.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { ACCOUNT, bellOf, OFFER } from "../../../tests/support/server/notices.ts";
+import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { notifications } from "../../db/notice-schema.ts";
 import { fill, textsOf } from "./texts.ts";
 

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
-import { cashoutOf, depositOf, type Payer, PROVIDER, testPayments } from "../../../tests/support/payments.ts";
-import { limitsIn } from "../../../tests/support/wallet-process.ts";
+import { limitsIn } from "../../../tests/support/faults/wallet-process.ts";
+import {
+  cashoutOf,
+  depositOf,
+  type Payer,
+  PROVIDER,
+  testPayments,
+} from "../../../tests/support/server/payments.ts";
 import { RequestError } from "../../http/errors.ts";
 import { loadPacks } from "../../packs/packs.ts";
 import { paymentsContext } from "../../payments.ts";

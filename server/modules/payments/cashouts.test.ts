@@ -1,8 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
-import { killedAt } from "../../../tests/support/killed.ts";
-import { cashoutOf, type Payer, type PayerOptions, testPayments } from "../../../tests/support/payments.ts";
+import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import {
+  cashoutOf,
+  type Payer,
+  type PayerOptions,
+  testPayments,
+} from "../../../tests/support/server/payments.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
 import { readCommand } from "./command.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Payment, Payments } from "../../../src/contract/payments.ts";
-import { type Payer, testPayments } from "../../../tests/support/payments.ts";
+import { type Payer, testPayments } from "../../../tests/support/server/payments.ts";
 
 const { clock, payer, deposit, cashout, tell, event, run, settle } = await testPayments();
 

@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
-import { ledger, mutant, refusal } from "../../../tests/support/ledger.ts";
-import { cashoutOf, depositOf, type Payer, PROVIDER, testPayments } from "../../../tests/support/payments.ts";
-import { expectCaught } from "../../../tests/support/source-mutant.ts";
+import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
+import { ledger, mutant, refusal } from "../../../tests/support/server/ledger.ts";
+import {
+  cashoutOf,
+  depositOf,
+  type Payer,
+  PROVIDER,
+  testPayments,
+} from "../../../tests/support/server/payments.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import { loadPacks } from "../../packs/packs.ts";

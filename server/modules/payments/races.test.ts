@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
-import { testPayments } from "../../../tests/support/payments.ts";
-import { bet, testWallet } from "../../../tests/support/wallet.ts";
+import { testPayments } from "../../../tests/support/server/payments.ts";
+import { bet, testWallet } from "../../../tests/support/server/wallet.ts";
 
 const { payer, cashout, balances, deposit, tell, event } = await testPayments();
 const { sit, play, name } = await testWallet();

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
-import { testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { mailTo } from "../../../tests/support/mails.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
   confirmed,
   linkIn,
@@ -11,7 +11,7 @@ import {
   register,
   signIn,
   visit,
-} from "../../../tests/support/visitor.ts";
+} from "../../../tests/support/server/visitor.ts";
 import { sessions } from "../../db/player-schema.ts";
 
 const SESSION = "__Host-session";

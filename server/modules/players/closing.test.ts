@@ -3,10 +3,10 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Message } from "../../../src/contract/realtime.ts";
 import type { LimitRules } from "../../../src/contract/user-limits.ts";
-import { given, refusal } from "../../../tests/support/ledger.ts";
-import { mailTo } from "../../../tests/support/mails.ts";
-import { ACCOUNT, OFFER } from "../../../tests/support/notices.ts";
-import { cashoutOf, depositOf, type Payer, testPayments } from "../../../tests/support/payments.ts";
+import { given, refusal } from "../../../tests/support/server/ledger.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
+import { ACCOUNT, OFFER } from "../../../tests/support/server/notices.ts";
+import { cashoutOf, depositOf, type Payer, testPayments } from "../../../tests/support/server/payments.ts";
 import {
   confirmed,
   type Guest,
@@ -18,8 +18,8 @@ import {
   registration,
   signIn,
   visit,
-} from "../../../tests/support/visitor.ts";
-import { bet, refused, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
+} from "../../../tests/support/server/visitor.ts";
+import { bet, refused, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { ledgerEntries } from "../../db/ledger-schema.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { gameSessions } from "../../db/play-schema.ts";

@@ -1,10 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { mailTo } from "../../../tests/support/mails.ts";
-import { linkIn, newEmail, PASSWORD, register, signIn, visit } from "../../../tests/support/visitor.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
+import {
+  linkIn,
+  newEmail,
+  PASSWORD,
+  register,
+  signIn,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 
 const HOUR = 3_600_000;

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AccountParts } from "../../../src/contract/accounts.ts";
 import type { Player } from "../../../src/contract/player.ts";
-import { testApp } from "../../../tests/support/app.ts";
-import { fund } from "../../../tests/support/ledger.ts";
-import { type Guest, register, visit } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { fund } from "../../../tests/support/server/ledger.ts";
+import { type Guest, register, visit } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;

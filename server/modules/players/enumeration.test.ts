@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
 import {
   confirmed,
   newEmail,
@@ -9,7 +9,7 @@ import {
   registration,
   signIn,
   visit,
-} from "../../../tests/support/visitor.ts";
+} from "../../../tests/support/server/visitor.ts";
 import type { Db } from "../../db/client.ts";
 import { players } from "../../db/player-schema.ts";
 import { hashPassword, NOBODY } from "./passwords.ts";

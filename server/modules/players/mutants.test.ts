@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { LEDGER_NOW, mutant, refusal, testLedger } from "../../../tests/support/ledger.ts";
-import { expectCaught } from "../../../tests/support/source-mutant.ts";
+import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
+import { LEDGER_NOW, mutant, refusal, testLedger } from "../../../tests/support/server/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { loadPacks } from "../../packs/packs.ts";

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AccountParts } from "../../../src/contract/accounts.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import type { PlayerFields } from "../../../src/contract/player-fields.ts";
-import { testApp } from "../../../tests/support/app.ts";
-import { fund } from "../../../tests/support/ledger.ts";
-import { confirmed, type Guest, register, visit } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { fund } from "../../../tests/support/server/ledger.ts";
+import { confirmed, type Guest, register, visit } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
-import { mailTo } from "../../../tests/support/mails.ts";
-import { confirmed, linkIn, register, registration, signIn, visit } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
+import {
+  confirmed,
+  linkIn,
+  register,
+  registration,
+  signIn,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

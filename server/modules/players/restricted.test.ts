@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
-import { mailTo } from "../../../tests/support/mails.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
   confirmed,
   type Guest,
@@ -11,7 +11,7 @@ import {
   registration,
   signIn,
   visit,
-} from "../../../tests/support/visitor.ts";
+} from "../../../tests/support/server/visitor.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Notifications } from "../../../src/contract/notifications.ts";
 import type { SignIns, TwoFactorSecret } from "../../../src/contract/security.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { mailTo } from "../../../tests/support/mails.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
   confirmed,
   type Guest,
@@ -17,7 +17,7 @@ import {
   registration,
   signIn,
   visit,
-} from "../../../tests/support/visitor.ts";
+} from "../../../tests/support/server/visitor.ts";
 import { attempts, players } from "../../db/player-schema.ts";
 
 const SIGN_INS = "/api/player/sign_ins";

@@ -2,9 +2,9 @@ import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
 import type { Session, TwoFactorSecret } from "../../../src/contract/security.ts";
-import { testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { confirmed, PASSWORD, register, signIn, visit } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { confirmed, PASSWORD, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { players, recoveryCodes } from "../../db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
-import { testApp } from "../../../tests/support/app.ts";
-import { newEmail, visit } from "../../../tests/support/visitor.ts";
-import { readProviders } from "./settings.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { newEmail, visit } from "../../../tests/support/server/visitor.ts";
+import { readEnvironment } from "../../read-environment.ts";
 
 const SETTINGS = {
   name: "acme",
@@ -15,6 +15,7 @@ const SETTINGS = {
   client_id: "apogee",
   client_secret: "of-the-client",
 };
+const readProviders = (json: string) => readEnvironment({ AUTH_PROVIDERS: json }).authProviders;
 const TOKEN = "token-of-the-person";
 
 type Answers = Record<"token" | "me", () => Response>;
@@ -155,7 +156,7 @@ describe("AUTH_PROVIDERS", () => {
     ["a secret that is none", JSON.stringify([{ ...SETTINGS, client_secret: ["of-the-client"] }])],
     ["two of one name", JSON.stringify([SETTINGS, SETTINGS])],
   ])("AUTH-09 %s is refused, without repeating the values", (_, text) => {
-    expect(() => readProviders(text)).toThrow(/must|two|missing|no JSON/);
+    expect(() => readProviders(text)).toThrow(/AUTH_PROVIDERS: .*(must|twice|missing)/);
     expect(() => readProviders(text)).not.toThrow(/of-the-client/);
   });
 

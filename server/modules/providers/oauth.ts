@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
-import type { ProviderSettings } from "./settings.ts";
+import type { ProviderConfig } from "./provider-config.ts";
 
 /** How long a provider may take to answer, milliseconds. */
 const PATIENCE = 10_000;
@@ -24,7 +24,7 @@ export interface Person {
 }
 
 /** Its addresses may be paths of this site: the demo's are. */
-export interface Provider extends ProviderSettings {
+export interface Provider extends ProviderConfig {
   /** How it is asked. */
   fetch: (request: Request) => Promise<Response>;
 }

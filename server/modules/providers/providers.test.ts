@@ -3,9 +3,9 @@ import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
 import type { TwoFactorSecret } from "../../../src/contract/security.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { mailTo } from "../../../tests/support/mails.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
   confirmed,
   type Guest,
@@ -15,7 +15,7 @@ import {
   register,
   signIn,
   visit,
-} from "../../../tests/support/visitor.ts";
+} from "../../../tests/support/server/visitor.ts";
 import { attempts, auditEvents, playerIdentities, players } from "../../db/player-schema.ts";
 
 const SESSION = "__Host-session";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
-import { ACCOUNT, OFFER, subscribe, testPushes } from "../../../tests/support/notices.ts";
-import { openPushService } from "../../../tests/support/push-service.ts";
-import { confirmed, PASSWORD, register, signIn, visit } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { ACCOUNT, OFFER, subscribe, testPushes } from "../../../tests/support/server/notices.ts";
+import { openPushService } from "../../../tests/support/server/push-service.ts";
+import { confirmed, PASSWORD, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
 
 const HOUR = 3_600_000;
 

@@ -8,8 +8,8 @@ import {
   OFFER,
   subscribe,
   testPushes,
-} from "../../../tests/support/notices.ts";
-import { confirmed, signIn, visit } from "../../../tests/support/visitor.ts";
+} from "../../../tests/support/server/notices.ts";
+import { confirmed, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { pushSubscriptions } from "../../db/notice-schema.ts";
 import { players } from "../../db/player-schema.ts";
 

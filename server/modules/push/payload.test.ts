@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { TEST_VAPID, testApp } from "../../../tests/support/app.ts";
+import { TEST_VAPID, testApp } from "../../../tests/support/server/app.ts";
 import {
   ACCOUNT,
   awardOf,
@@ -9,9 +9,9 @@ import {
   pushOf,
   subscribe,
   testPushes,
-} from "../../../tests/support/notices.ts";
-import { vapidOf } from "../../../tests/support/push-service.ts";
-import { confirmed, signIn, visit } from "../../../tests/support/visitor.ts";
+} from "../../../tests/support/server/notices.ts";
+import { vapidOf } from "../../../tests/support/server/push-service.ts";
+import { confirmed, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 
 const { app, service, clock, subscribed, told } = await testPushes();

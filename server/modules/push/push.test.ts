@@ -2,9 +2,9 @@ import { createECDH, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PushChoices } from "../../../src/contract/push.ts";
-import { TEST_NOW, TEST_VAPID, testApp } from "../../../tests/support/app.ts";
-import { pushOf, SUBSCRIPTION } from "../../../tests/support/notices.ts";
-import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/visitor.ts";
+import { TEST_NOW, TEST_VAPID, testApp } from "../../../tests/support/server/app.ts";
+import { pushOf, SUBSCRIPTION } from "../../../tests/support/server/notices.ts";
+import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { pushSubscriptions } from "../../db/notice-schema.ts";
 import { attempts } from "../../db/player-schema.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { TEST_VAPID, testApp } from "../../../tests/support/app.ts";
+import { TEST_VAPID, testApp } from "../../../tests/support/server/app.ts";
 import {
   bellOf,
   OFFER,
@@ -8,9 +8,9 @@ import {
   SUBSCRIPTION,
   subscribe,
   testPushes,
-} from "../../../tests/support/notices.ts";
-import { openPushService } from "../../../tests/support/push-service.ts";
-import { register } from "../../../tests/support/visitor.ts";
+} from "../../../tests/support/server/notices.ts";
+import { openPushService } from "../../../tests/support/server/push-service.ts";
+import { register } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 
 const HOUR = 3_600_000;

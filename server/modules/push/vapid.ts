@@ -31,30 +31,31 @@ export function newVapidKeys(): VapidKeys {
   return { publicKey: publicKeyFor(privateKey), privateKey: privateKey.toString("base64url") };
 }
 
-/** Throws with what is wrong, and never with a key, when they are no keys or do not belong together. */
-export function checkVapidKeys({ publicKey, privateKey }: VapidKeys): void {
-  const base64url = /^[\w-]+$/;
-  const secret = Buffer.from(privateKey, "base64url");
-  if (!base64url.test(privateKey) || secret.length !== PRIVATE)
-    throw new Error("VAPID_PRIVATE_KEY: must be 32 bytes in base64url without =");
-  if (!base64url.test(publicKey) || Buffer.from(publicKey, "base64url").length !== 65)
-    throw new Error("VAPID_PUBLIC_KEY: must be a point of 65 bytes in base64url without =");
-  let expected: string;
+const BASE64URL = /^[\w-]+$/;
+
+/** A private key of the curve: 32 bytes in base64url without padding. */
+export function isVapidPrivateKey(text: string): boolean {
+  const bytes = Buffer.from(text, "base64url");
+  if (!BASE64URL.test(text) || bytes.length !== PRIVATE) return false;
   try {
-    expected = publicKeyFor(secret);
+    publicKeyFor(bytes);
+    return true;
   } catch {
-    throw new Error("VAPID_PRIVATE_KEY: is no key of the curve P-256");
+    return false;
   }
-  if (expected !== publicKey) throw new Error("VAPID_PUBLIC_KEY: does not belong to VAPID_PRIVATE_KEY");
 }
 
-/** Throws when a push service would refuse it: Apple answers BadJwtToken to all of localhost. */
-export function checkVapidSubject(subject: string): void {
+/** An uncompressed point: 65 bytes in base64url without padding. */
+export const isVapidPublicKey = (text: string): boolean =>
+  BASE64URL.test(text) && Buffer.from(text, "base64url").length === 65;
+
+export const isVapidKeyPair = ({ publicKey, privateKey }: VapidKeys): boolean =>
+  isVapidPrivateKey(privateKey) && publicKeyFor(Buffer.from(privateKey, "base64url")) === publicKey;
+
+/** Push services reject other subjects: Apple answers BadJwtToken to all of localhost. */
+export function isVapidSubject(subject: string): boolean {
   const url = URL.canParse(subject) ? new URL(subject) : undefined;
   const isMail = url?.protocol === "mailto:" && /^[^@\s]+@[^@\s]+$/.test(url.pathname);
   const isSite = url?.protocol === "https:" && url.hostname !== "localhost";
-  if (!isMail && !isSite)
-    throw new Error(
-      "VAPID_SUBJECT: must be mailto: with an address, or an https: address that is not localhost",
-    );
+  return isMail || isSite;
 }

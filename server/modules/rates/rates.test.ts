@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CryptoRates, KnownCurrency } from "../../../src/contract/rates.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
 import { configs } from "../../db/schema.ts";
 import { referenceSource } from "./reference-source.ts";
 import type { Quotes } from "./service.ts";

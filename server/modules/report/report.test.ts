@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
-import { visit } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { visit } from "../../../tests/support/server/visitor.ts";
 import { clientReports } from "../../db/schema.ts";
 
 const PATH = "/metrics-errors-validation";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AccountReview } from "../../../src/contract/account-review.ts";
-import { testApp } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { confirmed, type Guest, signIn, visit } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { confirmed, type Guest, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 import { loadPacks } from "../../packs/packs.ts";
 import { reviewRuleOf } from "../../packs/review-rules.ts";

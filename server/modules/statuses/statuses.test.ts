@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
 import type { Status } from "../../../src/contract/statuses.ts";
-import { testApp } from "../../../tests/support/app.ts";
-import { register } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { register } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;

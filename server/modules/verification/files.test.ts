@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MAX_DOCUMENT } from "../../../src/contract/verification.ts";
-import { testApp } from "../../../tests/support/app.ts";
-import { FILES, file, JPEG, operators, PATH, SECRET, send } from "../../../tests/support/documents.ts";
-import { register } from "../../../tests/support/visitor.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { FILES, file, JPEG, operators, PATH, SECRET, send } from "../../../tests/support/server/documents.ts";
+import { register } from "../../../tests/support/server/visitor.ts";
 import { attempts, verificationDocuments } from "../../db/player-schema.ts";
 import { secretBox } from "../players/secret-box.ts";
 

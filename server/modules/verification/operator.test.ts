@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
-import { idOf, JPEG, operators, send, stateOf } from "../../../tests/support/documents.ts";
-import { type Guest, register } from "../../../tests/support/visitor.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { idOf, JPEG, operators, send, stateOf } from "../../../tests/support/server/documents.ts";
+import { type Guest, register } from "../../../tests/support/server/visitor.ts";
 import { attempts, auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
 import { type Command, operate, readCommand, USAGE } from "./operator.ts";
 

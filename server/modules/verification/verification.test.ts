@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { TEST_NOW, testApp } from "../../../tests/support/app.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import {
   FILES,
   idOf,
@@ -11,8 +11,8 @@ import {
   send,
   stateOf,
   TOLD,
-} from "../../../tests/support/documents.ts";
-import { register, visit } from "../../../tests/support/visitor.ts";
+} from "../../../tests/support/server/documents.ts";
+import { register, visit } from "../../../tests/support/server/visitor.ts";
 import { attempts, players, verificationDocuments } from "../../db/player-schema.ts";
 import { secretBox } from "../players/secret-box.ts";
 import { createVerificationService } from "./service.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceMutant } from "../../../tests/support/source-mutant.ts";
+import { sourceMutant } from "../../../tests/support/faults/source-mutant.ts";
 import type * as BatchState from "./batch-state.ts";
 import { type Action, decide, type WalletRefusal } from "./decide.ts";
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { TEST_NOW } from "../../../tests/support/app.ts";
-import { ledger } from "../../../tests/support/ledger.ts";
-import { randomOf } from "../../../tests/support/random.ts";
-import { PROVIDER, type Seat, testWallet } from "../../../tests/support/wallet.ts";
-import { limitsIn, NO_JACKPOTS } from "../../../tests/support/wallet-process.ts";
+import { randomOf } from "../../../tests/support/data/random.ts";
+import { limitsIn, NO_JACKPOTS } from "../../../tests/support/faults/wallet-process.ts";
+import { TEST_NOW } from "../../../tests/support/server/app.ts";
+import { ledger } from "../../../tests/support/server/ledger.ts";
+import { PROVIDER, type Seat, testWallet } from "../../../tests/support/server/wallet.ts";
 import type { Action, Asked, WalletRefusal } from "./decide.ts";
 import { createWallet, type Played, type WalletDeps } from "./service.ts";
 

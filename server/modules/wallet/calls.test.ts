@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { TEST_NOW } from "../../../tests/support/app.ts";
-import { expectCaught } from "../../../tests/support/source-mutant.ts";
-import { bet, refused, testWallet, WALLET_SECRET } from "../../../tests/support/wallet.ts";
+import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
+import { TEST_NOW } from "../../../tests/support/server/app.ts";
+import { bet, refused, testWallet, WALLET_SECRET } from "../../../tests/support/server/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { sessions } from "../../db/player-schema.ts";
 import type * as Signature from "../../http/signature.ts";

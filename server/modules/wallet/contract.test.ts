@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { randomOf } from "../../../tests/support/random.ts";
-import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
+import { randomOf } from "../../../tests/support/data/random.ts";
+import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { ledgerEntries } from "../../db/ledger-schema.ts";
 import { gameLaunches, rounds } from "../../db/play-schema.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as Amounts from "../../../src/rules/minor-units.ts";
-import { sourceMutant } from "../../../tests/support/source-mutant.ts";
+import { sourceMutant } from "../../../tests/support/faults/source-mutant.ts";
 import type * as Decide from "./decide.ts";
 
 type Module = typeof Decide;

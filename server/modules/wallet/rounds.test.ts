@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { fund, games, real } from "../../../tests/support/ledger.ts";
-import { confirmed } from "../../../tests/support/visitor.ts";
-import { bet, refused, rollback, testWallet, win } from "../../../tests/support/wallet.ts";
+import { fund, games, real } from "../../../tests/support/server/ledger.ts";
+import { confirmed } from "../../../tests/support/server/visitor.ts";
+import { bet, refused, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { accounts } from "../../db/player-schema.ts";
 
 const { app, seat: take, sit, play, name, balances, post, newAccount } = await testWallet();

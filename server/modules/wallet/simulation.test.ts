@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { TEST_NOW } from "../../../tests/support/app.ts";
-import { testClock } from "../../../tests/support/clock.ts";
-import { killedAt } from "../../../tests/support/killed.ts";
-import { randomOf } from "../../../tests/support/random.ts";
+import { randomOf } from "../../../tests/support/data/random.ts";
+import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { TEST_NOW } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
 import {
   bet,
   rollback,
@@ -10,7 +10,7 @@ import {
   testWallet,
   type WalletAnswer,
   win,
-} from "../../../tests/support/wallet.ts";
+} from "../../../tests/support/server/wallet.ts";
 
 const clock = testClock();
 const { app, seat, play, name, balances, problemsOf } = await testWallet({ now: clock.now });

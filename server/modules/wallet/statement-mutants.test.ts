@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { killedAt } from "../../../tests/support/killed.ts";
-import { expectRefuted } from "../../../tests/support/source-mutant.ts";
-import { eachAlone, type Query, withStatements } from "../../../tests/support/statements.ts";
-import { bet, refused, rollback, testWallet, win } from "../../../tests/support/wallet.ts";
+import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
+import { expectRefuted } from "../../../tests/support/faults/source-mutant.ts";
+import { eachAlone, type Query, withStatements } from "../../../tests/support/faults/statements.ts";
+import { bet, refused, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 
 /**
  * Changes that need no line of the wallet: of how its statements come to the database, whatever they are. They say what the

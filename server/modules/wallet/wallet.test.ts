@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { TEST_NOW } from "../../../tests/support/app.ts";
-import { games, ledger, real } from "../../../tests/support/ledger.ts";
-import { bet, refused, rollback, type Seat, testWallet, win } from "../../../tests/support/wallet.ts";
+import { TEST_NOW } from "../../../tests/support/server/app.ts";
+import { games, ledger, real } from "../../../tests/support/server/ledger.ts";
+import { bet, refused, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { gameSessions } from "../../db/play-schema.ts";
 import { players, sessions } from "../../db/player-schema.ts";
 

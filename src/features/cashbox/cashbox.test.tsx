@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CURRENCIES } from "../../../tests/support/currencies.ts";
-import { method, methods, payment, paymentField } from "../../../tests/support/payment-answers.ts";
-import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
+import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
+import { method, methods, payment, paymentField } from "../../../tests/support/data/payment-answers.ts";
 import { accountsQuery, playerFieldsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { methodsQuery, paymentQuery, paymentsQuery, statsQuery } from "../../api/payments.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import type { LocaleCode } from "../../contract/locale.ts";
 import { type Checked, Verdict } from "./verdict.tsx";
 

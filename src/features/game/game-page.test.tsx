@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { gamesQuery, toTile } from "../../api/games.ts";
 import type { Game } from "../../contract/games.ts";
 import { GamePage } from "./game-page.tsx";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CURRENCIES } from "../../../tests/support/currencies.ts";
-import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
+import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { accountsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { roundsQuery } from "../../api/rounds.ts";

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
-import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { currenciesQuery } from "../../api/config.ts";
 import {
   gameJackpotRulesQuery,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { CURRENCIES } from "../../../tests/support/currencies.ts";
-import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
+import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { Rate } from "./rate.tsx";
 

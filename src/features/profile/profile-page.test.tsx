@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { playerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
 import { ProfilePage } from "./profile-page.tsx";

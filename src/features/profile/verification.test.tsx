@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { clientWith, renderPart } from "../../../tests/support/render.tsx";
-import { withSession } from "../../../tests/support/session.ts";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
+import { withSession } from "../../../tests/support/data/signed-in.ts";
 import { createQueryClient } from "../../api/client.ts";
 import { sendDocument, verificationQuery } from "../../api/verification.ts";
 import type { ErrorEnvelope } from "../../contract/error.ts";

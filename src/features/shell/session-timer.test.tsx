@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { projectQuery } from "../../api/config.ts";
 import { serverTimeQuery } from "../../api/server-time.ts";
 import type { Player } from "../../contract/player.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientWith, renderPart } from "../../../tests/support/render.tsx";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { winsQuery } from "../../api/wins.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import type { RecentWin } from "../../contract/wins.ts";

@@ -34,9 +34,15 @@ function seedDigest(): string {
   return digest.digest("hex");
 }
 
-/** A data directory with an embedded database of so many games: seeded once, since that takes half a minute. */
-export async function catalogueFolder(games: number): Promise<string> {
-  const folder = join(WORK, `catalogue-${games}`);
+/**
+ * A data directory with an embedded database of so many games: seeded once, since that takes half a minute. Demo mode
+ * has its own, because production does not start on a database with demo accounts.
+ */
+export async function catalogueFolder(
+  games: number,
+  mode: "production" | "demo" = "production",
+): Promise<string> {
+  const folder = join(WORK, mode === "demo" ? `catalogue-${games}-demo` : `catalogue-${games}`);
   const mark = join(folder, "seeded");
   const digest = seedDigest();
   if (existsSync(mark) && readFileSync(mark, "utf8") === digest) return folder;

@@ -6,7 +6,7 @@ import { openDatabase } from "../../../server/db/client.ts";
 import { createLedger } from "../../../server/modules/ledger/ledger.ts";
 import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
-import { limitsIn, NO_JACKPOTS, seatPlayer } from "../../support/wallet-process.ts";
+import { limitsIn, NO_JACKPOTS, seatPlayer } from "../../support/faults/wallet-process.ts";
 import type { BetResults } from "../bets.ts";
 import { interleaved } from "../rounds.ts";
 import { type MoneyOptions, measureWork } from "./money.ts";

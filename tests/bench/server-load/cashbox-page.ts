@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "../../../server/demo-players.ts";
 import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
-import { solvedCaptcha } from "../../support/captcha.ts";
+import { solvedCaptcha } from "../../support/data/captcha.ts";
 import { openPhone, type Phone, SLOWDOWN } from "./phone.ts";
 
 declare global {

@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
-import { findBrowser } from "../../support/find-browser.ts";
+import { findBrowser } from "../../support/browser/find-browser.ts";
 
 export interface Phone {
   context: BrowserContext;

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Database, openDatabase } from "./db/client.ts";
+import { isEmpty, seed, seedPaymentMethods } from "./db/seed.ts";
+import { isVapidKeyPair, newVapidKeys, type Vapid, type VapidKeys } from "./modules/push/vapid.ts";
+import type { Environment } from "./read-environment.ts";
+
+/** Writes a generated secret that only the server's user may read. */
+function writeSecretFile(dataDir: string, file: string, content: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, content, { mode: 0o600 });
+}
+
+/** The secret of the environment; else the one that the demo generated at its first start. */
+export function loadSecret({ secret, dataDir }: Environment): string {
+  if (secret) return secret;
+  const file = join(dataDir, "secret");
+  if (!existsSync(file)) writeSecretFile(dataDir, file, randomBytes(32).toString("base64url"));
+  return readFileSync(file, "utf8");
+}
+
+/**
+ * The keys of the environment; else those that this server generated at its first start.
+ * @throws where the stored keys are damaged, without quoting them
+ */
+export function loadVapid({ vapidKeys, vapidSubject: subject, dataDir }: Environment): Vapid {
+  if (vapidKeys) return { ...vapidKeys, subject };
+  const file = join(dataDir, "vapid.json");
+  if (!existsSync(file)) writeSecretFile(dataDir, file, JSON.stringify(newVapidKeys()));
+  const stored = readKeys(file);
+  if (!stored) throw new Error(`${file}: does not contain a key pair. Delete it to generate a new one`);
+  return { ...stored, subject };
+}
+
+function readKeys(file: string): VapidKeys | undefined {
+  try {
+    const { publicKey, privateKey } = JSON.parse(readFileSync(file, "utf8")) as VapidKeys;
+    return isVapidKeyPair({ publicKey, privateKey }) ? { publicKey, privateKey } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const databaseOptions = ({ databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">) => ({
+  url: databaseUrl,
+  directory: join(dataDir, "postgres"),
+});
+
+/** Opens the database; demo mode fills an empty one with the demo catalogue. */
+export async function openSeededDatabase(env: Environment, print: (text: string) => void): Promise<Database> {
+  const database = await openDatabase(databaseOptions(env));
+  if (env.production) return database;
+  if (await isEmpty(database.db)) {
+    print("Filling the empty database with the demo catalogue of 6,000 games");
+    await seed(database.db, 6_000);
+  } else await seedPaymentMethods(database.db);
+  return database;
+}
+
+/** Feature flags that pages see. */
+export function featureFlags({ production }: Environment): Record<string, boolean> {
+  return {
+    mystic_jackpots: true,
+    banner_autoplay: true,
+    title_rotation: false,
+    registration: true,
+    pseudo_locale: !production,
+  };
+}

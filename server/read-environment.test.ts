@@ -1,0 +1,283 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { featureFlags } from "./config.ts";
+import { newVapidKeys } from "./modules/push/vapid.ts";
+import { readDatabaseEnvironment, readEnvironment } from "./read-environment.ts";
+
+const SECRET = "x".repeat(32);
+const PRODUCTION = { NODE_ENV: "production", ORIGIN: "https://casino.test", SECRET };
+
+type Raw = Record<string, string>;
+
+/** Names in the error, each once; empty for a valid environment. */
+function problemsOf(raw: Raw): string[] {
+  try {
+    readEnvironment(raw);
+    return [];
+  } catch (error) {
+    const [, ...lines] = (error as Error).message.split("\n");
+    return [...new Set(lines.map((line) => /^- (\w+): ./.exec(line)![1]!))];
+  }
+}
+
+describe("the environment", () => {
+  it("starts demo mode on port 3000 of this machine with nothing set", () => {
+    expect(readEnvironment({})).toMatchObject({
+      production: false,
+      port: 3000,
+      hostname: "127.0.0.1",
+      dataDir: ".data",
+      databaseUrl: undefined,
+      trustProxy: false,
+      killSwitch: false,
+      socketsPerAddress: 256,
+      socketsPerPlayer: 16,
+      authProviders: [],
+      walletSecrets: {},
+      paymentProviders: {},
+      centrifugo: undefined,
+      vapidKeys: undefined,
+      pushHosts: [],
+      minBuild: null,
+    });
+  });
+
+  it.each<[string, string[]]>([
+    ["NODE_ENV", ["Production", "prod", "PRODUCTION", "staging", "", " production"]],
+    ["DEMO", ["yes", "on", "2"]],
+    ["PORT", ["three", "70000", "", "-1", "3.5", " 3000", "0x10"]],
+    ["HOST", ["", "a b", "http://localhost", "127.0.0.1:80", "[::1]", "999.1.1.1"]],
+    [
+      "ORIGIN",
+      [
+        "not an address",
+        "javascript:alert(1)",
+        "ftp://x",
+        "http://casino.test/path",
+        "http://casino.test/?a",
+        "http://casino.test/#a",
+        "http://anna:pass@casino.test",
+        "http://@casino.test",
+        "casino.test",
+        "http://",
+      ],
+    ],
+    ["SECRET", ["too short"]],
+    ["DATA_DIR", [""]],
+    [
+      "DATABASE_URL",
+      ["nonsense", "", "mysql://db/apogee", "postgres://", "postgres:apogee", "/run/postgresql"],
+    ],
+    ["LICENCE", ["XX", "cw", "CW,EE"]],
+    ["TRUST_PROXY", ["yes", "2", "on", " 1"]],
+    ["KILL_SWITCH", ["yes", "off"]],
+    ["COUNTRY_HEADER", ["bad header", "x:y", "x\ny"]],
+    ["SMTP_URL", ["smtp://", "mail.test", "http://mail.test", "smtps:mail.test"]],
+    ["MAIL_FROM", ["Apogee", "Apogee <>", "a@b@c", "a@b.test\nbcc: c@d.test"]],
+    ["AUTH_PROVIDERS", ["[{}]", "{}", "["]],
+    [
+      "WALLET_SECRETS",
+      ["{", "[]", "null", '"a"', '{"studio":"short"}', `{"A Studio":"${SECRET}"}`, '{"studio":1}'],
+    ],
+    [
+      "PAYMENT_PROVIDERS",
+      [
+        "[]",
+        "[1]",
+        '{"bank":{"url":"https://bank.test/api","secret":"short"}}',
+        `{"bank":{"url":"bank.test","secret":"${SECRET}"}}`,
+        `{"bank":{"url":"https://bank.test/","secret":"${SECRET}"}}`,
+        `{"bank":{"url":"https://a:b@bank.test","secret":"${SECRET}"}}`,
+      ],
+    ],
+    ["SOCKETS_PER_ADDRESS", ["0", "many", "1e3"]],
+    ["SOCKETS_PER_PLAYER", ["-1", "1.5"]],
+    ["PUSH_HOSTS", ["https://a", "a b"]],
+    ["PUSH_LOOPBACK", ["yes"]],
+    ["VAPID_SUBJECT", ["ops@example.com", "https://localhost"]],
+    ["MIN_BUILD", ["b1", "2026-11-22", "2026-13-40T08:00Z"]],
+  ])("SEC-08 rejects %s that makes no sense", (name, texts) => {
+    for (const text of texts) expect([text, problemsOf({ [name]: text })]).toEqual([text, [name]]);
+  });
+
+  it.each<[string, Raw, object]>([
+    ["a flag in any case", { TRUST_PROXY: "TRUE", KILL_SWITCH: "1" }, { trustProxy: true, killSwitch: true }],
+    [
+      "a flag that is off",
+      { TRUST_PROXY: "False", KILL_SWITCH: "0" },
+      { trustProxy: false, killSwitch: false },
+    ],
+    ["a port of the system's choice", { PORT: "0" }, { port: 0 }],
+    ["an origin with a slash", { ORIGIN: "http://Casino.test:80/" }, { origin: "http://casino.test" }],
+    ["a loopback of IPv6", { HOST: "::1" }, { hostname: "::1" }],
+    ["a licence of the packs", { LICENCE: "EE" }, { licence: "EE" }],
+    ["a CDN's header", { COUNTRY_HEADER: "CF-IPCountry" }, { countryHeader: "CF-IPCountry" }],
+    ["a database", { DATABASE_URL: "postgres://a:b@db/apogee" }, { databaseUrl: "postgres://a:b@db/apogee" }],
+    [
+      "a database's socket",
+      { DATABASE_URL: "postgresql:///apogee?host=/run/postgresql" },
+      { databaseUrl: "postgresql:///apogee?host=/run/postgresql" },
+    ],
+    ["a mail server", { SMTP_URL: "smtps://a:b@mail.test:465" }, { smtpUrl: "smtps://a:b@mail.test:465" }],
+    [
+      "cleared variables",
+      { MIN_BUILD: "", KILL_SWITCH: "", SMTP_URL: "" },
+      { minBuild: null, smtpUrl: undefined },
+    ],
+    [
+      "providers",
+      {
+        WALLET_SECRETS: `{"studio":"${SECRET}"}`,
+        PAYMENT_PROVIDERS: `{"bank":{"url":"https://bank.test/api","secret":"${SECRET}"}}`,
+      },
+      {
+        walletSecrets: { studio: SECRET },
+        paymentProviders: { bank: { url: "https://bank.test/api", secret: SECRET } },
+      },
+    ],
+    [
+      "a Centrifugo",
+      { CENTRIFUGO_URL: "http://127.0.0.1:8000", CENTRIFUGO_API_KEY: "a", CENTRIFUGO_TOKEN_SECRET: "b" },
+      { centrifugo: { url: "http://127.0.0.1:8000", key: "a", tokenSecret: "b" } },
+    ],
+  ])("accepts %s", (_, raw, expected) => {
+    expect(readEnvironment(raw)).toMatchObject(expected);
+  });
+
+  it("SEC-08 names every invalid variable in one error", () => {
+    expect(
+      problemsOf({
+        NODE_ENV: "production",
+        PORT: "",
+        LICENCE: "XX",
+        TRUST_PROXY: "yes",
+        WALLET_SECRETS: "[]",
+        CENTRIFUGO_URL: "http://127.0.0.1:8000",
+        VAPID_PUBLIC_KEY: newVapidKeys().publicKey,
+        PUSH_LOOPBACK: "1",
+        DEMO: "1",
+      }).toSorted(),
+    ).toEqual(
+      [
+        "CENTRIFUGO_API_KEY",
+        "CENTRIFUGO_TOKEN_SECRET",
+        "DEMO",
+        "LICENCE",
+        "ORIGIN",
+        "PORT",
+        "PUSH_LOOPBACK",
+        "SECRET",
+        "TRUST_PROXY",
+        "VAPID_PRIVATE_KEY",
+        "WALLET_SECRETS",
+      ].toSorted(),
+    );
+  });
+
+  it("MI-30 quotes no value, whatever is wrong with it", () => {
+    const value = "hunter2-hunter2";
+    const raw = {
+      ...Object.fromEntries(
+        ["NODE_ENV", "PORT", "SECRET", "TRUST_PROXY", "CENTRIFUGO_URL", "VAPID_PRIVATE_KEY"].map((name) => [
+          name,
+          value,
+        ]),
+      ),
+      DATABASE_URL: `mysql://a:${value}@db`,
+      ORIGIN: `https://a:${value}@casino.test`,
+      SMTP_URL: `http://a:${value}@mail.test`,
+      // A secret in the place of a name.
+      WALLET_SECRETS: `{"${value}A":"studio"}`,
+      PAYMENT_PROVIDERS: `{"bank":{"url":"https://bank.test","secret":"${value}"}}`,
+      AUTH_PROVIDERS: `[{"client_secret":["${value}"],"${value}":1}]`,
+    };
+    expect(problemsOf(raw)).toEqual(expect.arrayContaining(Object.keys(raw)));
+    expect(() => readEnvironment(raw)).not.toThrow(value);
+  });
+
+  it.each(["CENTRIFUGO_URL", "CENTRIFUGO_API_KEY", "CENTRIFUGO_TOKEN_SECRET"])(
+    "needs %s beside the other two",
+    (name) => {
+      const all: Raw = {
+        CENTRIFUGO_URL: "http://127.0.0.1:8000",
+        CENTRIFUGO_API_KEY: "a",
+        CENTRIFUGO_TOKEN_SECRET: "b",
+      };
+      delete all[name];
+      expect(problemsOf(all)).toEqual([name]);
+    },
+  );
+
+  it("reads the database's part alone for tools", () => {
+    expect(readDatabaseEnvironment({ NODE_ENV: "production", DATA_DIR: "data" })).toEqual({
+      dataDir: "data",
+      databaseUrl: undefined,
+    });
+    expect(() => readDatabaseEnvironment({ DATABASE_URL: "nonsense" })).toThrow(
+      "DATABASE_URL: must be a Post",
+    );
+  });
+});
+
+describe("demo mode", () => {
+  it.each<[Raw, string[]]>([
+    [{ HOST: "0.0.0.0" }, ["HOST"]],
+    [{ HOST: "::" }, ["HOST"]],
+    [{ HOST: "192.168.1.2", NODE_ENV: "development" }, ["HOST"]],
+    [{ HOST: "casino.test" }, ["HOST"]],
+    [{ ORIGIN: "https://casino.test" }, ["ORIGIN"]],
+    [{ ORIGIN: "https://localhost", NODE_ENV: "test" }, ["ORIGIN"]],
+    [{ HOST: "0.0.0.0", ORIGIN: "https://casino.test", SECRET, DEMO: "0" }, ["HOST", "ORIGIN"]],
+  ])("SEC-03 is not opened to others by %j", (raw, names) => {
+    expect(problemsOf(raw)).toEqual(names);
+    expect(problemsOf({ ...raw, DEMO: "1" })).toEqual([]);
+  });
+
+  it.each<Raw>([
+    { HOST: "127.0.0.1" },
+    { HOST: "127.0.1.1" },
+    { HOST: "localhost" },
+    { HOST: "::1" },
+    { ORIGIN: "http://localhost:3000" },
+  ])("SEC-03 starts on this machine with %j", (raw) => {
+    expect(readEnvironment(raw).production).toBe(false);
+  });
+
+  it("AMB-LOC-04 has the pseudo-locale, and production has not", () => {
+    expect(featureFlags(readEnvironment({})).pseudo_locale).toBe(true);
+    expect(featureFlags(readEnvironment(PRODUCTION)).pseudo_locale).toBe(false);
+  });
+});
+
+describe("production", () => {
+  it("needs ORIGIN and SECRET, and takes any HOST", () => {
+    expect(problemsOf({ NODE_ENV: "production" })).toEqual(["ORIGIN", "SECRET"]);
+    expect(problemsOf({ NODE_ENV: "production", ORIGIN: "", SECRET: "" })).toEqual(["ORIGIN", "SECRET"]);
+    expect(readEnvironment({ ...PRODUCTION, HOST: "0.0.0.0" })).toMatchObject({
+      production: true,
+      hostname: "0.0.0.0",
+    });
+  });
+
+  it("rejects what is for demo and tests", () => {
+    expect(problemsOf({ ...PRODUCTION, DEMO: "1", PUSH_LOOPBACK: "1" })).toEqual(["DEMO", "PUSH_LOOPBACK"]);
+    expect(problemsOf({ ...PRODUCTION, DEMO: "0", PUSH_LOOPBACK: "false" })).toEqual([]);
+  });
+
+  it("SEC-03 ends the server with the list of problems, status 1 and no stack", () => {
+    const { status, stderr, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
+      env: { NODE_ENV: "prod", PORT: "", LICENCE: "XX", SECRET: "hunter2" },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr.trim().split("\n")).toEqual([
+      "The environment is not valid:",
+      "- NODE_ENV: must be one of production, development, test",
+      "- PORT: must be a whole number from 0 to 65535",
+      "- SECRET: must be 32 characters or more",
+      "- LICENCE: must be one of CW, EE, GCB, REG",
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { LOCALES } from "../src/contract/locale.ts";
+import { createApp } from "./app.ts";
+import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
+import type { Db } from "./db/client.ts";
+import { analyzeGrown } from "./db/statistics.ts";
+import { createJobs, eachMinute, sweepHourly } from "./db/sweep.ts";
+import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
+import { createPageRenderer, type ServerEntry } from "./html/render.ts";
+import { PartedResponse } from "./http/parted-response.ts";
+import { keepReleases } from "./http/releases.ts";
+import { warmArt } from "./modules/art/service.ts";
+import { openStudio, type Studio } from "./modules/art/studio.ts";
+import { createMovableClock } from "./modules/clock/clock.ts";
+import type { MessageCatalogs } from "./modules/messages/routes.ts";
+import { loadPacks } from "./packs/packs.ts";
+import type { Environment } from "./read-environment.ts";
+import { serveSockets } from "./realtime/socket-server.ts";
+import { readRelease } from "./release.ts";
+
+/** How often another process's changes of content are looked for, milliseconds. */
+const REFRESH_EVERY = 2_000;
+/** Tiles drawn ahead after the start: what the first visitor sees. */
+const WARM_TILES = 120;
+
+const dist = join(import.meta.dirname, "../dist");
+const client = join(dist, "client");
+
+function readMessages(): MessageCatalogs {
+  const read = (code: string) => JSON.parse(readFileSync(join(dist, "messages", `${code}.json`), "utf8"));
+  return Object.fromEntries(LOCALES.map((code) => [code, read(code)])) as MessageCatalogs;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export interface StartOptions {
+  env: Environment;
+  /** Draws the pictures of games and banners. */
+  studio?: Studio;
+  /** Runs once the database is migrated and filled, before the server answers. */
+  prepare?: (db: Db) => Promise<void>;
+}
+
+/** Opens the database, serves the built app, and stops with the process's SIGINT or SIGTERM. */
+export async function startServer({ env, studio = openStudio(), prepare }: StartOptions): Promise<void> {
+  const release = readRelease(dist, env);
+  const { build } = release;
+  const database = await openSeededDatabase(env, print);
+  const packs = loadPacks();
+  const publicAccounts = env.production ? await findDemoPlayers(database.db, packs) : [];
+  if (publicAccounts.length > 0) {
+    await database.close();
+    process.stderr.write(
+      `This database has demo accounts with a public password: ${publicAccounts.join(", ")}. ` +
+        "Use a new database for production, or close them: see docs/operations.md\n",
+    );
+    process.exit(1);
+  }
+  // Nothing moves it in production.
+  const clock = createMovableClock(Date.now);
+  await prepare?.(database.db);
+  const demoPlayers = env.production ? [] : await makeDemoPlayers(database.db, packs, Date.now);
+  const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
+  const shell = readFileSync(join(client, "index.html"), "utf8");
+  const messages = readMessages();
+  const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
+  const logError = (message: string, error: unknown) =>
+    process.stderr.write(`${message}: ${error instanceof Error ? error.stack : error}\n`);
+  const { app, content, games, sweep, settle, pushes, realtime } = await createApp({
+    db: database.db,
+    packs,
+    dataDir: env.dataDir,
+    drawArt: studio.draw,
+    messages,
+    features: featureFlags(env),
+    build,
+    release,
+    now: clock.now,
+    clock: env.production ? undefined : clock,
+    secret: loadSecret(env),
+    vapid: loadVapid(env),
+    pushHosts: env.pushHosts,
+    pushLoopback: env.pushLoopback,
+    licence: env.licence,
+    trustProxy: env.trustProxy,
+    countryHeader: env.countryHeader,
+    sendMail: env.smtpUrl
+      ? (await import("./modules/mail/smtp.ts")).smtpTransport(env.smtpUrl, env.mailFrom)
+      : undefined,
+    demo: !env.production,
+    oneAddress: !env.production,
+    origin: env.origin,
+    authProviders: env.authProviders,
+    walletSecrets: env.walletSecrets,
+    paymentProviders: Object.fromEntries(
+      Object.entries(env.paymentProviders).map(([name, one]) => [name, { ...one, send: fetch }]),
+    ),
+    centrifugo: env.centrifugo,
+    socketsPerPlayer: env.socketsPerPlayer,
+    clientFolder: client,
+    framesFolder: join(dist, "frames"),
+    oldAssets: keepReleases(env.dataDir, client, build, Date.now),
+    pages: {
+      renderPage: createPageRenderer(client, entry),
+      shell: () => shell,
+      manifest: (locale) => entry.manifest(manifest, locale, messages[locale]),
+    },
+    logError,
+  });
+
+  const refreshing = setInterval(() => content.refresh().catch(() => {}), REFRESH_EVERY);
+  const endings = [sweepHourly(sweep), eachMinute(settle)];
+  if (database.kind === "pglite")
+    endings.push(eachMinute(createJobs([() => analyzeGrown(database.db)], logError)));
+  const stopping = new AbortController();
+  const { port, hostname } = env;
+  // Longer than what stands in front keeps a connection (a minute): else a call may be sent on one that is just being closed.
+  const serverOptions = { ServerResponse: PartedResponse, keepAliveTimeout: 75_000 };
+  const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ port }) => {
+    const host = hostname === "127.0.0.1" ? "localhost" : hostname;
+    print(`Apogee is ready on http://${host}:${port} (${database.kind}, ${games.index().length} games)`);
+    if (!env.production) {
+      print("Demo mode: choose a country with ?country=AU; mails are at /outbox");
+      print(`Demo sign-ins, password ${DEMO_PASSWORD}: ${demoPlayers.join(", ")}`);
+    }
+    const first = games.index().slice(0, WARM_TILES);
+    warmArt(env.dataDir, first, 320, studio.draw, stopping.signal).catch(() => {});
+  });
+
+  await realtime.start();
+  const endSockets = serveSockets(server as Server, realtime.hub, {
+    perAddress: env.socketsPerAddress,
+    trustProxy: env.trustProxy,
+  });
+
+  async function stop(): Promise<void> {
+    endSockets();
+    clearInterval(refreshing);
+    stopping.abort();
+    studio.close();
+    server.close();
+    await Promise.all([...endings.map((end) => end()), pushes.close(), realtime.stop()]);
+    await database.close();
+    process.exit(0);
+  }
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { button, confirmedPlayer } from "../support/browser/account-page.ts";
+import { expect, expectAccessible, open, openAndKeep, test } from "../support/browser/browser.ts";
+import { notify, pushService, shownTitles } from "../support/browser/notify.ts";
+import { payloadOf } from "../support/pwa/push-payload.ts";
+
+const WIN = { jackpot: "mystic-nova", level: "major", amount: "1234.56", currency: "EUR" };
+
+const bell = (page: Page) =>
+  page
+    .locator("header")
+    .first()
+    .getByRole("link", { name: /^Notifications/ });
+const list = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+
+/** A player in the lobby, whose browser may show notifications. */
+async function notifiedPlayer(page: Page): Promise<string> {
+  await page.context().grantPermissions(["notifications"]);
+  const player = await confirmedPlayer(page);
+  await open(page, "/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  return player;
+}
+
+test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads where it says without a reload", async ({
+  page,
+  context,
+}) => {
+  const player = await notifiedPlayer(page);
+  // A worker that ends while it serves the page takes what it serves along.
+  await openAndKeep(page);
+  const service = await pushService(page);
+  const { notification } = await notify({
+    player,
+    title: "A gift",
+    text: "Yours.",
+    path: "/promotions",
+  });
+  await service.sleep();
+  await service.deliver(payloadOf(page.url(), { kind: "notification", id: notification! }, "/promotions"));
+  await expect.poll(() => shownTitles(page)).toEqual(["Something for you"]);
+  await expect(bell(page)).toHaveAccessibleName("Notifications: 1 unread");
+  for (const text of ["", "{", "[]", '{"web_push":8030}', "x".repeat(3_000)]) await service.deliver(text);
+  await expect.poll(() => shownTitles(page)).toEqual(["Something for you", "Apogee"]);
+  // A tap on it, in the worker: there is nobody who could tap on it here.
+  const documentBefore = await page.evaluate(() => performance.timeOrigin);
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(async () => {
+    const scope = self as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new NotificationEvent("notificationclick", { notification: notification! }));
+  });
+  await expect(page).toHaveURL("/promotions");
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentBefore);
+});
+
+test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a closed app at the next start", async ({
+  page,
+  context,
+}) => {
+  const player = await notifiedPlayer(page);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) await open(other, "/");
+  const service = await pushService(page);
+  const { win } = await notify({ player, win: { ...WIN, key: randomUUID() } });
+  await service.deliver(payloadOf(page.url(), { kind: "jackpot_win", id: win! }));
+  const popups = async () => {
+    const counts = await Promise.all(
+      [page, ...others].map((one) => one.getByRole("dialog", { name: "Jackpot" }).count()),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  await expect.poll(popups).toBe(1);
+  const wins = async () => await (await page.request.get("/api/player/jackpot_wins")).json();
+  await expect.poll(wins).toEqual([]);
+  expect(await popups()).toBe(1);
+  for (const other of others) await other.close();
+  await page.close();
+  // Nobody looks.
+  await notify({ player, win: { ...WIN, amount: "98765.43", key: randomUUID() } });
+  const later = await context.newPage();
+  await open(later, "/");
+  const popup = later.getByRole("dialog", { name: "Jackpot" });
+  await expect(popup).toContainText("€98,765.43");
+  await expectAccessible(later);
+  await button(later, "Wonderful").click();
+  await expect(popup).toHaveCount(0);
+  await later.reload();
+  await expect(bell(later)).toHaveAccessibleName("Notifications: 2 unread");
+  await expect(popup).toHaveCount(0);
+});
+
+test("AUTH-16 signing out takes what the device shows, the badge and the subscription", async ({ page }) => {
+  const player = await notifiedPlayer(page);
+  const service = await pushService(page);
+  await notify({ player, title: "Private", text: "Yours alone." });
+  await service.deliver(payloadOf(page.url(), { kind: "notification", id: "one" }));
+  await expect.poll(() => shownTitles(page)).toHaveLength(1);
+  await button(page, "Menu").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
+  await expect.poll(() => shownTitles(page)).toEqual([]);
+  await expect(bell(page)).toHaveCount(0);
+  // What was on its way already says nothing of its addressee.
+  await service.deliver(payloadOf(page.url(), { kind: "notification", id: "two" }));
+  await expect.poll(() => shownTitles(page)).toEqual(["Apogee"]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("private:"))),
+  ).toEqual([]);
+});
+
+test("PLT-53 says that notifications are blocked where the browser does not even ask", async ({ page }) => {
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = "default";
+    Object.defineProperty(Notification, "permission", { get: () => permission });
+    Notification.requestPermission = async () => {
+      permission = "denied";
+      return permission;
+    };
+  });
+  await confirmedPlayer(page);
+  await open(page, "/profile/subscriptions");
+  const turnOn = page.getByRole("button", { name: "Turn on" });
+  await turnOn.click();
+  await expect(turnOn).toHaveCount(0);
+  await expect(page.locator("main")).toContainText("Notifications are blocked in this browser");
+});
+
+test.describe("in a browser that has no push service", () => {
+  test("PLT-53 says that notifications cannot be switched on, and offers no second try", async ({ page }) => {
+    await page.addInitScript(() => {
+      PushManager.prototype.subscribe = () =>
+        Promise.reject(new DOMException("Registration failed - push service not available", "AbortError"));
+    });
+    await notifiedPlayer(page);
+    await bell(page).click();
+    await list(page).getByRole("button", { name: "Turn on" }).click();
+    await expect(page.locator("[aria-live=polite]")).toContainText("cannot be switched on in this browser");
+    await expect(list(page).getByRole("button", { name: "Turn on" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.goto("/profile/subscriptions");
+    const turnOn = page.getByRole("button", { name: "Turn on" });
+    await turnOn.click();
+    await expect(turnOn).toHaveCount(0);
+    await expect(page.locator("main")).toContainText("cannot be switched on in this browser");
+    await expectAccessible(page);
+  });
+});

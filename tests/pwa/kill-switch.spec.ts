@@ -1,0 +1,72 @@
+import { REMOVING_WORKER } from "../../server/http/release-routes.ts";
+import { expect, open } from "../support/browser/browser.ts";
+import { test } from "../support/pwa/release-fixture.ts";
+import { follow, openControlled, untilSilent } from "../support/pwa/tabs.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("PLT-53 the kill switch takes the worker and what it kept away, leaves the page, and lets a worker come back after", async ({
+  page,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  const left = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.length + (await caches.keys()).length;
+    });
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  site.version = { killSwitch: true };
+  await expect
+    .poll(async () => {
+      await look();
+      return left();
+    })
+    .toBe(0);
+  await follow(page, "/support");
+  await expect(page.locator("h1")).toHaveText("Support");
+  expect(tab.reloads()).toBe(0);
+  site.asked.length = 0;
+  await page.reload();
+  await page.waitForFunction(() => window.__booted === true);
+  await expect.poll(() => site.asked.filter((path) => path === "/version.json").length).toBeGreaterThan(1);
+  expect(site.asked).not.toContain("/sw.js");
+  await expect.poll(left).toBe(0);
+  expect(site.asked).not.toContain("/sw.js");
+  site.version = {};
+  await expect
+    .poll(async () => {
+      await look();
+      return left();
+    })
+    .toBeGreaterThan(1);
+});
+
+test("PLT-53 the kill switch reaches a page that does not start: the next one comes without a worker", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.allow.push(/404/);
+  await openControlled(page, site);
+  // It keeps pages itself.
+  await untilSilent(site);
+  // A build whose kept page breaks before it hears of anything.
+  await page.evaluate(async () => {
+    const broken = await caches.open("pages-1");
+    for (const key of await broken.keys()) {
+      const kept = await broken.match(key);
+      const text = (await kept!.text()).replaceAll(/src="[^"]*"/g, 'src="/assets/broken-1.js"');
+      await broken.put(key, new Response(text, { headers: kept!.headers }));
+    }
+  });
+  site.instead.set("/sw.js", () => ({ body: REMOVING_WORKER, type: "text/javascript" }));
+  site.version = { killSwitch: true };
+  await page.reload();
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
+  await open(page, page.url());
+  await expect(page.locator("main article[data-game]").first()).toBeVisible();
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+});

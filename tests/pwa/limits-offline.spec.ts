@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import type { UserLimit } from "../../src/contract/user-limits.ts";
+import { button, confirmedPlayer } from "../support/browser/account-page.ts";
+import { expect, expectAccessible, offline, open, openAndKeep, test } from "../support/browser/browser.ts";
+
+const listOf = async (page: Page) =>
+  (await (await page.request.get("/api/user_limits")).json()) as UserLimit[];
+const locked = (page: Page) => page.getByRole("alertdialog", { name: "You are taking a break" });
+
+test("NEW-03 ANC-10 one tap without network locks the app at once, over reloads, until it is handed over", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(offline);
+  await confirmedPlayer(page);
+  await openAndKeep(page);
+  await open(page, "/profile/limits");
+  await expect(button(page, "Stop for 24 hours")).toBeVisible();
+  await context.setOffline(true);
+  await button(page, "Stop for 24 hours").click();
+  await expect(page.getByText("This device is locked already.")).toBeVisible();
+  await expect(button(page, "Stop for 24 hours")).toBeHidden();
+
+  await page.goto("/");
+  await expect(locked(page)).toContainText("This device is locked already.");
+  await page.reload();
+  await expect(locked(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(locked(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(locked(page)).toContainText(/Games for money are closed until/);
+  expect(await listOf(page)).toMatchObject([{ type: "coolingoff", period: "day", reached: true }]);
+  await expectAccessible(page);
+  // What is left open: money can be withdrawn, and the account looked at.
+  await locked(page).getByRole("link", { name: "Statement" }).click();
+  await expect(locked(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/profile\/statement$/);
+});

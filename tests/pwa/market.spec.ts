@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { expect, open, openAndKeep, test } from "../support/browser/browser.ts";
+
+const ODDFERRY = 'a[href="/producers/oddferry"]';
+const ANY = 'a[href^="/producers/"]';
+
+/** Opens a page in the same browser after a change of country, as the next visit would. */
+async function revisit(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await expect(page.locator(ANY).first()).toBeVisible();
+}
+
+test("LIC-06 LIC-07 LIC-10 a returning visitor in another country gets its market, not what was kept", async ({
+  page,
+}) => {
+  await openAndKeep(page);
+  await revisit(page, "/producers");
+  await expect(page.locator(ODDFERRY)).toHaveCount(1);
+
+  await open(page, "/producers?country=AU");
+  await expect(page.locator(ANY).first()).toBeVisible();
+  await expect(page.locator(ODDFERRY)).toHaveCount(0);
+  await revisit(page, "/producers");
+  await expect(page.locator(ODDFERRY)).toHaveCount(0);
+
+  await open(page, "/?country=CA");
+  await open(page, "/benefits-of-crypto");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not available in your country");
+
+  await open(page, "/?country=");
+  await revisit(page, "/producers");
+  await expect(page.locator(ODDFERRY)).toHaveCount(1);
+});

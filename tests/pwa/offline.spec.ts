@@ -1,0 +1,245 @@
+import { expect, offline, openAndKeep, test } from "../support/browser/browser.ts";
+
+const field = "input[type=search]";
+
+test.beforeEach(({ quiet }) => {
+  // A browser reports each request that met no network.
+  quiet.allow.push(offline);
+});
+
+test("PLT-54 after one visit the lobby opens without network, in a new tab, with the age of its data", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await context.setOffline(true);
+  const tab = await context.newPage();
+  await tab.goto("/");
+  await expect(tab.locator("article[data-game]").first()).toBeVisible();
+  await expect(tab.getByText("You are offline.")).toBeVisible();
+  await expect(tab.getByText(/Games and amounts as of/)).toBeVisible();
+  const drawn = () =>
+    tab
+      .locator("article[data-game] img")
+      .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
+  await expect.poll(drawn).toBeGreaterThan(0);
+});
+
+test("PLT-54 a list that was seen opens without network, one that was not says so and leads on", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page, "/");
+  await page.goto("/live/roulette");
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+  await page.goto("/table/poker");
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No connection" })).toHaveCount(0);
+  await context.setOffline(true);
+  await page.goto("/live/baccarat");
+  await page.getByRole("link", { name: "To the lobby" }).click();
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+});
+
+test("CAT-35 PLT-54 the whole catalogue is searched without network, typing errors forgiven", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page);
+  const rare = await page.evaluate(async () => {
+    const names = (await (await fetch("/api/games/names")).json()) as { titles: string };
+    return names.titles.split("\n").at(-1)!;
+  });
+  await context.setOffline(true);
+  await page.goto("/search");
+  await page.locator(field).fill(rare);
+  await expect(
+    page.getByRole("dialog").locator("article[data-game]").filter({ hasText: rare }),
+  ).toBeVisible();
+  await expect(page.getByText("(from the list on this device)")).toBeVisible();
+  await page.locator(field).fill("roulete");
+  await expect(page.getByRole("dialog").locator("article[data-game]").first()).toContainText(/roulette/i);
+});
+
+test("PLT-54 the network coming back refreshes the page and takes the notice away", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page);
+  const row = () =>
+    page
+      .locator("main h2")
+      .first()
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+  const before = await row();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  expect(await row(), "the notice moves nothing").toBe(before);
+  await page.reload();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+});
+
+test("I18N-06 I18N-07 another language works without network too, never as keys", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page, "/de");
+  const texts = () =>
+    page
+      .locator("header a:visible, nav[aria-label] > a:visible, nav[aria-label] button:visible")
+      .allInnerTexts();
+  const online = await texts();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+  await page.goto("/de/support");
+  await expect(page.locator("h1")).toBeVisible();
+  expect(await texts()).toEqual(online);
+});
+
+test("I18N-07 a language that was never visited is English without network, formats included, and says so", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(/504/);
+  await openAndKeep(page);
+  await context.setOffline(true);
+  await page.goto("/it/pokies/all");
+  await expect(page.getByText("Italian is not on this device yet.")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("I18N-07 PLT-54 a page does not wait for what its frame can do without, though the device believes in its network", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(/504/);
+  await context.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => true }));
+  await openAndKeep(page);
+  await context.setOffline(true);
+  await page.goto("/it/pokies/all");
+  await expect(page.getByText("Italian is not on this device yet.")).toBeVisible();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.locator(".boot-grid")).toBeVisible();
+});
+
+test("PLT-54 a page whose frame the device has lost says that there is no connection", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page);
+  await context.setOffline(true);
+  await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name!);
+    for (const name of names) indexedDB.deleteDatabase(name);
+    for (const name of await caches.keys()) if (!name.startsWith("workbox-")) await caches.delete(name);
+  });
+  await page.goto("/pokies/all");
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("article[data-game]").first()).toBeVisible();
+});
+
+test("PLT-54 a content page that was not seen and pictures that are not there look meant without network", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page);
+  await page.goto("/pokies/all");
+  const address = await page
+    .locator("article[data-game] img")
+    .first()
+    .evaluate((img) => (img as HTMLImageElement).currentSrc);
+  // Kept after it came; deleted before that, it would be there again.
+  await expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), address)).toBe(true);
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto("/support");
+  await tab.evaluate(() => caches.delete("images-1"));
+  const session = await context.newCDPSession(tab);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+  await context.setOffline(true);
+  await tab.goto("/pokies/all");
+  const picture = tab.locator("article[data-game] img").first();
+  await expect(picture).toHaveAttribute("data-failed");
+  await context.setOffline(false);
+  await expect(picture).not.toHaveAttribute("data-failed");
+  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await tab.goto("/terms-and-conditions");
+  await expect(tab).toHaveTitle("No connection | Apogee");
+  await tab.getByRole("link", { name: "To the lobby" }).click();
+  await expect(tab.locator("article[data-game]").first()).toBeVisible();
+});
+
+test("PLT-54 a page that was not seen opens in the frame at once, and comes when the network gives it", async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page);
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await context.route("**/api/cms/pages/terms-and-conditions*", async (route) => {
+    await given;
+    await route.continue();
+  });
+  await page.goto("/terms-and-conditions");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Apogee" })).toBeVisible();
+  await expect(page.locator("main .boot")).toBeVisible();
+  await expect(page).toHaveTitle("Apogee");
+  give();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms and Conditions");
+  await expect(page.locator("main .boot")).toBeHidden();
+});
+
+test("I18N-06 the worker keeps one entry a language, whatever the time bucket", async ({ page }) => {
+  await openAndKeep(page);
+  await page.evaluate(async () => {
+    for (let t = 0; t < 8; t++) await (await fetch(`/messages/de.json?t=${t}`)).json();
+  });
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("messages-1");
+      const keys = (await cache.keys()).filter((key) => key.url.includes("/messages/de.json"));
+      return keys.map((key) => key.url);
+    });
+  await expect.poll(kept).toEqual([expect.stringMatching(/\/messages\/de\.json$/)]);
+});
+
+test("PLT-53 a part of the shell that the browser threw away is fetched again", async ({ page, context }) => {
+  await openAndKeep(page);
+  const missing = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;
+      return (await (await caches.open(name)).keys()).length;
+    });
+  const whole = await missing();
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;
+    const cache = await caches.open(name);
+    for (const key of (await cache.keys()).slice(0, 5)) await cache.delete(key);
+  });
+  expect(await missing()).toBe(whole - 5);
+  await page.reload();
+  await expect.poll(missing).toBe(whole);
+  await context.setOffline(true);
+  await page.goto("/pokies/all");
+  await expect(page.locator("header").first()).toBeVisible();
+});

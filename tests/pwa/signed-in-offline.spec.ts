@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { button, confirmedPlayer, isBooted } from "../support/browser/account-page.ts";
+import {
+  expect,
+  expectAccessible,
+  offline,
+  openAndKeep,
+  overflows,
+  test,
+} from "../support/browser/browser.ts";
+
+test.beforeEach(({ quiet }) => {
+  // A browser reports each request that met no network.
+  quiet.allow.push(offline);
+});
+
+/** A player whose browser has what a visit without network needs, and then has none. */
+async function playerOffline(page: Page, path = "/"): Promise<void> {
+  await confirmedPlayer(page);
+  await openAndKeep(page, "/");
+  await page.context().setOffline(true);
+  await page.goto(path);
+  await page.waitForFunction(isBooted);
+}
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Quick" });
+const head = (page: Page) => page.locator("header").first();
+const heart = (page: Page) =>
+  page
+    .locator("main article[data-game]")
+    .first()
+    .getByRole("button", { name: /favourites$/ });
+const entrances = (page: Page) => page.locator('a[href*="/login"], a[href*="/registration"]');
+
+test("NEW-01 SHL-02 SHL-08 AUTH-16 a player who opens the app without network is no guest, marks games, and can sign out", async ({
+  page,
+  context,
+}) => {
+  await playerOffline(page);
+  await expect(bar(page).getByRole("link", { name: "Deposit" })).toBeVisible();
+  await expect(bar(page).getByRole("link", { name: "Profile" })).toBeVisible();
+  await expect(head(page).getByRole("link", { name: "Profile" })).toBeVisible();
+  await expect(head(page).getByText("Balance not available")).toBeAttached();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+  await expect(entrances(page)).toHaveCount(0);
+  expect(await overflows(page)).toBe(false);
+  await expectAccessible(page);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+  await context.setOffline(false);
+  await expect(head(page).getByRole("link", { name: /^Profile of/ })).toBeVisible();
+  const favorites = async () =>
+    (await (await page.request.get("/api/player/favorite_games")).json()) as number[];
+  await expect.poll(async () => (await favorites()).length).toBe(1);
+  await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+
+  await context.setOffline(true);
+  await page.reload();
+  await button(page, "Menu").click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Favourites", exact: true })).toBeVisible();
+  await expect(entrances(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await menu.getByRole("button", { name: "Log out" }).click();
+  await expect(menu.getByRole("link", { name: "Log in" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar(page).getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(heart(page)).toHaveCount(0);
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("private:")));
+  expect(await kept()).toEqual([]);
+  await page.reload();
+  await expect(bar(page).getByRole("link", { name: "Log in" })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await page.request.get("/api/player")).status()).toBe(401);
+});
+
+for (const width of [390, 768, 1440])
+  test(`NEW-01 SHL-02 the head of a player who cannot be had fits ${width} px in German and French`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await confirmedPlayer(page);
+    // The language of the profile wins once.
+    await page.goto("/de");
+    await expect(page).toHaveURL("/");
+    await openAndKeep(page, "/de");
+    await openAndKeep(page, "/fr-CA");
+    await page.context().setOffline(true);
+    for (const locale of ["de", "fr-CA"]) {
+      await page.goto(`/${locale}`);
+      await expect(head(page).locator("a[aria-label='Profil']")).toBeVisible();
+      expect(await overflows(page)).toBe(false);
+    }
+  });

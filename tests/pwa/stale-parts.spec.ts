@@ -1,0 +1,46 @@
+import { expect } from "../support/browser/browser.ts";
+import { test } from "../support/pwa/release-fixture.ts";
+import { expectBuild, follow, openIn, untilSilent } from "../support/pwa/tabs.ts";
+
+// Pages whose build is not on the server any more, where no worker has kept its parts.
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+test.beforeEach(({ quiet }) => {
+  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError|404|registration blocked|preload/i);
+});
+
+test("NAV-37 NEW-02 over three releases no old page misses a part of the app while the server has it", async ({
+  page,
+  site,
+}) => {
+  const tab = await openIn(page, site);
+  const ways = [
+    ["B", 'a[href="/support"]', "h1:text-is('Support')"],
+    ["C", 'a[href="/"]', "main article[data-game]"],
+    ["D", 'header a[data-popup="search"]', "input[type=search]"],
+  ] as const;
+  for (const [letter, link, shows] of ways) {
+    site.release(letter);
+    await page.locator(link).locator("visible=true").first().click();
+    await expect(page.locator(shows).first()).toBeVisible();
+  }
+  expect(site.missing).toEqual([]);
+  await expect(page.getByText("Something went wrong")).toHaveCount(0);
+  expect(tab.reloads()).toBe(0);
+});
+
+test("NAV-37 an old page whose parts are gone is loaded anew once, and shows what was asked for", async ({
+  page,
+  site,
+}) => {
+  const tab = await openIn(page, site);
+  // After the last of what comes by itself, parts are only asked for by taps.
+  await expect.poll(() => site.asked.some((path) => path.includes("/later-"))).toBe(true);
+  await untilSilent(site);
+  site.release("B", { forget: true });
+  await follow(page, "/support");
+  await expect(page.locator("h1")).toHaveText("Support");
+  expect(site.missing.length).toBeGreaterThan(0);
+  await expectBuild([tab], site, "B", 1);
+  await expect(page.getByText("Something went wrong")).toHaveCount(0);
+});

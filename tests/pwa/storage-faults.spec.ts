@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { button, confirmedPlayer, isBooted, PASSWORD } from "../support/browser/account-page.ts";
+import { expect, offline, open, openAndKeep, test } from "../support/browser/browser.ts";
+
+const DAY = 86_400_000;
+const tiles = (page: Page) => page.locator("main article[data-game]");
+
+/** Each runs in the page before anything else. */
+const FAULTS = {
+  "an IndexedDB that hangs": () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  "an IndexedDB that is closed": () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
+    };
+  },
+  "a private window that keeps nothing": () => {
+    const denied = () => {
+      throw new DOMException("The operation is insecure", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+      Object.defineProperty(window, name, { get: denied });
+    ServiceWorkerContainer.prototype.register = async () => denied();
+  },
+  "a storage that is full": () => {
+    const full = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+    Cache.prototype.put = async () => full();
+  },
+};
+
+for (const [name, fault] of Object.entries(FAULTS))
+  test(`NEW-01 with ${name} a player signs in, plays about and signs out`, async ({ page }) => {
+    await page.addInitScript(fault);
+    await open(page, "/");
+    await expect(tiles(page).first()).toBeVisible();
+    const email = await confirmedPlayer(page);
+    await open(page, "/pokies/all");
+    await expect(tiles(page).first()).toBeVisible();
+    await page.locator("main button[aria-pressed]").first().click();
+    await expect(page.locator("main button[aria-pressed=true]").first()).toBeVisible();
+    await page.getByRole("link", { name: "Notifications" }).first().click();
+    await expect(page.getByRole("heading", { name: "No notifications" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await button(page, "Menu").click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Log out" }).click();
+    await expect(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+    // The page believes it at once, the server a moment later.
+    const status = async () => (await page.request.get("/api/player/notifications")).status();
+    await expect.poll(status).toBe(401);
+    await open(page, "/login");
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByRole("link", { name: "Notifications" }).first()).toBeVisible();
+  });
+
+test("NEW-01 a device without room has a first visit and a second one", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await page.goto("/favicon.svg");
+  const { origin } = new URL(page.url());
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1_000 });
+  for (const path of ["/", "/", "/pokies/all"]) {
+    await open(page, path);
+    await expect(tiles(page).first()).toBeVisible();
+  }
+});
+
+test("NEW-01 PLT-54 after the browser threw half away, one visit with the network makes the next one without it work", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(offline);
+  await openAndKeep(page);
+  const left = await page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) if (count++ % 2 === 0) await cache.delete(key);
+    }
+    await caches.delete("pages-1");
+    return count;
+  });
+  expect(left).toBeGreaterThan(20);
+  let documents = 0;
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) documents++;
+  });
+  await openAndKeep(page);
+  expect(documents).toBe(1);
+  await expect(tiles(page).first()).toBeVisible();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await open(later, "/");
+  await expect(tiles(later).first()).toBeVisible();
+  await open(later, "/pokies/all");
+  await expect(later.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+/** Puts something else in the place of all that is kept in IndexedDB, under the very keys. */
+async function corrupt(page: Page, what: "text" | "answers"): Promise<number> {
+  return page.evaluate(async (how) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open("apogee"));
+    const keys = await done(database.transaction("values").objectStore("values").getAllKeys());
+    for (const key of keys) {
+      const kept = await done(database.transaction("values").objectStore("values").get(key));
+      const answers = () => {
+        for (const query of kept.clientState.queries) query.state.data = 7;
+        return kept;
+      };
+      const values = database.transaction("values", "readwrite").objectStore("values");
+      await done(values.put(how === "text" ? "garbage" : answers(), key));
+    }
+    database.close();
+    return keys.length;
+  }, what);
+}
+
+async function visitAndKeepAnswers(page: Page): Promise<void> {
+  await openAndKeep(page);
+  await open(page, "/pokies/all");
+  await expect(tiles(page).first()).toBeVisible();
+  const keptAnswers = () =>
+    page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      // Opened by the test, it would be without a store.
+      if (!databases.some(({ name }) => name === "apogee")) return 0;
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const database = await done(indexedDB.open("apogee"));
+      const keys = await done(database.transaction("values").objectStore("values").count());
+      database.close();
+      return keys;
+    });
+  await expect.poll(keptAnswers).toBeGreaterThan(0);
+  // A page of the site that writes nothing.
+  await page.goto("/favicon.svg");
+}
+
+test("NEW-01 an IndexedDB full of something else is passed by", async ({ page }) => {
+  await visitAndKeepAnswers(page);
+  expect(await corrupt(page, "text")).toBeGreaterThan(0);
+  await open(page, "/pokies/all");
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+test("NEW-01 NAV-38 answers on the device that no page can show are dropped by its way on", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow.push(/./);
+  await visitAndKeepAnswers(page);
+  expect(await corrupt(page, "answers")).toBeGreaterThan(0);
+  await page.goto("/pokies/all");
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await button(page, "Try again").click();
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+for (const days of [1, -1])
+  test(`NEW-01 a clock that is ${days} day off shows the same games, keeps the session and works offline`, async ({
+    page,
+    context,
+    quiet,
+  }) => {
+    quiet.allow.push(offline);
+    await confirmedPlayer(page);
+    await openAndKeep(page);
+    const wrong = await context.newPage();
+    await wrong.addInitScript((shift) => {
+      const Right = Date;
+      const now = () => Right.now() + shift;
+      window.Date = new Proxy(Right, {
+        construct: (target, args) => (args.length > 0 ? Reflect.construct(target, args) : new target(now())),
+        get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+      });
+    }, days * DAY);
+    for (const path of ["/", "/pokies/all"]) {
+      await open(wrong, path);
+      await expect(tiles(wrong).first()).toBeVisible();
+      await expect(wrong.getByRole("link", { name: "Notifications" }).first()).toBeVisible();
+    }
+    await context.setOffline(true);
+    await wrong.goto("/");
+    await wrong.waitForFunction(isBooted);
+    await expect(tiles(wrong).first()).toBeVisible();
+    await expect(wrong.getByText("You are offline.")).toBeVisible();
+    await context.setOffline(false);
+    await open(wrong, "/pokies/all");
+    await expect(tiles(wrong).first()).toBeVisible();
+  });

@@ -1,0 +1,312 @@
+import { expect } from "../support/browser/browser.ts";
+import { test } from "../support/pwa/release-fixture.ts";
+import {
+  accept,
+  buildOf,
+  comes,
+  expectBuild,
+  expectReplaced,
+  follow,
+  offerIn,
+  openControlled,
+  openIn,
+  workerBuild,
+} from "../support/pwa/tabs.ts";
+
+/** A page with a form over it, and what is typed there. */
+const FORM = "/pokies/all?popup=support";
+const MESSAGE = "textarea";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ quiet }) => {
+  // What is asked for while a page leaves, or while nothing gets through.
+  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
+});
+
+for (const first of [true, false]) {
+  const kind = first ? "of a first visit" : "under a worker";
+  const openAny = first ? openIn : openControlled;
+
+  test(`PLT-53 NEW-02 an update takes a tab ${kind} to the new build, once, and not from under a form`, async ({
+    page,
+    site,
+  }) => {
+    const tab = await openAny(page, site, FORM);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(first);
+    await page.locator(MESSAGE).fill("What I have typed");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await comes(page, site, "B");
+    await accept(page);
+    // What was wanted is said to come later, and the offer stays.
+    await expect(page.locator("[aria-live=polite] > *")).toHaveCount(2);
+    await expect(offerIn(page)).toBeVisible();
+    expect(tab.reloads()).toBe(0);
+    await expect(page.locator(MESSAGE)).toHaveValue("What I have typed");
+    await page.keyboard.press("Escape");
+    await expectBuild([tab], site, "B", 1);
+    expect(await workerBuild(page)).toBe(site.nameOf("B"));
+    await expect(offerIn(page)).toHaveCount(0);
+  });
+
+  test(`PLT-53 NEW-02 one answer takes three tabs ${kind} to the new build, the one with a form when that is done`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const tabs = [
+      await openAny(page, site),
+      await openIn(await context.newPage(), site, "/pokies/all"),
+      await openIn(await context.newPage(), site, FORM),
+    ];
+    const form = tabs[2]!.page;
+    await form.locator(MESSAGE).fill("What I have typed");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await comes(page, site, "B");
+    await accept(page);
+    await expect(page.locator("[aria-live=polite] > *")).toHaveCount(2);
+    expect(tabs.map((tab) => tab.reloads())).toEqual([0, 0, 0]);
+    await expect(form.locator(MESSAGE)).toHaveValue("What I have typed");
+    await form.keyboard.press("Escape");
+    await expectBuild(tabs, site, "B", 1);
+    expect(tabs.slice(0, 2).map(({ page }) => new URL(page.url()).pathname)).toEqual(["/", "/pokies/all"]);
+  });
+}
+
+test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with its own parts of the app, and changes after", async ({
+  page,
+  site,
+}) => {
+  const tab = await openControlled(page, site, FORM);
+  await page.locator(MESSAGE).fill("What I have typed");
+  await comes(page, site, "B");
+  // Nothing of the first build is on the server any more.
+  site.release("B", { forget: true });
+  await page.evaluate(async () => {
+    (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: "SKIP_WAITING" });
+  });
+  await expectReplaced(page);
+  expect(await workerBuild(page)).toBe(site.nameOf("B"));
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  // A part of the app that this page has not had yet.
+  const sheet = (await page.evaluate(async () => {
+    const left = (await caches.match("/.left-2").then((left) => left!.json())) as { addresses: string[] };
+    return left.addresses.find((name) => /\/install-sheet-[\w-]+\.js$/.test(name));
+  }))!;
+  expect(
+    await page.evaluate((address) => import(address).then((part) => typeof part.InstallSheet), sheet),
+  ).toBe("function");
+  expect(site.missing).toEqual([]);
+  await expect(page.locator(MESSAGE)).toHaveValue("What I have typed");
+  expect(tab.reloads()).toBe(0);
+  await page.keyboard.press("Escape");
+  await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 a tab whose first worker is newer than itself ends on that build", async ({ page, site }) => {
+  site.instead.set("/sw.js", (text) => {
+    site.instead.delete("/sw.js");
+    return { body: text };
+  });
+  await page.route("**/version.json", async (route) => {
+    // Between the page and its first worker comes a release.
+    site.release("B");
+    await route.continue();
+  });
+  const tab = await openIn(page, site);
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  await expect(offerIn(page)).toBeVisible();
+  expect(tab.reloads()).toBe(0);
+  expect(await workerBuild(page)).toBe(site.nameOf("B"));
+  await accept(page);
+  await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 an update that nobody answers comes with the next calm page; what was declined is not offered again", async ({
+  page,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await offerIn(page).getByRole("button", { name: "Close" }).click();
+  site.asked.length = 0;
+  await page.reload();
+  await page.waitForFunction(() => window.__booted === true);
+  // Once before the worker is registered, and once by what follows updates.
+  await expect.poll(() => site.asked.filter((path) => path === "/version.json").length).toBeGreaterThan(1);
+  // A popup is no calm page.
+  await page.locator('header a[data-popup="search"]').locator("visible=true").first().click();
+  await expect(page.locator("input[type=search]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("input[type=search]")).toBeHidden();
+  await expect(offerIn(page)).toHaveCount(0);
+  expect(tab.reloads()).toBe(1);
+  // How soon after its start a page knows of the build is its own affair: a busy device may be on the next page by then.
+  const ways = ["/support", "/"];
+  await expect(async () => {
+    await follow(page, ways.reverse()[1]!);
+    await expectReplaced(page);
+  }).toPass();
+  await expectBuild([tab], site, "B", 2);
+});
+
+test("PLT-53 an update comes to a tab that nobody has looked at for a minute", async ({ page, site }) => {
+  await page.clock.install();
+  const tab = await openControlled(page, site);
+  await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.fastForward(59_000);
+  expect(tab.reloads()).toBe(0);
+  await page.clock.fastForward(2_000);
+  await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 an update comes, late or not, where the page asks for something at the moment of it", async ({
+  page,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  await comes(page, site, "B");
+  await page.evaluate(() => {
+    const post = ServiceWorker.prototype.postMessage;
+    let asked = 0;
+    const ask = () => {
+      void fetch(`/robots.txt?${asked}`);
+      if (++asked < 20) setTimeout(ask, 1);
+    };
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...all: [{ type: string }]) {
+      Reflect.apply(post, this, all);
+      if (all[0].type === "SKIP_WAITING" && asked === 0) ask();
+    };
+  });
+  await accept(page);
+  await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 an update whose network is lost midway leaves the old build, and comes with the network", async ({
+  page,
+  context,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  site.release("B");
+  site.isDown = true;
+  await context.setOffline(true);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())!.update().catch(() => {});
+  });
+  await page.reload();
+  await page.waitForFunction(() => window.__booted === true);
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  site.isDown = false;
+  await context.setOffline(false);
+  await expect(offerIn(page)).toBeVisible();
+  // The new build is whole: taking it needs no network.
+  await context.setOffline(true);
+  await accept(page);
+  await expectBuild([tab], site, "B", 2);
+  await expect(page.locator("header").first()).toBeVisible();
+});
+
+test("PLT-53 an update that finds no room leaves the old build in charge, says so once, and comes when there is room", async ({
+  page,
+  context,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  const { origin } = site;
+  const session = await context.newCDPSession(page);
+  const { usage } = await session.send("Storage.getUsageAndQuota", { origin });
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 20_000 });
+  site.release("B");
+  await page.reload();
+  const failed = () => site.logged.filter((name) => name === "UPDATE_FAILED").length;
+  await expect.poll(failed).toBe(1);
+  const states = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return [registration?.installing, registration?.waiting, registration?.active].map((one) => one?.state);
+  });
+  expect(states).toEqual([undefined, undefined, "activated"]);
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  expect(await workerBuild(page)).toBe(site.nameOf("A"));
+  const asked = site.asked.filter((path) => path === "/sw.js").length;
+  for (let time = 0; time < 3; time++)
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await follow(page, "/support");
+  await expect(page.locator("h1")).toHaveText("Support");
+  expect(site.asked.filter((path) => path === "/sw.js").length).toBe(asked);
+  expect(tab.reloads()).toBe(1);
+  await session.send("Storage.overrideQuotaForOrigin", { origin });
+  await comes(page, site, "B");
+  await accept(page);
+  await expectBuild([tab], site, "B", 2);
+  expect(failed()).toBe(1);
+});
+
+test("PLT-53 an update that must be is not asked about, but waits for a form", async ({ page, site }) => {
+  const tab = await openControlled(page, site, FORM);
+  await page.locator(MESSAGE).fill("What I have typed");
+  site.version = { minBuild: "2999-01-01T00:00Z" };
+  await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await expect(page.locator(MESSAGE)).toHaveValue("What I have typed");
+  expect(tab.reloads()).toBe(0);
+  await page.keyboard.press("Escape");
+  await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 NAV-37 an update comes by itself to a page that cannot start, because the browser threw its parts away and the server has them no more", async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
+  quiet.allow.push(/404|MIME type|was preloaded/);
+  await page.clock.install();
+  const tab = await openControlled(page, site);
+  site.release("B", { forget: true });
+  const session = await context.newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;
+    const cache = await caches.open(name);
+    for (const key of await cache.keys())
+      if (/\/assets\/(index|lobby)-/.test(key.url)) await cache.delete(key);
+  });
+  await page.reload();
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  // The browser looks for a new worker by itself.
+  const waits = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(waits).toBe(true);
+  expect(await page.evaluate(() => window.__booted)).toBeUndefined();
+  await page.clock.fastForward(12_000);
+  await expectBuild([tab], site, "B", 2);
+});
+
+test("PLT-53 a version that is no version, and a worker of the future, break nothing", async ({
+  page,
+  site,
+}) => {
+  site.instead.set("/version.json", () => ({ body: "<!doctype html><title>Sign in", type: "text/html" }));
+  site.instead.set("/sw.js", (text) => ({
+    body: `${text.replace(/postMessage\(["'`][\w-]+["'`]\)/, "postMessage({ of: 'the future' })")}
+self.addEventListener("message", ({ source }) => source.postMessage({ type: "FUTURE", more: [1] }));
+self.addEventListener("activate", async () => {
+  for (const client of await clients.matchAll()) for (const odd of [null, 1, "text", {}]) client.postMessage(odd);
+});`,
+  }));
+  const tab = await openIn(page, site);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await accept(page);
+  await expectBuild([tab], site, "B", 1);
+  expect(site.logged).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { baseUrl, expect } from "./browser.ts";
+import { type CreatedPlayer, PASSWORD, type TestPlayer } from "./player-request.ts";
+
+export { PASSWORD };
+
+let count = 0;
+export const newEmail = () => `browser${++count}.${process.pid}.${Math.floor(performance.now())}@example.com`;
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+export const isBooted = () => window.__booted === true;
+
+/** Fills the form of the registration in, and sends it. */
+export async function signUp(page: Page, email = newEmail()): Promise<string> {
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Day", { exact: true }).fill("7");
+  await page.getByLabel("Month", { exact: true }).fill("5");
+  await page.getByLabel("Year", { exact: true }).fill("1990");
+  await page.getByLabel("Country", { exact: true }).selectOption("DE");
+  await page.getByRole("checkbox", { name: /I accept/ }).check();
+  await button(page, "Create account").click();
+  await expect(page).toHaveURL(/\/email-verify/);
+  return email;
+}
+
+/** The link of the newest mail to an address. */
+export async function linkIn(page: Page, email: string): Promise<string> {
+  const list = await (await page.request.get("/outbox")).text();
+  const row = list.split("<li>").find((part) => part.includes(email));
+  const id = /\/outbox\/(\d+)/.exec(row ?? "")![1];
+  const mail = await (await page.request.get(`/outbox/${id}`)).text();
+  return /https?:\/\/[^"\s<]+(?:token)=[\w-]+/.exec(mail.replaceAll("&amp;", "&"))![0];
+}
+
+/** Creates a player of this test's own and, unless `isSignedIn` is false, signs this page's browser in. */
+export async function newPlayer(page: Page, request: TestPlayer = {}): Promise<CreatedPlayer> {
+  const url = new URL("/players", baseUrl());
+  url.port = String(Number(url.port) + 1);
+  const answer = await page.request.post(url.href, { data: request });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as CreatedPlayer;
+}
+
+/** The email of a new player, signed in. */
+export const confirmedPlayer = async (page: Page, request?: TestPlayer): Promise<string> =>
+  (await newPlayer(page, request)).email;
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+}
+
+/** Browsers tell of every refused call themselves. */
+export const refused = /status of 4\d\d/;

@@ -1,0 +1,123 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { keptCalls } from "../../../src/rules/kept-calls.ts";
+import { joinLocale, splitLocale } from "../../../src/rules/locales.ts";
+
+/**
+ * Playwright's own warning where a project blocks service workers; and Chromium's on a preload that was not used within
+ * three seconds of the load event, which a busy machine brings about.
+ */
+const NOT_OF_THE_PAGE =
+  /Service Worker registration blocked by Playwright|preloaded using link preload but not used/;
+
+/** Fails a test whose page logs an error or a warning; a test that expects one names its text. */
+export const test = base.extend<{ quiet: { allow: RegExp[] } }>({
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      const quiet = { allow: [NOT_OF_THE_PAGE] };
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) said.push(message.text());
+      });
+      page.on("pageerror", (error) => said.push(String(error)));
+      await use(quiet);
+      expect(said.filter((text) => !quiet.allow.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/**
+ * What a browser says of a request without network, its own or one of the worker that holds the page by then, and of a
+ * connection that was on its way.
+ */
+export const offline =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket is closed before the connection is established/;
+
+export const baseUrl = () => base.info().project.use.baseURL!;
+
+/** The card that asks for consent does not come. */
+export const answerConsent = (page: Page) =>
+  page.context().addCookies([{ name: "cookie_consent", value: "needed", url: baseUrl() }]);
+
+/** Opens a page and waits until the app has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => window.__booted === true);
+}
+
+/**
+ * Waits until React has taken an element over: until then a link is a link, which loads a document. The rail and the
+ * footer are hydrated after the page is.
+ */
+export const expectHydrated = (target: Locator) =>
+  expect
+    .poll(() =>
+      target.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
+    )
+    .toBe(true);
+
+/** Opens a page and waits until the worker has kept what a visit without network needs. */
+export async function openAndKeep(page: Page, path = "/"): Promise<void> {
+  await open(page, path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const { locale } = splitLocale(new URL(page.url()).pathname);
+  // The worker drops what it had kept when it learns the market, so that one comes first.
+  const kept = ["/.market", joinLocale(locale, "/"), ...keptCalls(locale)];
+  // A poll of evaluations: `waitForFunction` takes the promise of an async function for true.
+  const missing = () =>
+    page.evaluate(async (addresses) => {
+      const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];
+      const picture = document.querySelector<HTMLImageElement>("article img")?.currentSrc;
+      const wanted = [...addresses, ...parts, picture ? new URL(picture).pathname : "a picture"];
+      const found = await Promise.all(wanted.map((address) => caches.match(address)));
+      return wanted.filter((_, i) => !found[i]);
+    }, kept);
+  await expect.poll(missing).toEqual([]);
+}
+
+/** What fades in has another contrast until it is there. Animations without an end are not waited for. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page);
+  const { violations } = await new AxeBuilder({ page })
+    // A page of its own, which takes as long as the check, is needed to put together what several frames say.
+    .setLegacyMode(page.frames().length === 1)
+    // A frame without origin may not read its own styles as text.
+    .options({ preload: false })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(" "))
+          .slice(0, 3)
+          .join(" | ")}`,
+    ),
+  ).toEqual([]);
+}
+
+/** True when something makes the page wider than the screen. */
+export function overflows(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+/**
+ * Has the page live by a clock that the test moves. It does without its connection: one on its way would be given up by
+ * that clock, which the browser tells of as of a fault.
+ */
+export async function installClock(page: Page, options?: { time: Date }): Promise<void> {
+  await page.routeWebSocket(/\/connection\/websocket/, () => {});
+  await page.clock.install(options);
+}

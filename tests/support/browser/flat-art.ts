@@ -1,0 +1,28 @@
+import sharp from "sharp";
+import type { Draw } from "../../../server/modules/art/service.ts";
+import type { Studio } from "../../../server/modules/art/studio.ts";
+
+/** Height of a picture by its width: tiles are upright, banners lie. */
+const RATIO = { tile: 4 / 3, banner: 0.5 };
+const GRAIN = { type: "gaussian", mean: 128, sigma: 20 } as const;
+
+/**
+ * Stands in for the process that draws: one grained picture for each size and format, larger in bytes the wider it is.
+ * Drawing itself has tests of its own beside `server/modules/art`.
+ */
+export function flatArt(): Studio {
+  const pictures = new Map<string, Promise<Buffer>>();
+  const draw: Draw = ({ shows, width, format }) => {
+    const shape = typeof shows === "string" ? "banner" : "tile";
+    const key = `${shape} ${width} ${format}`;
+    const height = Math.round(width * RATIO[shape]);
+    const make = () =>
+      sharp({ create: { width, height, channels: 3, background: "#456", noise: GRAIN } })
+        .toFormat(format, { quality: 30, effort: 0 })
+        .toBuffer();
+    const picture = pictures.get(key) ?? make();
+    pictures.set(key, picture);
+    return picture;
+  };
+  return { draw, isOpen: () => false, close: () => {} };
+}

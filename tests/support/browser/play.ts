@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Game } from "../../../src/contract/games.ts";
+import type { Player } from "../../../src/contract/player.ts";
+import { confirmedPlayer } from "./account-page.ts";
+import { answerConsent, expect, open } from "./browser.ts";
+import { operate } from "./operator.ts";
+
+/** What `npm run ledger` does, on the server that the tests run against. `amount` is in whole units. */
+export async function credit(page: Page, amount: string, currency = "EUR"): Promise<void> {
+  const { id } = (await (await page.request.get("/api/player")).json()) as Player;
+  await operate("ledger", {
+    does: "credit",
+    player: String(id),
+    amount,
+    currency,
+    reason: "test",
+    key: randomUUID(),
+  });
+}
+
+async function launches(page: Page, { currencies }: Game): Promise<string> {
+  const answer = await page.request.post(`/api/games/${currencies.EUR!.id}/launch`, {
+    data: { mode: "real", device: "mobile", locale: "en", return_url: "/" },
+  });
+  return answer.ok() ? "" : ((await answer.json()) as { code: string }).code;
+}
+
+/** A game with a demo that can be played in euro; for a player, one whose studio asks for nothing, or for what is missing. */
+export async function findGame(page: Page, code?: "" | "fields_missing"): Promise<Game> {
+  const answer = await page.request.post("/api/games_filter", { data: { page: 1, page_size: 60 } });
+  const { data } = (await answer.json()) as { data: Game[] };
+  for (const game of data) {
+    if (!game.has_demo_mode || !game.real.EUR) continue;
+    if (code === undefined || (await launches(page, game)) === code) return game;
+  }
+  throw new Error("there is no such game");
+}
+
+export const gamePath = ({ provider, seo_title }: Game) => `/play/${provider}/${seo_title}`;
+
+/** Cents that a text of the page's names. */
+export const centsOf = (text: string) => Number(text.replace(/[^\d−-]/g, "").replace("−", "-"));
+
+/** What a page has in its game. */
+export const inFrame = (page: Page) => page.frameLocator("iframe");
+/** What stands below a name in the bar above a game. */
+export const fact = (page: Page, name: string) =>
+  page.locator("header dl > div").filter({ hasText: name }).locator("dd");
+
+/** Somebody with so much, whom forms have nothing more to ask; gives a game for them. */
+export async function playerWithGame(page: Page, { funds = "500.00", locale = "en" } = {}): Promise<Game> {
+  await confirmedPlayer(page);
+  await answerConsent(page);
+  await page.request.patch("/api/player/update_locale", { data: { locale } });
+  await credit(page, funds);
+  return findGame(page, "");
+}
+
+/** The same on the page of the game. */
+export async function playerAtGame(page: Page, funds?: string): Promise<Game> {
+  const game = await playerWithGame(page, { ...(funds && { funds }) });
+  await open(page, gamePath(game));
+  return game;
+}
+
+export async function playRound(page: Page): Promise<void> {
+  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
+  await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
+}

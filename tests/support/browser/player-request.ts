@@ -1,0 +1,25 @@
+import type { NewPlayer } from "../../../server/modules/players/store.ts";
+import type { LocaleCode } from "../../../src/contract/locale.ts";
+
+export const PASSWORD = "correct-horse-7";
+
+/** The player that a test needs; what it leaves out is usual for the country. */
+export interface TestPlayer {
+  country?: string;
+  currency?: string;
+  locale?: LocaleCode;
+  isConfirmed?: boolean;
+  isSignedIn?: boolean;
+  email?: string;
+  /** A player like the demo's of this country, with its details, groups and money. */
+  asDemo?: boolean;
+  /** Whole units of the currency. */
+  funds?: number;
+  values?: Partial<
+    Pick<NewPlayer, "nickname" | "firstName" | "lastName" | "city" | "address" | "postalCode" | "mobilePhone">
+  >;
+}
+export interface CreatedPlayer {
+  id: number;
+  email: string;
+}

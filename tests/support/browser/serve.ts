@@ -1,0 +1,14 @@
+import { rmSync } from "node:fs";
+import { readEnvironmentOrExit } from "../../../server/read-environment.ts";
+import { startServer } from "../../../server/start.ts";
+import { flatArt } from "./flat-art.ts";
+import { serveTestPlayers } from "./test-players.ts";
+
+/** The built app on a fresh database, for the tests of a browser; players come from the port above its own. */
+const env = readEnvironmentOrExit(process.env);
+rmSync(env.dataDir, { recursive: true, force: true });
+await startServer({
+  env,
+  studio: flatArt(),
+  prepare: (db) => serveTestPlayers(db, env.port + 1),
+});

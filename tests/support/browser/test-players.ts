@@ -1,0 +1,108 @@
+import { createServer } from "node:http";
+import { generateCookie } from "hono/cookie";
+import type { Db } from "../../../server/db/client.ts";
+import { demoProfiles } from "../../../server/demo-players.ts";
+import { sessionCookies } from "../../../server/http/session-cookie.ts";
+import { readConfig } from "../../../server/modules/config/store.ts";
+import { hashPassword } from "../../../server/modules/players/passwords.ts";
+import { TERMS_VERSION } from "../../../server/modules/players/present.ts";
+import { createSessionsStore } from "../../../server/modules/players/sessions-store.ts";
+import { createPlayersStore } from "../../../server/modules/players/store.ts";
+import { loadPacks, marketOf } from "../../../server/packs/packs.ts";
+import { createBooks } from "../../../server/play.ts";
+import { WELCOME_PACK_GROUP, withParityGroup } from "../../../src/rules/groups.ts";
+
+import { type CreatedPlayer, PASSWORD, type TestPlayer } from "./player-request.ts";
+
+/** Seconds. */
+const SESSION = 86_400;
+
+/** Creates players straight in the database, each with a session of its own, for the tests of a browser. */
+export async function createTestPlayers(db: Db) {
+  const now = Date.now;
+  const packs = loadPacks();
+  const players = createPlayersStore(db);
+  const sessions = createSessionsStore({
+    db,
+    now,
+    ruleOf: () => ({ idle: SESSION, absolute: SESSION }),
+    inactivityOf: () => null,
+  });
+  const { adjust } = createBooks({ db, now });
+  const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
+  const passwordHash = await hashPassword(PASSWORD);
+  const profiles = demoProfiles(packs);
+  let count = 0;
+
+  async function create(
+    request: TestPlayer,
+    agent: string,
+  ): Promise<CreatedPlayer & { token: string | null }> {
+    const { country = "DE", isConfirmed = true, isSignedIn = true, asDemo = false } = request;
+    const email = request.email ?? `player${++count}@example.com`;
+    const market = marketOf(packs, country);
+    const profile = asDemo ? profiles.find(({ values }) => values.country === country) : undefined;
+    const at = new Date(now());
+    const row = await players.insert({
+      passwordHash,
+      dateOfBirth: "1990-05-07",
+      country,
+      currency: market.currency,
+      licence: market.licence,
+      locale: "en",
+      groups: [WELCOME_PACK_GROUP],
+      termsAccepted: TERMS_VERSION,
+      ...profile?.values,
+      ...request.values,
+      ...(request.currency && { currency: request.currency }),
+      ...(request.locale && { locale: request.locale }),
+      email,
+      createdAt: at,
+      confirmedAt: isConfirmed ? at : null,
+    });
+    const { subunits_to_unit: subunits } = currencies[row.currency]!;
+    const funds = request.funds ?? profile?.fundsOf(subunits) ?? 0;
+    if (funds > 0)
+      await adjust({
+        playerId: row.id,
+        currency: row.currency,
+        amount: BigInt(Math.round(funds * subunits)),
+        reason: "test",
+        key: `test-${row.id}`,
+      });
+    if (!isSignedIn) return { id: row.id, email, token: null };
+    const token = await sessions.open(row.id, { ip: "127.0.0.1", userAgent: agent });
+    const groups = withParityGroup(row.id, row.groups);
+    await players.noteSignIn(row.id, { at, agent, groups });
+    return { id: row.id, email, token };
+  }
+
+  return create;
+}
+
+/**
+ * Serves `POST /players` on a port of its own: the answer is a `CreatedPlayer`, and its cookies sign the browser in that
+ * asked (cookies know no ports).
+ */
+export async function serveTestPlayers(db: Db, port: number): Promise<void> {
+  const create = await createTestPlayers(db);
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    try {
+      const wanted = JSON.parse(Buffer.concat(parts).toString()) as TestPlayer;
+      const { token, ...player } = await create(wanted, request.headers["user-agent"] ?? "");
+      const cookies = token ? sessionCookies(token, SESSION) : [];
+      response.writeHead(200, {
+        "content-type": "application/json",
+        "set-cookie": cookies.map(([name, value, options]) => generateCookie(name, value, options)),
+      });
+      response.end(JSON.stringify(player));
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  // The server beside it decides when the process ends.
+  server.unref();
+}

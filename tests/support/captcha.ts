@@ -1,7 +1,0 @@
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { CaptchaChallenge } from "../../src/contract/auth.ts";
-
-/** A solved captcha, good for one form. */
-export const solvedCaptcha = async (challenge: CaptchaChallenge): Promise<string> =>
-  btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));

@@ -1,0 +1,36 @@
+import { I18nProvider } from "@lingui/react";
+import { QueryClientProvider, type QueryKey } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createQueryClient } from "../../../src/api/client.ts";
+import type { LocaleCode } from "../../../src/contract/locale.ts";
+import { createI18n } from "../../../src/lib/i18n.ts";
+
+/** Has `data` in the place of answers, and no network. */
+export function clientWith(data: [QueryKey, unknown][] = []) {
+  const client = createQueryClient(() => Promise.reject(new Error("no network")));
+  for (const [key, value] of data) client.setQueryData(key, value);
+  return client;
+}
+
+/** What the server's HTML holds of `part`: in English, with numbers as the locale writes them. */
+export async function renderPart(
+  part: ReactElement,
+  client = clientWith(),
+  locale: LocaleCode = "en",
+  path = "/",
+): Promise<string> {
+  const page = (
+    <I18nProvider i18n={createI18n(locale, {})}>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </I18nProvider>
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  const html = renderToString(<RouterProvider router={router as never} />);
+  return html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+}

@@ -1,0 +1,65 @@
+import type { Payment, PaymentField, PaymentMethod, PaymentMethods } from "../../../src/contract/payments.ts";
+
+/** A payment as the server tells of it. */
+export const payment = (changes: Partial<Payment> = {}): Payment => ({
+  id: "0f0e0d0c-0b0a-4908-8706-050403020100",
+  action: "deposit",
+  state: "processing",
+  method: { id: "card", brand: "card", name: "Card", type: "other", profile: "•••• 4242" },
+  currency: "EUR",
+  amount_cents: 5_000,
+  fee_cents: 0,
+  created_at: "2026-11-21T10:00:00.000Z",
+  finished_at: null,
+  recallable: false,
+  reason: null,
+  reversed_at: null,
+  next_step: null,
+  timeline: [{ state: "pending", at: "2026-11-21T10:00:00.000Z", reason: null, confirmations: null }],
+  receipts: [],
+  ...changes,
+});
+
+/** What a form asks for. */
+export const paymentField = (changes: Partial<PaymentField> & Pick<PaymentField, "name">): PaymentField => ({
+  type: "text",
+  label: "code",
+  required: true,
+  pattern: null,
+  min: null,
+  max: null,
+  options: null,
+  dependsOn: null,
+  ...changes,
+});
+
+/** A way to pay. */
+export const method = (changes: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  id: "card",
+  currency: "EUR",
+  brand: "card",
+  provider: "reference",
+  type: "other",
+  name: "Card",
+  asks: "card",
+  savedProfiles: [],
+  processingTime: { from_seconds: 0, to_seconds: 0 },
+  fee: { basis_points: 0, fixed_cents: 0 },
+  deposit: { min_cents: 1_000, max_cents: 500_000, step_cents: 1 },
+  cashout: { min_cents: 2_000, max_cents: 200_000, step_cents: 1 },
+  payoutTimes: null,
+  ...changes,
+});
+
+/** What the cashbox is told when it opens. */
+export const methods = (changes: Partial<PaymentMethods> = {}): PaymentMethods => ({
+  currency: "EUR",
+  methods: [method()],
+  default_amount_cents: 5_000,
+  available_to_cashout_cents: 30_000,
+  bonus_cents: 0,
+  reserved_cents: 0,
+  verification_needed: false,
+  recall: false,
+  ...changes,
+});

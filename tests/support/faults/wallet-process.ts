@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../server/db/client.ts";
+import { openDatabase } from "../../../server/db/client.ts";
+import { gameSessions } from "../../../server/db/play-schema.ts";
+import { accounts, players, sessions } from "../../../server/db/player-schema.ts";
+import { createLedger } from "../../../server/modules/ledger/ledger.ts";
+import { createLimitUse } from "../../../server/modules/limits/use.ts";
+import { createWallet } from "../../../server/modules/wallet/service.ts";
+import { loadPacks } from "../../../server/packs/packs.ts";
+
+/** Where a process plays, and what: rounds of a bet of 1.00 and a win of 0.40 each, by number. */
+export interface PlayingProcess {
+  database: { url?: string; directory?: string };
+  session: string;
+  name: string;
+  rounds: number;
+}
+
+const PROVIDER = "studio";
+const FUNDS = 100_000n;
+/** For a game that no jackpot runs on. */
+export const NO_JACKPOTS = { prepare: async () => ({ share: async () => {}, settled: async () => {} }) };
+
+/** Limits, where there is one currency. */
+export const limitsIn = (db: Db, now: () => number = Date.now) =>
+  createLimitUse({
+    db,
+    now,
+    exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
+    licences: loadPacks().licences,
+  });
+
+export const [STAKE, WIN] = [100n, 40n];
+
+/** A player with 1,000.00 at a game. */
+export async function seatPlayer(db: Db): Promise<{ playerId: number; session: string }> {
+  const at = new Date();
+  const session = randomUUID();
+  const [player] = await db
+    .insert(players)
+    .values({
+      email: `${session}@example.com`,
+      country: "DE",
+      currency: "EUR",
+      locale: "de",
+      licence: "CW",
+      groups: [],
+      termsAccepted: 1,
+      createdAt: at,
+    })
+    .returning({ id: players.id });
+  const playerId = player!.id;
+  const [account] = await db
+    .insert(accounts)
+    .values({ playerId, currency: "EUR", createdAt: at })
+    .returning({ id: accounts.id });
+  const accountId = account!.id;
+  const ledger = createLedger({ now: Date.now });
+  await db.transaction(async (tx) => {
+    await ledger.post(tx, await ledger.hold(tx, playerId), {
+      accountId,
+      currency: "EUR",
+      kind: "adjustment",
+      key: session,
+      cause: {},
+      postings: [
+        { side: { purse: "real" }, amount: FUNDS },
+        { side: { house: "adjustments" }, amount: -FUNDS },
+      ],
+    });
+  });
+  const login = {
+    digest: session,
+    id: session,
+    playerId,
+    createdAt: at,
+    seenAt: at,
+    activeAt: at,
+    ip: "",
+    userAgent: "",
+  };
+  await db.insert(sessions).values(login);
+  await db.insert(gameSessions).values({
+    id: session,
+    playerId,
+    accountId,
+    currency: "EUR",
+    provider: PROVIDER,
+    gameIdentifier: "nova-spins",
+    loginDigest: session,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + 3_600_000),
+  });
+  return { playerId, session };
+}
+
+/** What the player has in the end, when each round was played once. */
+export const fundsAfter = (rounds: number): bigint => FUNDS - BigInt(rounds) * (STAKE - WIN);
+
+export async function realOf(db: Db, playerId: number): Promise<bigint> {
+  const [row] = await db
+    .select({ real: accounts.real })
+    .from(accounts)
+    .where(sql`${accounts.playerId} = ${playerId}`);
+  return row!.real;
+}
+
+/** A server's process, as far as the wallet goes: says the number of each round that was answered. */
+async function main({ database, session, name, rounds }: PlayingProcess): Promise<void> {
+  const { db, close } = await openDatabase(database);
+  const wallet = createWallet({
+    db,
+    ledger: createLedger({ now: Date.now }),
+    jackpots: NO_JACKPOTS,
+    limits: limitsIn(db),
+    now: Date.now,
+    bonusFirst: () => false,
+    reminderDueAt: () => Number.POSITIVE_INFINITY,
+  });
+  for (let n = 0; n < rounds; n++) {
+    const round = `${name}-${n}`;
+    await wallet.play(PROVIDER, session, {
+      currency: "EUR",
+      round,
+      actions: [
+        { kind: "bet", name: `${round}-b`, amount: STAKE },
+        { kind: "win", name: `${round}-w`, amount: WIN, campaign: null },
+      ],
+      close: true,
+    });
+    process.stdout.write(`${n}\n`);
+  }
+  await close();
+}
+
+if (import.meta.main) await main(JSON.parse(process.argv[2]!) as PlayingProcess);

@@ -1,0 +1,198 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { contentSecurityPolicy } from "../../../server/html/csp.ts";
+
+const TEXT = /html|javascript|css|json|manifest/;
+/** What would bring the built server's own bytes, or their changes, past the names that are put in here. */
+const NOT_FORWARDED = [
+  "if-none-match",
+  "if-modified-since",
+  "accept-encoding",
+  "available-dictionary",
+  "connection",
+];
+const NOT_RETURNED = [
+  "etag",
+  "content-length",
+  "use-as-dictionary",
+  "connection",
+  "transfer-encoding",
+  "keep-alive",
+];
+const FILE = /[\w.$-]+\.(?:js|css)\b/g;
+
+/** Stands in for every picture: drawing them would take longer than all the rest. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** What a front serves in the place of what it would. */
+interface Answer {
+  body: string;
+  type?: string;
+}
+
+/**
+ * The server under test as it is after releases, without building twice: a front that gives every build but the first
+ * one, "A", a name and names of files of its own. What it is to do differently is changed while it runs.
+ */
+export class TwoBuilds {
+  /** The build that is served, by letter. */
+  serves = "A";
+  /** Builds whose scripts are still there. */
+  kept = new Set<string>();
+  /** What the version says beside the build. */
+  version: Record<string, unknown> = {};
+  /** Answers of other content, by path. */
+  readonly instead = new Map<string, (text: string) => Answer>();
+  /** True while nothing gets through. */
+  isDown = false;
+  /** Paths that were asked for, oldest first. */
+  readonly asked: string[] = [];
+  /** When that was last, by the clock of `performance.now()`. */
+  lastAsked = 0;
+  /** Names of the failures that pages have reported. */
+  readonly logged: string[] = [];
+  /** Assets that were not there. */
+  readonly missing: string[] = [];
+  origin = "";
+  private readonly upstream: string;
+  private readonly server = createServer((asked, answer) => void this.answer(asked, answer));
+  private readonly ends = new Set<() => void>();
+  private files = new Set<string>();
+  private ownBuild = "";
+
+  constructor(upstream: string) {
+    this.upstream = upstream;
+  }
+
+  async start(): Promise<this> {
+    this.ownBuild = (JSON.parse(await this.own("/version.json")) as { build: string }).build;
+    this.files = new Set((await this.own("/sw.js")).match(FILE));
+    this.kept.add("A");
+    this.server.on("upgrade", (asked: IncomingMessage, socket: Socket) => this.connect(asked, socket));
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  /** Hands a WebSocket on, with the address that the page knows. */
+  private connect({ url, headers }: IncomingMessage, socket: Socket): void {
+    const { hostname, port } = new URL(this.upstream);
+    const ends = new Set<Socket>([socket]);
+    const end = () => {
+      for (const one of ends) one.destroy();
+    };
+    this.ends.add(end);
+    const asked = request({ hostname, port, path: url, headers });
+    asked.on("error", end);
+    asked.on("upgrade", ({ headers: answered }, upstream: Socket) => {
+      ends.add(upstream);
+      const lines = Object.entries(answered).map(([name, value]) => `${name}: ${value}`);
+      socket.write(["HTTP/1.1 101 Switching Protocols", ...lines, "", ""].join("\r\n"));
+      socket.pipe(upstream).pipe(socket);
+      for (const one of ends) one.on("error", end).on("close", end);
+    });
+    asked.end();
+  }
+
+  async stop(): Promise<void> {
+    for (const end of this.ends) end();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Serves another build; the scripts of the ones before stay unless `forget` says that they are gone. */
+  release(letter: string, { forget = false } = {}): void {
+    if (forget) this.kept.clear();
+    this.kept.add(letter);
+    this.serves = letter;
+  }
+
+  /** What a build calls itself. */
+  nameOf(letter: string): string {
+    return letter === "A" ? this.ownBuild : `build-${letter}`.padEnd(12, "-");
+  }
+
+  private async own(path: string): Promise<string> {
+    return (await fetch(this.upstream + path)).text();
+  }
+
+  /** The text as this build has it. */
+  private written(text: string, letter: string): string {
+    if (letter === "A") return text;
+    const named = text.replaceAll(this.ownBuild, this.nameOf(letter));
+    return named.replace(FILE, (file) =>
+      this.files.has(file) ? file.replace(/\.(\w+)$/, `${letter}.$1`) : file,
+    );
+  }
+
+  /** Where the content of an address comes from, and in which build; null for a script that is not there any more. */
+  private sourceOf(address: string): { path: string; letter: string } | null {
+    if (!address.startsWith("/assets/")) return { path: address, letter: this.serves };
+    const isFirst = this.files.has(address.slice("/assets/".length));
+    const letter = isFirst ? "A" : (/(.)\.\w+$/.exec(address)?.[1] ?? "");
+    const path = isFirst ? address : address.replace(/.(\.\w+)$/, "$1");
+    return this.kept.has(letter) ? { path, letter } : null;
+  }
+
+  private async answer(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const address = asked.url ?? "/";
+    const path = address.replace(/\?.*/, "");
+    this.asked.push(path);
+    this.lastAsked = performance.now();
+    if (this.isDown) return void asked.socket.destroy();
+    if (path.startsWith("/art/")) {
+      answer.writeHead(200, { "content-type": "image/png", "cache-control": "max-age=600" }).end(PICTURE);
+      return;
+    }
+    const source = this.sourceOf(address);
+    if (!source) {
+      this.missing.push(path);
+      answer.writeHead(404, { "cache-control": "no-store" }).end();
+      return;
+    }
+    const body = await bytesOf(asked);
+    if (path === "/log") this.logged.push((JSON.parse(body.toString()) as { name: string }).name);
+    const own = await this.forward(asked, source.path, body);
+    const headers = Object.fromEntries(
+      Object.entries(own.message.headers).filter(([name]) => !NOT_RETURNED.includes(name)),
+    ) as Record<string, string>;
+    if (headers["x-build"]) headers["x-build"] = this.nameOf(source.letter);
+    let bytes = own.body;
+    if (TEXT.test(headers["content-type"] ?? "")) {
+      const { body, type } = this.changed(path, this.written(bytes.toString(), source.letter));
+      if (type) headers["content-type"] = type;
+      if (headers["content-type"]?.startsWith("text/html"))
+        headers["content-security-policy"] = contentSecurityPolicy(body);
+      bytes = Buffer.from(body);
+    }
+    answer.writeHead(own.message.statusCode ?? 502, headers).end(asked.method === "HEAD" ? undefined : bytes);
+  }
+
+  private changed(path: string, body: string): Answer {
+    const other = this.instead.get(path);
+    if (other) return other(body);
+    if (path !== "/version.json") return { body };
+    return { body: JSON.stringify({ ...(JSON.parse(body) as object), ...this.version }) };
+  }
+
+  private async forward(asked: IncomingMessage, path: string, body: Buffer) {
+    const headers = Object.fromEntries(
+      Object.entries(asked.headers).filter(([name]) => !NOT_FORWARDED.includes(name)),
+    );
+    const message = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(this.upstream + path, { method: asked.method, headers }, resolve);
+      sent.on("error", reject);
+      sent.end(body);
+    });
+    return { message, body: await bytesOf(message) };
+  }
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import type { Version } from "../../../src/contract/version.ts";
+import { isBusy } from "../../../src/lib/busy.ts";
+import { createUpdates } from "../../../src/lib/updates.ts";
+import { type FakeWorker, FakeWorkers } from "./fake-workers.ts";
+
+export const SECOND = 1_000;
+
+/** The tests of this file run in a browser with network, in which time goes by with `pass` alone. */
+export function withFakeTime(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("navigator", { onLine: true });
+  });
+  afterEach(() => {
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const released = (build: string, more: Partial<Version> = {}): Version => ({
+  build,
+  builtAt: null,
+  minBuild: null,
+  killSwitch: false,
+  ...more,
+});
+
+/** A tab of build A with workers, a server, and what it did. */
+export function openTab(
+  workers: FakeWorkers,
+  { others = { busy: false }, first = workers?.controller as FakeWorker | null } = {},
+) {
+  const tab = {
+    server: released("A") as Version | null,
+    did: [] as string[],
+    tried: [] as string[],
+  };
+  const updates = createUpdates({
+    build: "A",
+    builtAt: "2026-11-20T00:00Z",
+    container: workers as unknown as ServiceWorkerContainer,
+    firstController: first as unknown as ServiceWorker,
+    tabs: {
+      whileCalm: async (run, question) => {
+        if (question?.unseen) tab.did.push("asks whether it is seen");
+        return !others.busy && run();
+      },
+    },
+    isBusy,
+    whenSilent: async () => {},
+    askVersion: async () => tab.server,
+    buildOf: async (worker) => (worker as unknown as FakeWorker).build,
+    register: async () => {
+      tab.did.push("register");
+      return null;
+    },
+    remove: async () => {
+      tab.did.push("remove");
+      workers.registration = null;
+    },
+    reload: (to) => {
+      tab.did.push(`reload ${to}`);
+      tab.tried.push(to);
+    },
+    hasTried: (to) => tab.tried.includes(to),
+    onFound: (build) => tab.did.push(`found ${build}`),
+    onFailed: (build) => tab.did.push(`failed ${build}`),
+  });
+  return { tab, updates, others };
+}
+
+/** Lets everything happen that waits for no more than `time`. */
+export const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);
+
+/** A tab under a worker of A, before which one of B waits. */
+export async function waiting(options?: Parameters<typeof openTab>[1]) {
+  const workers = new FakeWorkers().control("A");
+  const opened = openTab(workers, options);
+  await opened.updates.look();
+  opened.tab.server = released("B");
+  const worker = workers.wait(workers.install("B"));
+  await pass();
+  expect(opened.tab.did).toEqual(["found B"]);
+  opened.tab.did.length = 0;
+  return { workers, worker, ...opened };
+}

@@ -1,0 +1,56 @@
+import { type AppDeps, createApp } from "../../../server/app.ts";
+import { render } from "../../../server/modules/art/render.ts";
+import type { MessageCatalogs } from "../../../server/modules/messages/routes.ts";
+import { newVapidKeys } from "../../../server/modules/push/vapid.ts";
+import { loadPacks } from "../../../server/packs/packs.ts";
+import { LOCALES } from "../../../src/contract/locale.ts";
+import { testDatabase } from "./database.ts";
+import { testFolder } from "./folder.ts";
+
+/** A moment inside the seed's time, milliseconds since the epoch. */
+export const TEST_NOW = Date.UTC(2026, 10, 21, 12);
+
+const messages = Object.fromEntries(
+  LOCALES.map((code) => [code, { greeting: `hello ${code}` }]),
+) as unknown as MessageCatalogs;
+
+/** Of every app of this worker. */
+export const TEST_VAPID = { ...newVapidKeys(), subject: "mailto:push@apogee.test" };
+
+/** The server without a socket, on this worker's database; every JSON answer is checked against the contract. */
+export async function testApp(options: Partial<AppDeps> = {}) {
+  const { db } = await testDatabase();
+  const errors: unknown[] = [];
+  const made = await createApp({
+    db,
+    packs: loadPacks(),
+    dataDir: testFolder("data"),
+    drawArt: render,
+    messages,
+    features: { mystic_jackpots: true, registration: true },
+    build: "test",
+    now: () => TEST_NOW,
+    demo: true,
+    secret: "a secret of tests, which is long enough",
+    vapid: TEST_VAPID,
+    // Push services of tests listen beside them.
+    pushLoopback: true,
+    captchaCost: 1,
+    checkAnswers: true,
+    logError: (_, error) => errors.push(error),
+    ...options,
+  });
+  async function json(path: string, init?: RequestInit) {
+    const response = await made.app.request(`http://localhost${path}`, init);
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+  const send =
+    (method: string) =>
+    (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      json(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json", ...headers },
+      });
+  return { ...made, db, errors, get: json, post: send("POST"), put: send("PUT") };
+}

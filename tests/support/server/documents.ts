@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { verificationDocuments } from "../../../server/db/player-schema.ts";
+import { secretBox } from "../../../server/modules/players/secret-box.ts";
+import { createVerificationService } from "../../../server/modules/verification/service.ts";
+import type { DocumentKind, RejectionReason, Verification } from "../../../src/contract/verification.ts";
+import { TEST_NOW, type testApp } from "./app.ts";
+import type { Guest } from "./visitor.ts";
+
+/** The secret of `testApp`. */
+export const SECRET = "a secret of tests, which is long enough";
+export const PATH = "/api/player/verification";
+/** What every file shows. */
+export const TOLD = "what the document shows";
+
+export const file = (head: number[] | string) =>
+  Buffer.concat([
+    typeof head === "string" ? Buffer.from(head, "latin1") : Buffer.from(head),
+    Buffer.from(TOLD),
+  ]);
+export const FILES = {
+  "image/jpeg": file([0xff, 0xd8, 0xff, 0xe0]),
+  "image/png": file([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  "image/webp": file("RIFF\u0001\u0000\u0000\u0000WEBP"),
+  "application/pdf": file("%PDF-1.7\n"),
+};
+export const JPEG = FILES["image/jpeg"];
+
+/** Sends a file as a browser does: its bytes, with the type that the browser makes of its name. */
+export async function send(
+  who: Guest,
+  kind: string,
+  body: BodyInit | null = JPEG,
+  headers: Record<string, string> = { "content-type": "image/jpeg" },
+) {
+  const answer = await who.sendRaw("POST", `${PATH}/${kind}`, body, headers);
+  return { ...answer, body: answer.body as Verification & { code?: string; errors?: object } };
+}
+
+export const stateOf = async (who: Guest) => (await who.get(PATH)).body as Verification;
+export const idOf = async (who: Guest, kind: DocumentKind) =>
+  (await stateOf(who)).documents.find((document) => document.kind === kind)!.id;
+
+/** What operators do on the database of this app. */
+export function operators({ db }: Awaited<ReturnType<typeof testApp>>) {
+  const service = createVerificationService({ db, now: () => TEST_NOW, box: secretBox(SECRET) });
+  return {
+    service,
+    stored: (playerId: number) =>
+      db.select().from(verificationDocuments).where(eq(verificationDocuments.playerId, playerId)),
+    approve: async (who: Guest, kind: DocumentKind) =>
+      service.decide(await idOf(who, kind), { status: "approved" }, "olga"),
+    reject: async (who: Guest, kind: DocumentKind, reason: RejectionReason = "expired") =>
+      service.decide(await idOf(who, kind), { status: "rejected", reason }, "olga"),
+  };
+}

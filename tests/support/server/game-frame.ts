@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { Opened } from "../../../frames/protocol.ts";
+import type { Game } from "../../../src/contract/games.ts";
+import type { Launched } from "../../../src/contract/play.ts";
+import type { testApp } from "./app.ts";
+import type { Guest } from "./visitor.ts";
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+/** What a frame asks of its server. */
+export async function askFrame<T>(app: App, path: string, body: object) {
+  const response = await app.app.request(`http://localhost/reference-games/api/${path}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    // A frame has no origin of its own.
+    headers: { origin: "null", "sec-fetch-site": "cross-site" },
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as T & { code?: string },
+  };
+}
+
+/** A game of a category with a variant in euro, and with a title like this; with a demo where there is one. */
+export async function gameOf(app: App, category: string, title = /./): Promise<Game> {
+  const { body } = await app.post("/api/games_filter", {
+    filter: { categories: [category] },
+    page: 1,
+    page_size: 60,
+  });
+  const fitting = (body as { data: Game[] }).data.filter((game) => game.real.EUR && title.test(game.title));
+  const found = fitting.find(({ has_demo_mode }) => has_demo_mode) ?? fitting[0];
+  if (!found) throw new Error(`no such game of ${category}`);
+  return found;
+}
+
+/** Launches a game as the page does, and opens its frame. */
+export async function sitDown(app: App, who: Guest, game: Game, mode: "real" | "demo" = "real") {
+  const variant = mode === "demo" ? game.currencies.FUN! : game.real.EUR!;
+  const asked = { mode, device: "mobile", locale: "en", return_url: "/" };
+  const { body } = await who.post(`/api/games/${variant.id}/launch`, asked);
+  const launch = new URL((body as Launched).url, "http://localhost").searchParams.get("launch")!;
+  const opened = await askFrame<Opened>(app, "open", { launch });
+  if (opened.status !== 200) throw new Error(`not opened: ${JSON.stringify(opened.body)}`);
+  return { ...opened.body, launch };
+}
+
+export const newKey = (): string => randomUUID();

@@ -1,0 +1,105 @@
+import { randomInt } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import { jackpotMeters, jackpotPots } from "../../../server/db/jackpot-schema.ts";
+import { jackpotWins } from "../../../server/db/notice-schema.ts";
+import { type JackpotLevel, jackpots } from "../../../server/db/schema.ts";
+import { MILLION } from "../../../server/modules/jackpots/meter.ts";
+import { verifyJackpots } from "../../../server/modules/jackpots/verify-store.ts";
+import type { Jackpot } from "../../../src/contract/jackpot.ts";
+import { bet, type Seat, testWallet } from "./wallet.ts";
+
+const LEVEL: JackpotLevel = {
+  id: 0,
+  name: "Mini",
+  identifier: "mini",
+  seed_cents: 1_000,
+  contribution_ppm: 10_000,
+  ceiling_cents: null,
+  average_cents: 1_500,
+};
+
+/** The server with a provider, and jackpots of which the test decides who wins. */
+export async function testJackpots(options: Parameters<typeof testWallet>[0] = {}) {
+  /** Whether the next draws win. */
+  let isWon: (below: bigint) => boolean = () => false;
+  const wallet = await testWallet({ drawJackpot: (below) => (isWon(below) ? 0n : below - 1n), ...options });
+  const { app } = wallet;
+
+  /** A jackpot with a game of its own. */
+  async function newJackpot(levels: Partial<JackpotLevel>[] = [{}], currency = "EUR") {
+    const id = randomInt(1_000, 2_000_000_000);
+    const identifier = `pot-${id}`;
+    const made = levels.map((level, i) => ({ ...LEVEL, id: id + i, ...level }));
+    const game = `studio/${identifier}`;
+    await app.db.insert(jackpots).values({
+      id,
+      identifier,
+      title: `Pot ${id}`,
+      state: "active",
+      currency,
+      levels: made,
+      gameIdentifiers: [game],
+    });
+    await app.content.refresh();
+    return { identifier, game, levels: made };
+  }
+  type Made = Awaited<ReturnType<typeof newJackpot>>;
+
+  return {
+    ...wallet,
+    newJackpot,
+    /** From now on draws win, or not. */
+    wins: (won: boolean | ((below: bigint) => boolean)) => {
+      isWon = typeof won === "function" ? won : () => won;
+    },
+
+    /** A bet in a round of its own. */
+    stake: (player: Seat, amount: string, id = wallet.name("bet")) =>
+      wallet.play(player, wallet.name("round"), [bet(id, amount)]),
+
+    /** A player at the jackpot's game. */
+    at: async ({ game }: Made, funds = 1_000_000n, currency = "EUR"): Promise<Seat> =>
+      wallet.sit(await wallet.seat(funds, currency), game),
+
+    /** As everybody sees it. */
+    async shown({ identifier }: Made): Promise<Jackpot> {
+      const { body } = await app.get("/api/jackpots");
+      return (body as Jackpot[]).find((one) => one.identifier === identifier)!;
+    },
+
+    /** Of each level, in millionths: what the meters gathered and are behind by. */
+    async meters({ levels }: Made) {
+      const rows = await app.db
+        .select()
+        .from(jackpotMeters)
+        .where(
+          inArray(
+            jackpotMeters.levelId,
+            levels.map(({ id }) => id),
+          ),
+        );
+      const sum = (id: number, part: "gathered" | "behind") =>
+        rows.filter(({ levelId }) => levelId === id).reduce((total, row) => total + row[part], 0n);
+      return levels.map(({ id }) => ({ gathered: sum(id, "gathered"), behind: sum(id, "behind") }));
+    },
+
+    winsOf: ({ identifier }: Made) =>
+      app.db
+        .select()
+        .from(jackpotWins)
+        .where(eq(jackpotWins.identifier, identifier))
+        .orderBy(jackpotWins.number),
+
+    pot: async ({ levels: [level] }: Made) =>
+      (await app.db.select().from(jackpotPots).where(eq(jackpotPots.levelId, level!.id)))[0],
+
+    /** What does not hold about the jackpot's levels. */
+    async wrongWith({ levels }: Made, db = app.db) {
+      const problems = await verifyJackpots(db);
+      return problems.filter((problem) => levels.some(({ id }) => problem.includes(String(id))));
+    },
+  };
+}
+
+/** Whole minor units as millionths. */
+export const whole = (minor: number | bigint) => BigInt(minor) * MILLION;

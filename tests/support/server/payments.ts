@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterEach, expect } from "vitest";
+import { accounts, players } from "../../../server/db/player-schema.ts";
+import { isSigned, sign } from "../../../server/http/signature.ts";
+import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
+import { operatorKey } from "../../../server/modules/operator/key.ts";
+import { readCommand, runCommand } from "../../../server/modules/payments/command.ts";
+import { verifyPayments } from "../../../server/modules/payments/verify-store.ts";
+import type { ProviderEvent, ProviderOrder } from "../../../src/contract/payment-provider.ts";
+import type { NextStep, Payment } from "../../../src/contract/payments.ts";
+import { testApp } from "./app.ts";
+import { testClock } from "./clock.ts";
+import { SECRET } from "./documents.ts";
+import { fund } from "./ledger.ts";
+import { confirmed, type Guest, visit } from "./visitor.ts";
+
+export const PROVIDER = "reference";
+export const PAYMENT_SECRET = "a secret of a payment provider's tests";
+const URL_OF_PROVIDER = "http://provider.test/api";
+
+/** A database may have seen other runs. */
+const RUN = randomUUID().slice(0, 8);
+let count = 0;
+const unique = () => `${RUN}${++count}`;
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+const answer = (body: unknown, status = 200) => Response.json(body, { status });
+
+/** A provider of payments that does what a test says: late, twice, in another order, or not at all. */
+export function scriptedProvider() {
+  const calls: Call[] = [];
+  const orders = new Map<string, ProviderOrder>();
+  const events = new Map<string, ProviderEvent[]>();
+  let silent = 0;
+  let step: NextStep | null = { kind: "redirect", url: "https://provider.test/pay" };
+  let refusal: Response | null = null;
+
+  function reply(method: string, path: string, body: unknown): Response {
+    const [, name = "", what] = /^\/orders(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? [];
+    if (refusal) return refusal.clone() as Response;
+    if (method === "POST" && name === "") {
+      const order = body as ProviderOrder;
+      orders.set(order.payment, order);
+      return answer({
+        reference: `ref-${order.payment}`,
+        next_step: order.action === "deposit" ? step : null,
+      });
+    }
+    if (what === "answer") return answer({ reference: `ref-${name}`, next_step: { kind: "done" } });
+    if (what === "refund") return answer({});
+    const known = events.get(decodeURIComponent(name));
+    return known ? answer({ events: known }) : answer({ code: "unknown_order" }, 404);
+  }
+
+  return {
+    calls,
+    orders,
+    /** What it tells of an order when it is asked. */
+    events,
+    callsTo: (part: string) => calls.filter(({ method, path }) => `${method} ${path}`.includes(part)),
+    /** Gives no answer to so many calls; they are done all the same. */
+    beSilent(times: number): void {
+      silent = times;
+    },
+    /** What players have to do next. */
+    ask(next: NextStep | null): void {
+      step = next;
+    },
+    /** Refuses everything from now on; null takes that back. */
+    refuse(status: number | null, body: unknown = {}): void {
+      refusal = status === null ? null : answer(body, status);
+    },
+    provider: {
+      url: URL_OF_PROVIDER,
+      secret: PAYMENT_SECRET,
+      async send(url: string, init: RequestInit): Promise<Response> {
+        const { pathname, search } = new URL(url);
+        const body = init.body as string | undefined;
+        const signature = new Headers(init.headers).get("x-signature") ?? "";
+        if (!isSigned(Buffer.from(body ?? pathname + search), signature, PAYMENT_SECRET))
+          return answer({}, 401);
+        const path = pathname.replace("/api", "");
+        const parsed = body === undefined ? undefined : JSON.parse(body);
+        calls.push({ method: init.method!, path, body: parsed });
+        const reply_ = reply(init.method!, path, parsed);
+        if (silent === 0) return reply_;
+        silent--;
+        throw new TypeError("fetch failed");
+      },
+    },
+  };
+}
+
+export interface Payer {
+  who: Guest;
+  id: number;
+  accountId: number;
+  email: string;
+}
+
+export interface PayerOptions {
+  country?: string;
+  currency?: string;
+  /** Minor units. */
+  funds?: bigint;
+  values?: Partial<typeof players.$inferInsert>;
+}
+
+/** The server, and a provider of payments that a test speaks for. After each test the books are right. */
+export async function testPayments(options: Parameters<typeof testApp>[0] = {}) {
+  const clock = testClock();
+  const script = scriptedProvider();
+  const errors: unknown[] = [];
+  const app = await testApp({
+    now: clock.now,
+    logError(message, error) {
+      // Other tests of this worker leave wins without their bets, which are over in the years that these ones pass.
+      if (!/^win .* has found no bet$/.test(message)) errors.push(error ?? message);
+    },
+    paymentProviders: { [PROVIDER]: script.provider },
+    waitForProvider: async () => {},
+    ...options,
+  });
+  const { db } = app;
+  const seen: number[] = [];
+  afterEach(async () => {
+    for (const id of seen.splice(0)) expect((await verifyLedger(db, id)).problems).toEqual([]);
+    expect(await verifyPayments(db)).toEqual([]);
+    // A process that a test has ended is no fault.
+    expect(errors.splice(0).filter((error) => !String(error).includes("(no code)"))).toEqual([]);
+    clock.reset();
+    script.refuse(null);
+    script.beSilent(0);
+    script.ask({ kind: "redirect", url: "https://provider.test/pay" });
+  });
+
+  async function payer(asked: PayerOptions = {}): Promise<Payer> {
+    const { country = "AT", currency = "EUR", funds = 0n, values = {} } = asked;
+    const made = await confirmed(app, { country, currency }, visit(app, { country }));
+    const id = made.player.id;
+    const name = unique();
+    await db
+      .update(players)
+      .set({
+        firstName: "Ada",
+        lastName: `Payer ${name}`,
+        city: "Wien",
+        address: "Ring 1",
+        postalCode: "1010",
+        mobilePhone: `+43660${String(id).padStart(7, "0")}${Number.parseInt(RUN.slice(0, 4), 16) % 1_000}`,
+        ...values,
+      })
+      .where(eq(players.id, id));
+    if (funds > 0n) await fund(db, id, funds);
+    const [account] = await db.select().from(accounts).where(eq(accounts.playerId, id));
+    seen.push(id);
+    return { who: made.who, id, accountId: account!.id, email: made.email };
+  }
+
+  let sequence = 0;
+  const event = (payment: Pick<Payment, "id"> | null, state: ProviderEvent["state"], more: object = {}) => ({
+    event: `event-${unique()}`,
+    payment: payment?.id ?? null,
+    reference: payment ? `ref-${payment.id}` : `coins-${unique()}`,
+    sequence: ++sequence,
+    state,
+    amount: "50.00",
+    currency: "EUR",
+    reason: null,
+    confirmations: null,
+    address: null,
+    profile: null,
+    ...more,
+  });
+
+  async function tell(body: object, headers: Record<string, string> = {}, provider = PROVIDER) {
+    const text = JSON.stringify(body);
+    const response = await app.app.request(`http://localhost/payments/callbacks/${provider}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-signature": sign(text, PAYMENT_SECRET), ...headers },
+      body: text,
+    });
+    return { status: response.status, body: (await response.json()) as { code?: string } };
+  }
+
+  const server = {
+    key: operatorKey(SECRET),
+    url: "http://localhost",
+    fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
+  };
+
+  return {
+    app,
+    errors,
+    /** What the staff's command does. */
+    run: (...words: string[]) => runCommand(readCommand(words)!, server),
+    db,
+    clock,
+    script,
+    payer,
+    event,
+    tell,
+
+    async balances({ accountId }: Pick<Payer, "accountId">) {
+      const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+      const { real, bonus, reserved, owed } = row!;
+      return { real, bonus, reserved, owed };
+    },
+
+    /** What is done by the minute. */
+    settle: () => app.settle(),
+
+    deposit: (who: Guest, more: object = {}) => who.post("/api/payments/deposits", depositOf(more)),
+    cashout: (who: Guest, more: object = {}) => who.post("/api/payments/cashouts", cashoutOf(more)),
+    payment: async (who: Guest, id: string) => (await who.get(`/api/player/payments/${id}`)).body as Payment,
+  };
+}
+
+/** 50.00 from a wallet that needs nothing but an address. */
+export const depositOf = (more: object = {}) => ({
+  key: randomUUID(),
+  method_id: "ewallet",
+  amount_cents: 5_000,
+  currency: "EUR",
+  fields: { email: "ada@example.com" },
+  ...more,
+});
+
+export const cashoutOf = (more: object = {}) => ({
+  key: randomUUID(),
+  method_id: "bank_transfer",
+  amount_cents: 5_000,
+  currency: "EUR",
+  fields: { account_holder: "Ada Payer", iban: "AT61 1904 3002 3457 3201" },
+  ...more,
+});

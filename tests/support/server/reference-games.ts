@@ -1,0 +1,85 @@
+import type { FrameRound, Opened } from "../../../frames/protocol.ts";
+import { providers } from "../../../server/db/schema.ts";
+import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
+import type { AccountParts } from "../../../src/contract/accounts.ts";
+import { testApp } from "./app.ts";
+import { testClock } from "./clock.ts";
+import { askFrame, gameOf, newKey, sitDown } from "./game-frame.ts";
+import { fund } from "./ledger.ts";
+import { confirmed } from "./visitor.ts";
+
+/** What is chosen at dice, where a test says nothing else. */
+export const CHOICE = { chances: 4_950, over: false };
+
+interface Played {
+  round: FrameRound;
+  balance: string;
+  /** What was left open before it, and is at its end now. */
+  finished: (FrameRound & { currency: string })[];
+}
+
+/** A decimal amount of two digits in cents. */
+export const cents = (text: string) => Math.round(Number(text) * 100);
+
+/** The server with its reference games, on a way to the wallet that a test can cut. */
+export async function testGames() {
+  const clock = testClock();
+  let lost: "none" | "answer" | "call" = "none";
+  let held: Promise<void> | null = null;
+  const app = await testApp({
+    now: clock.now,
+    waitForWallet: async () => {},
+    loseWalletCalls: async (send) => {
+      const before = held;
+      held = null;
+      await before;
+      if (lost === "none") return send();
+      if (lost === "answer") await send();
+      throw new TypeError("fetch failed");
+    },
+  });
+  await app.db.update(providers).set({ requiredFields: [] });
+  const [dice, slot, wheel] = await Promise.all([
+    gameOf(app, "table", /^(?!.*(roulette|wheel))/i),
+    gameOf(app, "pokies"),
+    gameOf(app, "live"),
+  ]);
+
+  return {
+    app,
+    clock,
+    dice,
+    slot,
+    wheel,
+    sitDown: sitDown.bind(null, app),
+    ask: <T>(path: string, body: object) => askFrame<T>(app, path, body),
+
+    /** From now on calls of the wallet API get no answer: after they were done, or before. */
+    lose(what: typeof lost): void {
+      lost = what;
+    },
+    /** The next call of the wallet API waits for this before it is sent. */
+    hold(until: Promise<void>): void {
+      held = until;
+    },
+    isHeld: () => held !== null,
+
+    async player(funds = 100_000n) {
+      const made = await confirmed(app);
+      if (funds > 0n) await fund(app.db, made.player.id, funds);
+      const balance = async () =>
+        ((await made.who.get("/api/player/accounts")).body as AccountParts[])[0]!.amount_cents as number;
+      const books = async () => (await verifyLedger(app.db, made.player.id)).problems;
+      return { ...made, balance, books };
+    },
+
+    play({ seat }: Pick<Opened, "seat">, more: object = {}) {
+      clock.advance(10_000);
+      const asked = { seat, key: newKey(), stake: "1.00", choice: CHOICE, ...more };
+      return askFrame<Played>(app, "play", asked);
+    },
+
+    finish: ({ seat }: Pick<Opened, "seat">, { id }: Pick<FrameRound, "id">) =>
+      askFrame<{ balance: string }>(app, "finish", { seat, round: id }),
+  };
+}

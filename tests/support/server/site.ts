@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileMessages } from "../../../server/compile-messages.ts";
+import { createPageRenderer, type ServerEntry } from "../../../server/html/render.ts";
+import type { MessageCatalogs } from "../../../server/modules/messages/routes.ts";
+import { testApp } from "./app.ts";
+
+const dist = join(import.meta.dirname, "../../../dist");
+const client = join(dist, "client");
+
+/** The page of the build that the browser fills by itself. */
+export const readShell = () => readFileSync(join(client, "index.html"), "utf8");
+
+/** The server with the pages of the build. */
+export async function testSite(options: Parameters<typeof testApp>[0] = {}) {
+  if (!existsSync(join(dist, "build.json"))) throw new Error("these tests read the build: npm run build");
+  const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
+  const renderPage = createPageRenderer(client, entry);
+  let renders = 0;
+  const made = await testApp({
+    messages: (await compileMessages()) as MessageCatalogs,
+    clientFolder: client,
+    pages: {
+      renderPage: (input) => {
+        renders++;
+        return renderPage(input);
+      },
+      shell: readShell,
+    },
+    ...options,
+  });
+  return {
+    ...made,
+    /** How many pages were not kept and had to be made. */
+    renders: () => renders,
+
+    async page(path: string, headers: Record<string, string> = {}) {
+      const response = await made.app.request(`http://localhost${path}`, { headers });
+      return { status: response.status, headers: response.headers, html: await response.text() };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { mails } from "../../../server/db/player-schema.ts";
+import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
+import type { Player } from "../../../src/contract/player.ts";
+import { solvedCaptcha } from "../data/captcha.ts";
+import type { testApp } from "./app.ts";
+
+type App = Awaited<ReturnType<typeof testApp>>;
+type Answered = { status: number; headers: Headers; body: unknown };
+
+let count = 0;
+/** An address and a network address that no other test has. */
+export const newEmail = () => `player${++count}.${process.pid}@example.com`;
+
+/** Somebody with a browser: keeps the cookies that the server sets, and comes from an address of their own. */
+export function visit(app: App, { country = "DE", ip = `10.0.${++count >> 8}.${count & 255}` } = {}) {
+  const cookies = new Map<string, string>();
+  /** Sends a body as it is. */
+  async function sendRaw(
+    method: string,
+    path: string,
+    body?: BodyInit | null,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await app.app.request(
+      new URL(path, "http://localhost").href,
+      {
+        method,
+        headers: { "x-country": country, ...(cookie && { cookie }), ...headers },
+        body,
+        duplex: "half",
+      } as RequestInit,
+      { incoming: { socket: { remoteAddress: ip } } },
+    );
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "" || /max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get("content-type") ?? "");
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    body === undefined
+      ? sendRaw(method, path, undefined, headers)
+      : sendRaw(method, path, JSON.stringify(body), { "content-type": "application/json", ...headers });
+  return {
+    cookies,
+    sendRaw,
+    get: (path: string, headers?: Record<string, string>) => send("GET", path, undefined, headers),
+    post: (path: string, body: unknown, headers?: Record<string, string>) =>
+      send("POST", path, body, headers),
+    put: (path: string, body: unknown, headers?: Record<string, string>) => send("PUT", path, body, headers),
+    patch: (path: string, body: unknown, headers?: Record<string, string>) =>
+      send("PATCH", path, body, headers),
+    delete: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      send("DELETE", path, body, headers),
+    /** A solved captcha, good for one form. */
+    async captcha(): Promise<string> {
+      return solvedCaptcha((await send("GET", "/api/captcha")).body as CaptchaChallenge);
+    },
+  };
+}
+
+export type Guest = ReturnType<typeof visit>;
+
+export const PASSWORD = "correct-horse-7";
+
+/** What a registration sends, with what differs. */
+export const registration = (user: Record<string, unknown> = {}) => ({
+  user: {
+    email: newEmail(),
+    password: PASSWORD,
+    country: "DE",
+    currency: "EUR",
+    date_of_birth: "1990-05-17",
+    terms_acceptance: true,
+    locale: "de",
+    ...user,
+  },
+});
+
+/** Registers somebody with this browser; gives what the server said of the player. */
+export async function register(app: App, user: Record<string, unknown> = {}, who = visit(app)) {
+  const body = registration({ captcha: await who.captcha(), ...user });
+  const answer = await who.post("/api/users", body);
+  if (answer.status !== 200) throw new Error(`not registered: ${JSON.stringify(answer.body)}`);
+  return { who, email: body.user.email as string, player: answer.body as Player };
+}
+
+/** What was written to an address, oldest first. */
+export const mailsTo = (app: App, address: string) =>
+  app.db.select().from(mails).where(eq(mails.recipient, address)).orderBy(mails.id);
+
+/** Where the button of a mail leads. */
+export const linkIn = ({ text }: { text: string }) => new URL(/https?:\S+/.exec(text)![0]);
+
+/** Registers somebody, and follows the link of the mail. */
+export async function confirmed(app: App, user: Record<string, unknown> = {}, who = visit(app)) {
+  const registered = await register(app, user, who);
+  const [mail] = await mailsTo(app, registered.email);
+  const answer = await registered.who.get(`/api/users/confirmation${linkIn(mail!).search}`);
+  if (answer.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(answer.body)}`);
+  return registered;
+}
+
+export async function signIn(
+  who: Guest,
+  email: string,
+  password = PASSWORD,
+  user: Record<string, unknown> = {},
+) {
+  return who.post("/api/users/sign_in", { user: { email, password, captcha: await who.captcha(), ...user } });
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect } from "vitest";
+import { gameSessions } from "../../../server/db/play-schema.ts";
+import { sessions } from "../../../server/db/player-schema.ts";
+import { sign } from "../../../server/http/signature.ts";
+import { TEST_NOW, testApp } from "./app.ts";
+import { ledger, type Owner, testLedger } from "./ledger.ts";
+
+export const PROVIDER = "studio";
+export const WALLET_SECRET = "a secret of a provider's tests";
+
+/** A database may have seen other runs. */
+const RUN = randomUUID().slice(0, 8);
+let count = 0;
+
+/** What a provider gets back. */
+export interface WalletAnswer {
+  status: number;
+  body: {
+    code?: string;
+    message?: string;
+    balance?: string;
+    currency?: string;
+    closed?: boolean;
+    actions?: { id: string; transaction: string; status: string }[];
+  };
+}
+
+export interface Seat extends Owner {
+  session: string;
+}
+
+/** The server, and a provider of games that plays there. */
+export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
+  const books = await testLedger();
+  const seated: Owner[] = [];
+  afterEach(async () => {
+    for (const owner of seated.splice(0)) expect(await books.problemsOf(owner)).toEqual([]);
+  });
+  const app = await testApp({
+    walletSecrets: { [PROVIDER]: WALLET_SECRET, other: "another secret" },
+    ...options,
+  });
+  /** Sends bytes as they are; signed with the provider's secret unless a signature is given. */
+  async function send(
+    path: string,
+    body: string | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<WalletAnswer> {
+    const response = await app.app.request(`http://localhost/wallet/v1/${path}`, {
+      method: "POST",
+      headers: { "x-provider": PROVIDER, "x-signature": sign(body, WALLET_SECRET), ...headers },
+      body: body as BodyInit,
+    });
+    return { status: response.status, body: (await response.json()) as WalletAnswer["body"] };
+  }
+
+  /** Another sitting of a player, at another game or the same one. */
+  async function sit(owner: Owner, game = "nova-spins", provider = PROVIDER): Promise<Seat> {
+    const session = randomUUID();
+    const digest = `login ${session}`;
+    const at = new Date(TEST_NOW);
+    await app.db.transaction((tx) => ledger.hold(tx, owner.playerId));
+    await app.db.insert(sessions).values({
+      digest,
+      id: session,
+      playerId: owner.playerId,
+      createdAt: at,
+      seenAt: at,
+      activeAt: at,
+      ip: "",
+      userAgent: "",
+    });
+    await app.db.insert(gameSessions).values({
+      id: session,
+      playerId: owner.playerId,
+      accountId: owner.accountId,
+      currency: owner.currency,
+      provider,
+      gameIdentifier: game,
+      loginDigest: digest,
+      createdAt: at,
+      expiresAt: new Date(TEST_NOW + 3_600_000),
+    });
+    return { ...owner, session };
+  }
+
+  return {
+    ...books,
+    app,
+    send,
+    sit,
+    name: (kind = "a") => `${kind}-${++count}-${RUN}`,
+
+    /** A player at a game, with so many minor units. Whatever the test asks, the books are right after it. */
+    async seat(funds: bigint, currency = "EUR"): Promise<Seat> {
+      const owner = await books.newPlayer(currency);
+      if (funds > 0n) await books.credit(owner, funds);
+      seated.push(owner);
+      return sit(owner);
+    },
+
+    play: ({ session, currency }: Seat, round: string, actions: object[], more: object = {}) =>
+      send("play", JSON.stringify({ session, currency, round, actions, ...more })),
+  };
+}
+
+export const bet = (id: string, amount: string) => ({ action: "bet", id, amount });
+export const win = (id: string, amount: string, more: object = {}) => ({
+  action: "win",
+  id,
+  amount,
+  ...more,
+});
+export const rollback = (id: string, original: string) => ({ action: "rollback", id, original });
+
+/** What a provider is told when nothing was done. */
+export const refused = (code: string, balance?: string) => ({
+  status: code === "unknown_session" ? 404 : 409,
+  body: { code, ...(balance && { balance }) },
+});
