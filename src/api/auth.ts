@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Player } from "../contract/player.ts";
 import { isExcluding } from "../lib/play-lock.ts";
 import { hasSession, isLeaving, setLeaving } from "../lib/session.ts";
-import { announceSession } from "../lib/session-events.ts";
+import { announceSession, isEndingOnPurpose } from "../lib/session-events.ts";
 import { call } from "./client.ts";
 import { playerQuery } from "./player.ts";
 
@@ -67,7 +67,9 @@ export function sessionExpired(code: string): void {
   if (hasSession()) {
     // The cookies are the server's; until it has taken them away this browser counts as signed out.
     setLeaving(true);
-    // Who excludes themselves is signed out everywhere: another call may hear of it before the one that has asked for it.
-    announceSession({ type: "ended", expired: !isExcluding(), inactive: code === "session_inactive" });
+    // Who excludes themselves or closes the account is signed out everywhere: another call may hear of it before the one
+    // that has asked for it.
+    const expired = !isExcluding() && !isEndingOnPurpose();
+    announceSession({ type: "ended", expired, inactive: code === "session_inactive" });
   }
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { announceSession } from "../lib/session-events.ts";
+import { announceSession, endOnPurpose } from "../lib/session-events.ts";
 import { call } from "./client.ts";
 
 /** What shows that it is the player who closes the account. */
@@ -24,7 +24,7 @@ export async function closeAccount(
 ): Promise<void> {
   client.setQueryData(UNDER_WAY, true);
   try {
-    await call(client, "POST /api/player/closing", { body: { user } });
+    await endOnPurpose(() => call(client, "POST /api/player/closing", { body: { user } }));
   } finally {
     client.removeQueries({ queryKey: UNDER_WAY });
   }

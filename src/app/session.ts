@@ -46,6 +46,8 @@ export function watchSession(
     if (here) silenced();
     // Where the player is on the way to, if to anywhere.
     const { href, pathname } = router.latestLocation;
+    // Several tabs and calls may notice the same end.
+    if (pathname === "/login") return;
     if (event.inactive) go(`/login?${new URLSearchParams({ redirect: href, reason: "inactive" })}`);
     else if (event.expired && here) go(`/login?${new URLSearchParams({ redirect: href })}`);
     else if (isForPlayers(pathname)) go("/");

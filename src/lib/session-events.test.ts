@@ -81,6 +81,19 @@ describe("what a session has left on the device", () => {
     expect(hasLapsed()).toBe(false);
   });
 
+  it("ANC-41 NEW-08 a session that its player is ending does not expire, however early that is noticed", async () => {
+    const heard = vi.fn();
+    events.onSession(heard);
+    attributes.add("data-session");
+    await events.endOnPurpose(async () => events.noteLapse());
+    expect(heard.mock.calls).toEqual([[{ type: "ended", expired: false }, true]]);
+    attributes.add("data-session");
+    const refused = events.endOnPurpose(() => Promise.reject(new Error("wrong password")));
+    await expect(refused).rejects.toThrow("wrong password");
+    events.noteLapse();
+    expect(heard.mock.calls[1]).toEqual([{ type: "ended", expired: true }, true]);
+  });
+
   it("AUTH-16 NEW-11 a tab that hears late takes nothing from the next player, and nothing past for the last word", () => {
     const heard = vi.fn();
     events.onSession(heard);

@@ -77,12 +77,30 @@ export function sweepOthers(): boolean {
   return before !== "";
 }
 
+let endings = 0;
+
+/**
+ * Runs a call by which the player ends the session. A refusal of another call, or the missing cookie, may overtake its
+ * answer: until it has settled, the session that is gone did not expire.
+ */
+export async function endOnPurpose<Result>(run: () => Promise<Result>): Promise<Result> {
+  endings += 1;
+  try {
+    return await run();
+  } finally {
+    endings -= 1;
+  }
+}
+
+/** Whether the player is ending the session. */
+export const isEndingOnPurpose = (): boolean => endings > 0;
+
 /** The browser has no session any more, and nobody has said so: its time was over. */
 export function noteLapse(): void {
   const root = document.documentElement;
   if (!root.hasAttribute("data-session")) return;
   root.removeAttribute("data-session");
-  announceSession({ type: "ended", expired: true });
+  announceSession({ type: "ended", expired: !isEndingOnPurpose() });
 }
 
 /** Gives `keep` what `run` brings, unless the session has ended meanwhile: then nobody is there to keep it for. */

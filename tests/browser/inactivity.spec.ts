@@ -126,7 +126,7 @@ test("ANC-17 NEW-10 NEW-11 without a sign of the player the game stops and asks,
   await expect(page.getByRole("status").filter({ hasText: "nothing had happened here" })).toBeVisible();
   await expect(other).toHaveURL(/\/login\?.*profile/);
   await expectAccessible(page);
-  await page.unroute("**/api/player/activity");
+  for (const one of [page, other]) await one.unroute("**/api/player/activity");
   await logIn(page, email);
   await expect(page).toHaveURL(new RegExp(`${path}\\?mode=real`));
 });

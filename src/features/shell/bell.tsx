@@ -18,11 +18,8 @@ export function Bell() {
       ? t`Notifications`
       : t`${plural(unread, { one: "Notifications: # unread", other: "Notifications: # unread" })}`;
   return (
-    <PopupLink
-      popup="notifications"
-      className={`${buttonClass({ size: "icon" })} ${styles.bell}`}
-      label={label}
-    >
+    <PopupLink popup="notifications" className={`${buttonClass({ size: "icon" })} ${styles.bell}`}>
+      <span className="visually-hidden">{label}</span>
       {data && data.notifications.length === 0 ? <BellOff aria-hidden /> : <BellIcon aria-hidden />}
       <CountBadge count={unread} most={9} />
     </PopupLink>

@@ -125,13 +125,11 @@ export function PlayerTools() {
         </Link>
       </span>
       <Bell />
-      <Link
-        to="/profile/$"
-        params={{ _splat: "" }}
-        className={styles.me}
-        aria-label={player ? t`Profile of ${shownName(player)}` : t`Profile`}
-      >
-        <Identity player={player} className={styles.name} />
+      <Link to="/profile/$" params={{ _splat: "" }} className={styles.me}>
+        <span className="visually-hidden">{player ? t`Profile of ${shownName(player)}` : t`Profile`}</span>
+        <span className={styles.identity} aria-hidden>
+          <Identity player={player} className={styles.name} />
+        </span>
       </Link>
     </>
   );

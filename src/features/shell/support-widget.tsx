@@ -22,7 +22,8 @@ export function SupportWidget() {
       ? t`Write to support`
       : t`${plural(unread, { one: "Support: # new answer", other: "Support: # new answers" })}`;
   return (
-    <PopupLink popup="support" className={styles.widget} label={label}>
+    <PopupLink popup="support" className={styles.widget}>
+      <span className="visually-hidden">{label}</span>
       <MessageCircle aria-hidden />
       <CountBadge count={unread} most={1} />
     </PopupLink>
