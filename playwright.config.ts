@@ -1,5 +1,6 @@
-import { defineConfig, type Project } from "@playwright/test";
+import { defineConfig, type PlaywrightTestOptions, type Project } from "@playwright/test";
 import { findBrowser, findHeadlessShell } from "./tests/support/browser/find-browser.ts";
+import type { Options } from "./tests/support/browser/options.ts";
 
 /** Another port for a second run beside this one; players come from the port above it. */
 const port = Number(process.env.BROWSER_TEST_PORT ?? 3900);
@@ -19,16 +20,20 @@ const launch = (executablePath: string) => ({
   },
 });
 
-const projects: Project[] = [
+const projects: Project<PlaywrightTestOptions & Options>[] = [
   // Journeys through screens. No worker answers for the server, installs or precaches beside the test.
-  { name: "app", testDir: "tests/browser", use: { ...launch(findHeadlessShell()), serviceWorkers: "block" } },
+  {
+    name: "app",
+    testDir: "tests/browser",
+    use: { ...launch(findHeadlessShell()), serviceWorkers: "block", skipsIdleWaits: true },
+  },
   // What only a service worker shows: offline use, updates, push, storage that fails.
   { name: "pwa", testDir: "tests/pwa", use: launch(findHeadlessShell()) },
   // What the headless shell leaves out: installing the app and showing notifications.
   { name: "full-browser", testDir: "tests/full-browser", use: launch(findBrowser()) },
 ];
 
-export default defineConfig({
+export default defineConfig<Options>({
   testMatch: "**/*.spec.ts",
   fullyParallel: true,
   workers: 3,

@@ -2,7 +2,7 @@ import { whenPageAlive } from "./page-alive.ts";
 import { wait } from "./time.ts";
 
 /** After the page has begun to work: what comes earlier would fall into a player's first taps; milliseconds. */
-const LATER = 2_500;
+export const LATER = 2_500;
 
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {

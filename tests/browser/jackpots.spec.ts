@@ -33,7 +33,7 @@ test("JPT-01 JPT-06 JPT-08 winners stand on the jackpot's page, masked, latest a
     await notify({
       player,
       win: {
-        jackpot: "mystic-zenith",
+        jackpot: "mystic-comet",
         level: n % 2 ? "minor" : "grand",
         amount,
         currency: "EUR",
@@ -42,11 +42,11 @@ test("JPT-01 JPT-06 JPT-08 winners stand on the jackpot's page, masked, latest a
     });
   await notify({
     player,
-    win: { jackpot: "mystic-zenith", level: "mini", amount: "77", currency: "JPY", key: randomUUID() },
+    win: { jackpot: "mystic-comet", level: "mini", amount: "77", currency: "JPY", key: randomUUID() },
   });
   const guest = await page.context().browser()!.newContext({ baseURL: baseUrl() });
   const other = await guest.newPage();
-  await open(other, "/mystic-zenith");
+  await open(other, "/mystic-comet");
   await expect(rows(other)).toHaveCount(5);
   await expect(rows(other).nth(0)).toContainText("¥77");
   await expect(rows(other).nth(1)).toContainText("€700,000.05");

@@ -1,7 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test as base, expect, type Frame, type Locator, type Page } from "@playwright/test";
+import type axe from "axe-core";
+import { LATER } from "../../../src/lib/when-idle.ts";
 import { keptCalls } from "../../../src/rules/kept-calls.ts";
 import { joinLocale, splitLocale } from "../../../src/rules/locales.ts";
+import type { Options } from "./options.ts";
 
 /**
  * Playwright's own warning where a project blocks service workers; and Chromium's on a preload that was not used within
@@ -10,8 +14,26 @@ import { joinLocale, splitLocale } from "../../../src/rules/locales.ts";
 const NOT_OF_THE_PAGE =
   /Service Worker registration blocked by Playwright|preloaded using link preload but not used/;
 
+/**
+ * Makes a page idle as soon as it asks: what the app leaves for later (src/lib/when-idle.ts) comes at once. On a busy
+ * machine that would be up to ten seconds after each load.
+ */
+function skipIdleWaits(later: number): void {
+  const setTimer = window.setTimeout;
+  const deadline = { didTimeout: false, timeRemaining: () => 50 };
+  window.requestIdleCallback = (callback) => setTimer(callback, 0, deadline) as unknown as number;
+  window.cancelIdleCallback = (handle) => clearTimeout(handle);
+  window.setTimeout = ((handler: TimerHandler, delay?: number, ...values: unknown[]) =>
+    setTimer(handler, delay === later ? 0 : delay, ...values)) as typeof setTimeout;
+}
+
 /** Fails a test whose page logs an error or a warning; a test that expects one names its text. */
-export const test = base.extend<{ quiet: { allow: RegExp[] } }>({
+export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
+  skipsIdleWaits: [false, { option: true }],
+  context: async ({ context, skipsIdleWaits }, use) => {
+    if (skipsIdleWaits) await context.addInitScript(skipIdleWaits, LATER);
+    await use(context);
+  },
   quiet: [
     async ({ page }, use) => {
       const said: string[] = [];
@@ -88,24 +110,34 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds in one frame, as `rule: up to three places`. */
+async function findViolations(frame: Frame): Promise<string[]> {
+  if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
+  return frame.evaluate(async () => {
+    const { violations } = await window.axe!.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      // Passes take axe as long to report as violations.
+      resultTypes: ["violations"],
+      // Each frame is checked by itself, and one without origin may not read its own styles as text.
+      iframes: false,
+      preload: false,
+    });
+    const places = (nodes: axe.NodeResult[]) => nodes.slice(0, 3).map(({ target }) => target.join(" "));
+    return violations.map(({ id, nodes }) => `${id}: ${places(nodes).join(" | ")}`);
+  });
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page })
-    // A page of its own, which takes as long as the check, is needed to put together what several frames say.
-    .setLegacyMode(page.frames().length === 1)
-    // A frame without origin may not read its own styles as text.
-    .options({ preload: false })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.target.join(" "))
-          .slice(0, 3)
-          .join(" | ")}`,
-    ),
-  ).toEqual([]);
+  for (const frame of page.frames()) expect(await findViolations(frame)).toEqual([]);
 }
 
 /** True when something makes the page wider than the screen. */

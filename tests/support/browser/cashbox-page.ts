@@ -64,7 +64,7 @@ const FIELDS: Record<string, PaymentField[]> = {
 };
 
 /** The provider's form for a card, as far as the page around it can tell. */
-const CARD_FRAME = `<!doctype html><title>Card</title><style>body{margin:0;color:#fff;font:16px sans-serif}</style>
+const CARD_FRAME = `<!doctype html><html lang="en"><title>Card</title><style>body{margin:0;color:#fff;font:16px sans-serif}</style>
 <label>Card number <input id="number"></label><p></p>
 <script>
   const say = (message) => parent.postMessage(message, "*");

@@ -17,7 +17,10 @@ import { type CreatedPlayer, PASSWORD, type TestPlayer } from "./player-request.
 /** Seconds. */
 const SESSION = 86_400;
 
-/** Creates players straight in the database, each with a session of its own, for the tests of a browser. */
+/**
+ * Creates players straight in the database, each with a session of its own unless `isSignedIn` is false: `cookies` opens
+ * it, in the form of `Set-Cookie`.
+ */
 export async function createTestPlayers(db: Db) {
   const now = Date.now;
   const packs = loadPacks();
@@ -34,10 +37,7 @@ export async function createTestPlayers(db: Db) {
   const profiles = demoProfiles(packs);
   let count = 0;
 
-  async function create(
-    request: TestPlayer,
-    agent: string,
-  ): Promise<CreatedPlayer & { token: string | null }> {
+  async function create(request: TestPlayer, agent: string): Promise<CreatedPlayer & { cookies: string[] }> {
     const { country = "DE", isConfirmed = true, isSignedIn = true, asDemo = false } = request;
     const email = request.email ?? `player${++count}@example.com`;
     const market = marketOf(packs, country);
@@ -70,11 +70,14 @@ export async function createTestPlayers(db: Db) {
         reason: "test",
         key: `test-${row.id}`,
       });
-    if (!isSignedIn) return { id: row.id, email, token: null };
+    if (!isSignedIn) return { id: row.id, email, cookies: [] };
     const token = await sessions.open(row.id, { ip: "127.0.0.1", userAgent: agent });
     const groups = withParityGroup(row.id, row.groups);
     await players.noteSignIn(row.id, { at, agent, groups });
-    return { id: row.id, email, token };
+    const cookies = sessionCookies(token, SESSION).map(([name, value, options]) =>
+      generateCookie(name, value, options),
+    );
+    return { id: row.id, email, cookies };
   }
 
   return create;
@@ -91,12 +94,8 @@ export async function serveTestPlayers(db: Db, port: number): Promise<void> {
     for await (const part of request) parts.push(part as Buffer);
     try {
       const wanted = JSON.parse(Buffer.concat(parts).toString()) as TestPlayer;
-      const { token, ...player } = await create(wanted, request.headers["user-agent"] ?? "");
-      const cookies = token ? sessionCookies(token, SESSION) : [];
-      response.writeHead(200, {
-        "content-type": "application/json",
-        "set-cookie": cookies.map(([name, value, options]) => generateCookie(name, value, options)),
-      });
+      const { cookies, ...player } = await create(wanted, request.headers["user-agent"] ?? "");
+      response.writeHead(200, { "content-type": "application/json", "set-cookie": cookies });
       response.end(JSON.stringify(player));
     } catch (error) {
       response.writeHead(500).end(String(error));
