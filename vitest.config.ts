@@ -1,31 +1,118 @@
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { playwright } from "@vitest/browser-playwright";
+import type { PluginOption } from "vite";
+import { configDefaults, defineConfig } from "vitest/config";
+import { findHeadlessShell } from "./tests/support/browser/find-browser.ts";
+import { commands } from "./tests/support/component/commands.ts";
+import { noPictures } from "./tests/support/component/no-pictures.ts";
+
+const COMPONENT_TESTS = "src/**/*.component.test.tsx";
+
+const plugins: PluginOption[] = [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()];
+const shared = {
+  define: { __BUILD__: JSON.stringify("test") },
+};
 
 export default defineConfig({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
-  define: { __BUILD__: JSON.stringify("test") },
   test: {
-    include: [
-      "src/**/*.test.{ts,tsx}",
-      "sw/**/*.test.ts",
-      "server/**/*.test.ts",
-      "frames/**/*.test.ts",
-      "tests/*.test.{ts,tsx}",
-      "tests/conformance/*.test.ts",
-      // Where there is one: `npm run test:centrifugo`.
-      ...(process.env.CENTRIFUGO_BIN ? ["tests/centrifugo/*.test.ts"] : []),
-    ],
-    // One embedded database serves all files of a worker: opening one costs seconds.
-    isolate: false,
-    // One PostgreSQL is shared by all files, so they take turns.
-    maxWorkers: process.env.DATABASE_URL ? 1 : 2,
     globalSetup: "tests/support/server/folder.ts",
     testTimeout: 30_000,
     // A machine that has much else to do takes its time.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     reporters: ["default"],
+    projects: [
+      {
+        ...shared,
+        plugins,
+        test: {
+          name: "unit",
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "sw/**/*.test.ts",
+            "server/**/*.test.ts",
+            "frames/**/*.test.ts",
+            "tests/*.test.{ts,tsx}",
+            "tests/conformance/*.test.ts",
+            // Where there is one: `npm run test:centrifugo`.
+            ...(process.env.CENTRIFUGO_BIN ? ["tests/centrifugo/*.test.ts"] : []),
+          ],
+          exclude: [...configDefaults.exclude, COMPONENT_TESTS],
+          // One embedded database serves all files of a worker: opening one costs seconds.
+          isolate: false,
+          // One PostgreSQL is shared by all files, so they take turns.
+          maxWorkers: process.env.DATABASE_URL ? 1 : 2,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        plugins: [...plugins, noPictures],
+        resolve: {
+          alias: [
+            {
+              find: /^.*\/when-idle\.ts$/,
+              replacement: `${import.meta.dirname}/tests/support/component/idle-now.ts`,
+            },
+          ],
+        },
+        optimizeDeps: {
+          // A library that is found only while tests run would load every page anew.
+          noDiscovery: true,
+          include: [
+            "react",
+            "react-dom",
+            "react-dom/client",
+            "react/jsx-runtime",
+            "react/jsx-dev-runtime",
+            "@lingui/core",
+            "@lingui/react",
+            "@tanstack/react-query",
+            "@tanstack/react-router",
+            "@tanstack/query-persist-client-core",
+            "@base-ui/react/alert-dialog",
+            "@base-ui/react/dialog",
+            "valibot",
+            "lucide-react",
+            "ofetch",
+            "idb-keyval",
+            "centrifuge",
+            "card-validator",
+            "ibantools",
+            "uqr",
+            "libphonenumber-js",
+            "inapp-spy",
+            "altcha-lib",
+            "altcha-lib/algorithms/web/pbkdf2",
+            "@fingerprintjs/fingerprintjs",
+            "axe-core",
+          ],
+        },
+        test: {
+          name: "component",
+          include: [COMPONENT_TESTS],
+          setupFiles: ["tests/support/component/setup.ts"],
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            commands,
+            instances: [{ browser: "chromium", viewport: { width: 390, height: 844 } }],
+            provider: playwright({
+              launchOptions: { executablePath: findHeadlessShell(), args: ["--no-sandbox", "--disable-gpu"] },
+              contextOptions: { hasTouch: true, locale: "en-US", timezoneId: "Europe/Berlin" },
+            }),
+          },
+        },
+      },
+    ],
   },
 });

@@ -75,7 +75,7 @@ async function checkSources(): Promise<boolean> {
 async function vitest(): Promise<void> {
   const file = join(results, "vitest.json");
   const ok = await run({
-    name: "unit and server tests",
+    name: "unit, server and component tests",
     command: join(bin, "vitest"),
     args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
   });

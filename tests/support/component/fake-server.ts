@@ -1,0 +1,86 @@
+import { commands } from "vitest/browser";
+import type { CreatedPlayer, TestPlayer } from "../browser/player-request.ts";
+
+/**
+ * What stands in for the server's answer to a call: JSON with status 200, a whole response, or a function of the
+ * request. A function may wait, so that a test can hold an answer back.
+ */
+export type FakeAnswer = object | Response | ((request: Request) => object | Promise<object>);
+
+/** By method and path, as `GET /api/player`. */
+export type FakeAnswers = Record<string, FakeAnswer>;
+
+/** An error as the server sends it. */
+export const refusal = (status: number, code: string, more: object = {}): Response =>
+  Response.json({ code, message: code, ...more }, { status });
+
+export interface FakeServer {
+  fetch: typeof fetch;
+  /** The calls so far, as `GET /api/player`. */
+  calls: string[];
+}
+
+/** The cookies of this test's browser: those of a server that scripts may not read too. */
+const jar = new Map<string, string>();
+
+export function clearCookies(): void {
+  jar.clear();
+  for (const cookie of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the app reads it there
+    document.cookie = `${cookie.split("=")[0]}=; Max-Age=0; Path=/`;
+  }
+}
+
+function takeCookie(text: string): void {
+  const [pair = "", ...attributes] = text.split("; ");
+  const [name = "", value = ""] = pair.split("=");
+  const isOver = attributes.includes("Max-Age=0");
+  if (isOver) jar.delete(name);
+  else jar.set(name, value);
+  // biome-ignore lint/suspicious/noDocumentCookie: the app reads it there
+  if (!attributes.includes("HttpOnly")) document.cookie = text.replace("; Secure", "");
+}
+
+const EMPTY_STATUS = new Set([204, 304]);
+
+/** Answers calls with `answers`, and all others with the server's own code. */
+export function createFakeServer(answers: FakeAnswers, country?: string): FakeServer {
+  const calls: string[] = [];
+
+  async function askServer(request: Request, path: string): Promise<Response> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await commands.callServer({
+      method: request.method,
+      path,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        origin: "http://localhost",
+        ...(cookie && { cookie }),
+        ...(country && { "x-country": country }),
+      },
+      body: request.body ? await request.text() : null,
+    });
+    for (const text of answer.cookies) takeCookie(text);
+    return new Response(EMPTY_STATUS.has(answer.status) ? null : answer.body, answer);
+  }
+
+  async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
+    calls.push(call);
+    const known = answers[call];
+    if (!known) return askServer(request, pathname + search);
+    const answer = typeof known === "function" ? await known(request) : known;
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
+  }
+
+  return { fetch: fakeFetch, calls };
+}
+
+/** Creates a player of this test's own and signs the page in. */
+export async function signIn(request: TestPlayer = {}): Promise<CreatedPlayer> {
+  const { cookies, ...player } = await commands.createPlayer(request);
+  for (const text of cookies) takeCookie(text);
+  return player;
+}
