@@ -94,6 +94,8 @@ export default defineConfig({
         },
         test: {
           name: "component",
+          // After the others: projects with different numbers of workers don't run side by side.
+          sequence: { groupOrder: 1 },
           include: [COMPONENT_TESTS],
           setupFiles: ["tests/support/component/setup.ts"],
           isolate: false,
