@@ -210,6 +210,15 @@ test("AUTH-14 a session that the server has ended opens the log-in once, with th
   await expect(button(page, "Save")).toBeVisible();
   await settled;
   const { origin } = new URL(page.url());
+  // No call that the page makes by itself may notice the end before the player goes on.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/**", async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
   // From outside: the browser keeps the cookies that say there is a session, as it does when one has run out.
   const elsewhere = await playwright.request.newContext({
     baseURL: origin,
@@ -220,6 +229,7 @@ test("AUTH-14 a session that the server has ended opens the log-in once, with th
   expect((await elsewhere.delete(`/api/player/sessions/${session!.id}`)).ok()).toBe(true);
   await elsewhere.dispose();
   await page.getByRole("link", { name: "Security" }).first().click();
+  release();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Fsecurity$/);
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });

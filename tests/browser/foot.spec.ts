@@ -32,39 +32,6 @@ test.describe("of a visitor whose browser speaks another language", () => {
   });
 });
 
-test("NEW-08 I18N-16 the cookie card is small, its answers equal and inside their buttons, in every language", async ({
-  page,
-}) => {
-  for (const path of ["/", "/de", "/et", "/fr-CA", "/it", "/no"]) {
-    await open(page, path);
-    await expect(cookies(page)).toBeVisible();
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      const buttons = await cookies(page)
-        .getByRole("button")
-        .evaluateAll((all) =>
-          all.map((one) => {
-            const text = document.createRange();
-            text.selectNodeContents(one);
-            const words = text.getBoundingClientRect();
-            const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
-            return {
-              spills: words.left < left || words.right > right || words.top < top || words.bottom > bottom,
-              size: [top, width, height],
-              look: getComputedStyle(one).background + getComputedStyle(one).color,
-            };
-          }),
-        );
-      const [refuse, accept] = buttons;
-      expect(buttons.length, path).toBe(2);
-      expect(refuse, `${path} ${width}`).toEqual(accept);
-      expect(refuse!.spills, `${path} ${width}`).toBe(false);
-      const box = await cookies(page).boundingBox();
-      if (width === 390) expect(box!.height / 844, path).toBeLessThan(0.2);
-    }
-  }
-});
-
 /** A player without a nickname, whose address is as long as 30 characters. */
 async function longNamed(page: Page): Promise<void> {
   await answerConsent(page);

@@ -1,0 +1,45 @@
+import { expect, it, onTestFinished } from "vitest";
+import { page } from "vitest/browser";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import { loadDisplayFont } from "../../app/display-font.ts";
+
+const section = () => document.querySelector<HTMLElement>("section[aria-roledescription=carousel]");
+const slides = () => [...(section()?.querySelectorAll("li") ?? [])];
+
+/** Titles that are cut, copy outside its slide, and buttons on the dots. */
+function findFaults(): string[] {
+  const dots = section()!.querySelector("button")!.getBoundingClientRect();
+  const dotsFrom = dots.left - slides()[0]!.getBoundingClientRect().left;
+  return slides().flatMap((slide) => {
+    const box = slide.getBoundingClientRect();
+    const title = slide.querySelector("h2")!;
+    const button = slide.querySelector("a")?.getBoundingClientRect();
+    const first = title.parentElement!.firstElementChild!.getBoundingClientRect();
+    const faults: string[] = [];
+    if (title.scrollHeight > title.clientHeight + 1) faults.push("title cut");
+    if (first.top < box.top) faults.push("copy outside its slide");
+    if (button && button.bottom > dots.top && button.right - box.left > dotsFrom)
+      faults.push("button on the dots");
+    return faults;
+  });
+}
+
+it.for(["en", "de", "fr-CA", "et", "it", "no"] as const)(
+  "I18N-16 SHL-29 the banner in %s shows whole titles, inside its slides and off its dots, on every width",
+  async (locale) => {
+    onTestFinished(() => document.documentElement.classList.remove("fonts-ready"));
+    loadDisplayFont();
+    await renderApp("/", { locale });
+    await expect.poll(() => document.documentElement.classList.contains("fonts-ready")).toBe(true);
+    await expect.poll(() => slides().length).toBeGreaterThan(0);
+    // The other slides come when somebody turns to the banner.
+    section()!
+      .querySelector("ul")!
+      .dispatchEvent(new Event("touchstart", { bubbles: true }));
+    await expect.poll(() => slides().length).toBeGreaterThan(1);
+    for (const width of [320, 390, 768, 1200, 1440]) {
+      await page.viewport(width, 844);
+      await expect.poll(findFaults, { message: `${width} px` }).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const card = () => document.querySelector<HTMLElement>("[data-asks=cookies]");
+
+function measure(button: HTMLButtonElement) {
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  const words = range.getBoundingClientRect();
+  const { left, right, top, bottom, width, height } = button.getBoundingClientRect();
+  return {
+    spills: words.left < left || words.right > right || words.top < top || words.bottom > bottom,
+    size: [top, width, height],
+    look: getComputedStyle(button).background + getComputedStyle(button).color,
+  };
+}
+
+it.for(["en", "de", "et", "fr-CA", "it", "no"] as const)(
+  "NEW-08 I18N-16 the cookie card in %s is small, its answers equal and inside their buttons",
+  async (locale) => {
+    await renderApp("/", { locale, hasConsent: false });
+    await expect.poll(card).not.toBeNull();
+    for (const width of [320, 390]) {
+      await page.viewport(width, 844);
+      await expect
+        .poll(
+          () => {
+            const [refuse, accept, ...others] = [...card()!.querySelectorAll("button")].map(measure);
+            return (
+              others.length === 0 &&
+              refuse &&
+              !refuse.spills &&
+              JSON.stringify(refuse) === JSON.stringify(accept)
+            );
+          },
+          { message: `${width} px` },
+        )
+        .toBe(true);
+      if (width === 390) expect(card()!.getBoundingClientRect().height / 844).toBeLessThan(0.2);
+    }
+  },
+);
