@@ -28,7 +28,7 @@ const projects: Project<PlaywrightTestOptions & Options>[] = [
     use: { ...launch(findHeadlessShell()), serviceWorkers: "block", skipsIdleWaits: true },
   },
   // What only a service worker shows: offline use, updates, push, storage that fails.
-  { name: "pwa", testDir: "tests/pwa", use: launch(findHeadlessShell()) },
+  { name: "pwa", testDir: "tests/pwa", use: { ...launch(findHeadlessShell()), skipsIdleWaits: true } },
   // What the headless shell leaves out: installing the app and showing notifications.
   { name: "full-browser", testDir: "tests/full-browser", use: launch(findBrowser()) },
 ];

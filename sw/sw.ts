@@ -51,7 +51,8 @@ self.addEventListener("message", (event) => {
   if (message?.type === "SKIP_WAITING") void self.skipWaiting();
   else if (message?.type === "BUILD") event.ports[0]?.postMessage(__BUILD__);
   else if (message?.type === "HEAL") event.waitUntil(heal());
-  else if (message?.type === "KEEP") event.waitUntil(keepAll(message));
+  else if (message?.type === "KEEP")
+    event.waitUntil(keepAll(message).then(() => event.ports[0]?.postMessage(true)));
 });
 
 /** A page that does not start may have come from here. */

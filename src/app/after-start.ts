@@ -6,10 +6,11 @@ import { isUnreachable, onReached } from "../lib/connection.ts";
 import type { Http } from "../lib/http.ts";
 import { messagesPath } from "../lib/i18n.ts";
 import { whenPageAlive } from "../lib/page-alive.ts";
-import { registerWorker, tellWorker } from "../lib/sw-bridge.ts";
+import { askWorker, registerWorker } from "../lib/sw-bridge.ts";
 import { now } from "../lib/time.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenLater, whenQuiet } from "../lib/when-idle.ts";
+import { setWorkerState } from "../lib/worker-state.ts";
 import { keptCalls } from "../rules/kept-calls.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
 import { savesData } from "../rules/low-connection.ts";
@@ -36,14 +37,15 @@ function shownPictures(): string[] {
     .map((url) => url!.pathname);
 }
 
-function keepForOffline(market: string | undefined): void {
+async function storeForOffline(market: string | undefined): Promise<void> {
   const { locale } = splitLocale(location.pathname);
   // The worker is not told of the browser's setting everywhere.
   const saving = { savesData: savesData(navigator.connection ?? {}) };
   // English is what a page falls back to; the rest of the app, which has it, does not come.
   const english = saving.savesData ? ["/messages/en.json"] : [];
   const urls = [...keptCalls(locale, saving), messagesPath(locale, now()), ...english, ...shownPictures()];
-  tellWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...saving });
+  await askWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...saving });
+  setWorkerState("offline-ready");
 }
 
 const marketShown = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;
@@ -99,8 +101,9 @@ export function afterStart({ queryClient, http, build, rendered, router }: After
     // Before there is a worker: the operator may have switched workers off.
     const version = (await http("GET /version.json").catch(() => {})) as Partial<Version> | null | undefined;
     const worker = version?.killSwitch === true ? null : await registerWorker();
+    setWorkerState(worker ? "registered" : "off");
     const market = await marketHere(queryClient);
-    if (worker) keepForOffline(market);
+    if (worker) void storeForOffline(market);
     await enterMarket(queryClient, market);
   });
 }

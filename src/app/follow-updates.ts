@@ -11,6 +11,7 @@ import { firstController, registerWorker } from "../lib/sw-bridge.ts";
 import { createUpdates, LOOK_EVERY, type Updates } from "../lib/updates.ts";
 import { readVersion } from "../lib/version.ts";
 import { buildOf } from "../lib/worker-build.ts";
+import { setUpdateState } from "../lib/worker-state.ts";
 import { createOffer } from "./offer-update.ts";
 import { forgetRecovery } from "./recovery.ts";
 import type { createRouter } from "./router.tsx";
@@ -65,7 +66,10 @@ function lookOften(updates: Updates): void {
 }
 
 /** Changes the build at moments at which nobody minds. */
-function takeAtRest(updates: Updates, router: FollowUpdates["router"]): void {
+export function takeAtRest(
+  updates: Pick<Updates, "takeQuietly">,
+  router: Pick<FollowUpdates["router"], "subscribe">,
+): void {
   let hiddenAt = performance.now();
   let timer: ReturnType<typeof setInterval> | undefined;
   document.addEventListener("visibilitychange", () => {
@@ -104,6 +108,7 @@ export function followUpdates({ http, build, queryClient, router }: FollowUpdate
     // Where nothing can be remembered nothing is tried, or it would go on for ever.
     hasTried: (to) => session.read(TRIED) === `${build} ${to}` || !session.write(REMEMBERED, "1"),
     onFound: offer.show,
+    onActivation: setUpdateState,
     onFailed: (failed) => {
       if (local.read(FAILED) === failed) return;
       local.write(FAILED, failed);

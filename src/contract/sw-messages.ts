@@ -9,7 +9,7 @@ export type ToWorker =
   /**
    * Keep for a visit without network: the lobby at this path, in the page's language, and these addresses, then what
    * is missing of the app, unless the visitor saves data. What was kept for another market is dropped first; while that
-   * is not known, only the app is completed.
+   * is not known, only the app is completed. The worker answers `true` on the port once all of it is stored.
    */
   | { type: "KEEP"; market: string | undefined; lobby: string; urls: string[]; savesData?: boolean }
   /** Fetch what is missing of the app: from a page that does not start, see index.html. */

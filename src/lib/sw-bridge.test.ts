@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { setLogSink } from "./log.ts";
 import { removeWorker } from "./remove-worker.ts";
-import { registerWorker, tellWorker } from "./sw-bridge.ts";
+import { askWorker, registerWorker } from "./sw-bridge.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -9,15 +9,18 @@ afterEach(() => {
 });
 
 describe("the page's bridge to its worker", () => {
-  it("PLT-53 registers the worker, and tells it something when there is one", async () => {
-    const registration = { active: { postMessage: vi.fn() } };
+  it("PLT-53 registers the worker, and gives its answer to a message", async () => {
+    const postMessage = vi.fn((_: unknown, [port]: MessagePort[]) => {
+      port!.postMessage(true);
+      port!.close();
+    });
+    const registration = { active: { postMessage } };
     const register = vi.fn(async () => registration);
     vi.stubGlobal("navigator", { serviceWorker: { register, ready: Promise.resolve(registration) } });
     expect(await registerWorker()).toBe(registration);
     expect(register).toHaveBeenCalledWith("/sw.js");
-    tellWorker({ type: "HEAL" });
-    await Promise.resolve();
-    expect(registration.active.postMessage).toHaveBeenCalledWith({ type: "HEAL" });
+    expect(await askWorker({ type: "HEAL" })).toBe(true);
+    expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: "HEAL" });
   });
 
   it("PLT-53 a browser without workers, or one that refuses them, does without", async () => {
@@ -25,7 +28,6 @@ describe("the page's bridge to its worker", () => {
     setLogSink(({ name }) => names.push(name));
     vi.stubGlobal("navigator", {});
     expect(await registerWorker()).toBeNull();
-    tellWorker({ type: "HEAL" });
     await removeWorker();
     const register = () => Promise.reject(new DOMException("", "SecurityError"));
     vi.stubGlobal("navigator", { serviceWorker: { register } });

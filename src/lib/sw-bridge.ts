@@ -1,3 +1,5 @@
+// The package as a whole would bring its window class along.
+import { messageSW } from "workbox-window/messageSW.js";
 import type { ToWorker } from "../contract/sw-messages.ts";
 import { logError } from "./log.ts";
 
@@ -14,7 +16,8 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
-/** Tells the worker of this page something, as soon as there is one. */
-export function tellWorker(message: ToWorker): void {
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
+/** Sends a message to this page's worker, as soon as it has one. @returns the worker's answer, if it gives one. */
+export async function askWorker(message: ToWorker): Promise<unknown> {
+  const { active } = await navigator.serviceWorker.ready;
+  return active && messageSW(active, message);
 }

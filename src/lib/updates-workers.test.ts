@@ -138,6 +138,7 @@ describe("workers of other builds", () => {
     const agreed = updates.agree();
     await pass(5 * SECOND);
     expect(await agreed).toBe(false);
+    expect(tab.activations.slice(0, 2)).toEqual(["activating", "delayed"]);
     await pass(60 * SECOND);
     expect(tab.did).toEqual([]);
     workers.takeOver(worker);

@@ -7,6 +7,7 @@ import { now, wait } from "./time.ts";
 import { findTarget, type Target, UNNAMED } from "./update-target.ts";
 import { isTooOld } from "./version.ts";
 import { watchWorkers } from "./watch-worker.ts";
+import type { UpdateState } from "./worker-state.ts";
 
 /** How often an open page looks for a new version, milliseconds. */
 export const LOOK_EVERY = 15 * 60_000;
@@ -39,6 +40,8 @@ interface UpdatesOptions {
   hasTried: (build: string) => boolean;
   /** A build is there to be had; told again with each look. */
   onFound: (build: string) => void;
+  /** A new worker was told to take over, or has not done so in time. */
+  onActivation: (state: UpdateState) => void;
   /** A new worker could not be installed: the one before it stays in charge. */
   onFailed: (build: string) => void;
 }
@@ -50,7 +53,7 @@ export type Updates = ReturnType<typeof createUpdates>;
  * and each of them is loaded anew, once and when it is calm. No tab takes a worker while one of them is busy.
  */
 export function createUpdates(options: UpdatesOptions) {
-  const { build, container, tabs, buildOf, isBusy } = options;
+  const { build, container, tabs, buildOf, isBusy, onActivation } = options;
   let registration: ServiceWorkerRegistration | null = null;
   /** Whether there is a worker to take the place of: this page's, or one that came too late to be this page's. */
   let hasWorker = container?.controller != null;
@@ -121,9 +124,11 @@ export function createUpdates(options: UpdatesOptions) {
     const changed = new Promise<boolean>((resolve) => {
       container?.addEventListener("controllerchange", () => resolve(true), { signal: over.signal });
     });
+    onActivation("activating");
     worker.postMessage(message);
     const isChanged = await Promise.race([changed, wait(TAKE_OVER).then(() => false)]);
     over.abort();
+    if (!isChanged) onActivation("delayed");
     return isChanged;
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { button, confirmedPlayer } from "../support/browser/account-page.ts";
-import { expect, expectAccessible, open, openAndKeep, test } from "../support/browser/browser.ts";
+import { expect, expectAccessible, open, openForOffline, test } from "../support/browser/browser.ts";
 import { notify, pushService, shownTitles } from "../support/browser/notify.ts";
 import { payloadOf } from "../support/pwa/push-payload.ts";
 
@@ -29,7 +29,7 @@ test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads
 }) => {
   const player = await notifiedPlayer(page);
   // A worker that ends while it serves the page takes what it serves along.
-  await openAndKeep(page);
+  await openForOffline(page);
   const service = await pushService(page);
   const { notification } = await notify({
     player,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { confirmedPlayer, isBooted } from "../support/browser/account-page.ts";
-import { expect, expectAccessible, offline, open, openAndKeep, test } from "../support/browser/browser.ts";
+import { expect, expectAccessible, offline, open, openForOffline, test } from "../support/browser/browser.ts";
 
 test.beforeEach(({ quiet }) => {
   // What the browser says of each request that met no network. The app itself has nothing to complain about.
@@ -14,7 +14,7 @@ test("PLT-54 PLT-46 every page that is not kept says the same without network, a
   page,
   context,
 }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   await context.setOffline(true);
   for (const path of [
     "/faq",
@@ -44,7 +44,7 @@ test("PLT-45 PLT-54 going to a list without network is no fault of the app's, no
   context,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAndKeep(page);
+  await openForOffline(page);
   await context.setOffline(true);
   await page.goto("/");
   await page.waitForFunction(isBooted);
@@ -61,7 +61,7 @@ test("PLT-54 PROF-26 a registration without network says so, and comes with it",
   page,
   context,
 }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   await context.setOffline(true);
   await page.goto("/registration");
   const dialog = page.getByRole("dialog");
@@ -79,7 +79,7 @@ test("NEW-01 PLT-54 PROF-01 pages of a player say that they need a connection, a
   context,
 }) => {
   await confirmedPlayer(page);
-  await openAndKeep(page);
+  await openForOffline(page);
   await context.setOffline(true);
   for (const path of [
     "/profile",

@@ -1,7 +1,7 @@
 import { REMOVING_WORKER } from "../../server/http/release-routes.ts";
-import { expect, open } from "../support/browser/browser.ts";
+import { expect, expectOfflineReady, open } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
-import { follow, openControlled, untilSilent } from "../support/pwa/tabs.ts";
+import { follow, openControlled } from "../support/pwa/tabs.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -49,8 +49,8 @@ test("PLT-53 the kill switch reaches a page that does not start: the next one co
 }) => {
   quiet.allow.push(/404/);
   await openControlled(page, site);
-  // It keeps pages itself.
-  await untilSilent(site);
+  // The worker stores pages itself.
+  await expectOfflineReady(page);
   // A build whose kept page breaks before it hears of anything.
   await page.evaluate(async () => {
     const broken = await caches.open("pages-1");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { UserLimit } from "../../src/contract/user-limits.ts";
 import { button, confirmedPlayer } from "../support/browser/account-page.ts";
-import { expect, expectAccessible, offline, open, openAndKeep, test } from "../support/browser/browser.ts";
+import { expect, expectAccessible, offline, open, openForOffline, test } from "../support/browser/browser.ts";
 
 const listOf = async (page: Page) =>
   (await (await page.request.get("/api/user_limits")).json()) as UserLimit[];
@@ -14,7 +14,7 @@ test("NEW-03 ANC-10 one tap without network locks the app at once, over reloads,
 }) => {
   quiet.allow.push(offline);
   await confirmedPlayer(page);
-  await openAndKeep(page);
+  await openForOffline(page);
   await open(page, "/profile/limits");
   await expect(button(page, "Stop for 24 hours")).toBeVisible();
   await context.setOffline(true);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, openAndKeep, test } from "../support/browser/browser.ts";
+import { expect, open, openForOffline, test } from "../support/browser/browser.ts";
 
 const ODDFERRY = 'a[href="/producers/oddferry"]';
 const ANY = 'a[href^="/producers/"]';
@@ -13,7 +13,7 @@ async function revisit(page: Page, path: string): Promise<void> {
 test("LIC-06 LIC-07 LIC-10 a returning visitor in another country gets its market, not what was kept", async ({
   page,
 }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   await revisit(page, "/producers");
   await expect(page.locator(ODDFERRY)).toHaveCount(1);
 

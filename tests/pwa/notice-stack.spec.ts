@@ -4,7 +4,7 @@ import {
   expect,
   expectAccessible,
   offline,
-  openAndKeep,
+  openForOffline,
   overflows,
   test,
 } from "../support/browser/browser.ts";
@@ -34,7 +34,7 @@ async function expectStacked(page: Page, parts: Locator[]): Promise<void> {
   }).toPass();
 }
 
-test("SHL-26 NEW-01 messages, that there is no network, and what is asked stand above each other and cover nothing", async ({
+test("SHL-26 NEW-01 messages are announced politely until closed; they, the offline notice and the cookie card stack without overlap", async ({
   page,
   context,
   baseURL,
@@ -42,10 +42,15 @@ test("SHL-26 NEW-01 messages, that there is no network, and what is asked stand 
 }) => {
   quiet.allow.push(offline);
   const site = await new TwoBuilds(baseURL!).start();
-  await openAndKeep(page, site.origin);
+  await openForOffline(page, site.origin);
   await expect(cookies(page)).toBeVisible();
+  await expect(region(page)).toHaveCount(1);
+  await expect(region(page)).toBeEmpty();
+  // Another build comes: the page offers it.
   await comes(page, site, "B");
   await expect(region(page)).toContainText("A new version of Apogee is ready.");
+  await expect(region(page).getByRole("button", { name: "Update" })).toBeVisible();
+  await expect(region(page).getByRole("alert")).toHaveCount(0);
   await context.setOffline(true);
   await expect(strip(page)).toBeVisible();
   for (const width of [320, ...WIDTHS]) {
@@ -64,5 +69,7 @@ test("SHL-26 NEW-01 messages, that there is no network, and what is asked stand 
   await expectStacked(page, [region(page), strip(page)]);
   await page.keyboard.press("Escape");
   await expectStacked(page, [region(page), strip(page), cookies(page)]);
+  await region(page).getByRole("button", { name: "Close" }).click();
+  await expect(region(page)).toBeEmpty();
   await site.stop();
 });

@@ -1,4 +1,4 @@
-import { expect, offline, openAndKeep, test } from "../support/browser/browser.ts";
+import { expect, offline, openForOffline, test } from "../support/browser/browser.ts";
 
 const field = "input[type=search]";
 
@@ -11,7 +11,7 @@ test("PLT-54 after one visit the lobby opens without network, in a new tab, with
   page,
   context,
 }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   const session = await context.newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await context.setOffline(true);
@@ -31,7 +31,7 @@ test("PLT-54 a list that was seen opens without network, one that was not says s
   page,
   context,
 }) => {
-  await openAndKeep(page, "/");
+  await openForOffline(page, "/");
   await page.goto("/live/roulette");
   await expect(page.locator("article[data-game]").first()).toBeVisible();
   await context.setOffline(true);
@@ -53,7 +53,7 @@ test("CAT-35 PLT-54 the whole catalogue is searched without network, typing erro
   page,
   context,
 }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   const rare = await page.evaluate(async () => {
     const names = (await (await fetch("/api/games/names")).json()) as { titles: string };
     return names.titles.split("\n").at(-1)!;
@@ -73,7 +73,7 @@ test("PLT-54 the network coming back refreshes the page and takes the notice awa
   page,
   context,
 }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   const row = () =>
     page
       .locator("main h2")
@@ -93,7 +93,7 @@ test("I18N-06 I18N-07 another language works without network too, never as keys"
   page,
   context,
 }) => {
-  await openAndKeep(page, "/de");
+  await openForOffline(page, "/de");
   const texts = () =>
     page
       .locator("header a:visible, nav[aria-label] > a:visible, nav[aria-label] button:visible")
@@ -114,7 +114,7 @@ test("I18N-07 a language that was never visited is English without network, form
   quiet,
 }) => {
   quiet.allow.push(/504/);
-  await openAndKeep(page);
+  await openForOffline(page);
   await context.setOffline(true);
   await page.goto("/it/pokies/all");
   await expect(page.getByText("Italian is not on this device yet.")).toBeVisible();
@@ -128,7 +128,7 @@ test("I18N-07 PLT-54 a page does not wait for what its frame can do without, tho
 }) => {
   quiet.allow.push(/504/);
   await context.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => true }));
-  await openAndKeep(page);
+  await openForOffline(page);
   await context.setOffline(true);
   await page.goto("/it/pokies/all");
   await expect(page.getByText("Italian is not on this device yet.")).toBeVisible();
@@ -140,7 +140,7 @@ test("PLT-54 a page whose frame the device has lost says that there is no connec
   page,
   context,
 }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   await context.setOffline(true);
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name!);
@@ -158,7 +158,7 @@ test("PLT-54 a content page that was not seen and pictures that are not there lo
   page,
   context,
 }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   await page.goto("/pokies/all");
   const address = await page
     .locator("article[data-game] img")
@@ -191,7 +191,7 @@ test("PLT-54 a page that was not seen opens in the frame at once, and comes when
   page,
   context,
 }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   let give = () => {};
   const given = new Promise<void>((resolve) => {
     give = resolve;
@@ -210,7 +210,7 @@ test("PLT-54 a page that was not seen opens in the frame at once, and comes when
 });
 
 test("I18N-06 the worker keeps one entry a language, whatever the time bucket", async ({ page }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   await page.evaluate(async () => {
     for (let t = 0; t < 8; t++) await (await fetch(`/messages/de.json?t=${t}`)).json();
   });
@@ -224,7 +224,7 @@ test("I18N-06 the worker keeps one entry a language, whatever the time bucket", 
 });
 
 test("PLT-53 a part of the shell that the browser threw away is fetched again", async ({ page, context }) => {
-  await openAndKeep(page);
+  await openForOffline(page);
   const missing = () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;

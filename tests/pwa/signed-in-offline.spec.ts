@@ -4,7 +4,7 @@ import {
   expect,
   expectAccessible,
   offline,
-  openAndKeep,
+  openForOffline,
   overflows,
   test,
 } from "../support/browser/browser.ts";
@@ -17,7 +17,7 @@ test.beforeEach(({ quiet }) => {
 /** A player whose browser has what a visit without network needs, and then has none. */
 async function playerOffline(page: Page, path = "/"): Promise<void> {
   await confirmedPlayer(page);
-  await openAndKeep(page, "/");
+  await openForOffline(page, "/");
   await page.context().setOffline(true);
   await page.goto(path);
   await page.waitForFunction(isBooted);
@@ -85,8 +85,8 @@ test("NEW-01 SHL-02 the header of a player who cannot be loaded fits every width
   // The language of the profile wins once.
   await page.goto("/de");
   await expect(page).toHaveURL("/");
-  await openAndKeep(page, "/de");
-  await openAndKeep(page, "/fr-CA");
+  await openForOffline(page, "/de");
+  await openForOffline(page, "/fr-CA");
   await page.context().setOffline(true);
   for (const locale of ["de", "fr-CA"]) {
     await page.goto(`/${locale}`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { button, confirmedPlayer, isBooted, PASSWORD } from "../support/browser/account-page.ts";
-import { expect, offline, open, openAndKeep, test } from "../support/browser/browser.ts";
+import { button, confirmedPlayer, PASSWORD } from "../support/browser/account-page.ts";
+import { expect, offline, open, openForOffline, test } from "../support/browser/browser.ts";
 
 const DAY = 86_400_000;
 const tiles = (page: Page) => page.locator("main article[data-game]");
@@ -76,7 +76,7 @@ test("NEW-01 PLT-54 after the browser threw half away, one visit with the networ
   quiet,
 }) => {
   quiet.allow.push(offline);
-  await openAndKeep(page);
+  await openForOffline(page);
   const left = await page.evaluate(async () => {
     let count = 0;
     for (const name of await caches.keys()) {
@@ -91,7 +91,7 @@ test("NEW-01 PLT-54 after the browser threw half away, one visit with the networ
   page.on("framenavigated", (frame) => {
     if (frame === page.mainFrame()) documents++;
   });
-  await openAndKeep(page);
+  await openForOffline(page);
   expect(documents).toBe(1);
   await expect(tiles(page).first()).toBeVisible();
   const session = await context.newCDPSession(page);
@@ -129,7 +129,7 @@ async function corrupt(page: Page, what: "text" | "answers"): Promise<number> {
 }
 
 async function visitAndKeepAnswers(page: Page): Promise<void> {
-  await openAndKeep(page);
+  await openForOffline(page);
   await open(page, "/pokies/all");
   await expect(tiles(page).first()).toBeVisible();
   const keptAnswers = () =>
@@ -172,35 +172,44 @@ test("NEW-01 NAV-38 answers on the device that no page can show are dropped by i
   await expect(tiles(page).first()).toBeVisible();
 });
 
-for (const days of [1, -1])
-  test(`NEW-01 a clock that is ${days} day off shows the same games, keeps the session and works offline`, async ({
-    page,
-    context,
-    quiet,
-  }) => {
-    quiet.allow.push(offline);
-    await confirmedPlayer(page);
-    await openAndKeep(page);
-    const wrong = await context.newPage();
-    await wrong.addInitScript((shift) => {
-      const Right = Date;
-      const now = () => Right.now() + shift;
-      window.Date = new Proxy(Right, {
-        construct: (target, args) => (args.length > 0 ? Reflect.construct(target, args) : new target(now())),
-        get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
-      });
-    }, days * DAY);
-    for (const path of ["/", "/pokies/all"]) {
-      await open(wrong, path);
-      await expect(tiles(wrong).first()).toBeVisible();
-      await expect(wrong.getByRole("link", { name: "Notifications" }).first()).toBeVisible();
+test("NEW-01 a clock that is a day off shows the same games, keeps the session and works offline", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow.push(offline);
+  await confirmedPlayer(page);
+  await openForOffline(page);
+  const shifted = await Promise.all(
+    [1, -1].map(async (days) => {
+      const tab = await context.newPage();
+      await tab.addInitScript((shift) => {
+        const Right = Date;
+        const now = () => Right.now() + shift;
+        window.Date = new Proxy(Right, {
+          construct: (target, args) =>
+            args.length > 0 ? Reflect.construct(target, args) : new target(now()),
+          get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+        });
+      }, days * DAY);
+      return tab;
+    }),
+  );
+  for (const tab of shifted)
+    for (const path of ["/pokies/all", "/"]) {
+      await open(tab, path);
+      await expect(tiles(tab).first()).toBeVisible();
+      await expect(tab.getByRole("link", { name: "Notifications" }).first()).toBeVisible();
     }
-    await context.setOffline(true);
-    await wrong.goto("/");
-    await wrong.waitForFunction(isBooted);
-    await expect(tiles(wrong).first()).toBeVisible();
-    await expect(wrong.getByText("You are offline.")).toBeVisible();
-    await context.setOffline(false);
-    await open(wrong, "/pokies/all");
-    await expect(tiles(wrong).first()).toBeVisible();
-  });
+  await context.setOffline(true);
+  for (const tab of shifted) {
+    await open(tab, "/");
+    await expect(tiles(tab).first()).toBeVisible();
+    await expect(tab.getByText("You are offline.")).toBeVisible();
+  }
+  await context.setOffline(false);
+  for (const tab of shifted) {
+    await open(tab, "/pokies/all");
+    await expect(tiles(tab).first()).toBeVisible();
+  }
+});

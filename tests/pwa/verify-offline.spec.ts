@@ -6,7 +6,7 @@ import {
   expectAccessible,
   offline,
   open,
-  openAndKeep,
+  openForOffline,
   overflows,
   test,
 } from "../support/browser/browser.ts";
@@ -35,7 +35,7 @@ test("NEW-05 ANC-22 a round is checked, and 1,000 are worked out, without networ
   quiet,
 }) => {
   quiet.allow.push(offline);
-  await openAndKeep(page);
+  await openForOffline(page);
   await context.setOffline(true);
   await page.goto("/verify");
   await page.waitForFunction(() => window.__booted === true);

@@ -3,8 +3,6 @@ import { createRequire } from "node:module";
 import { test as base, expect, type Frame, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { LATER } from "../../../src/lib/when-idle.ts";
-import { keptCalls } from "../../../src/rules/kept-calls.ts";
-import { joinLocale, splitLocale } from "../../../src/rules/locales.ts";
 import type { Options } from "./options.ts";
 
 /**
@@ -81,23 +79,21 @@ export const expectHydrated = (target: Locator) =>
     )
     .toBe(true);
 
-/** Opens a page and waits until the worker has kept what a visit without network needs. */
-export async function openAndKeep(page: Page, path = "/"): Promise<void> {
+/** Waits until the page's worker has stored what a visit without network needs. */
+export const expectOfflineReady = (page: Page) =>
+  expect(page.locator("html")).toHaveAttribute("data-sw-state", "offline-ready");
+
+/** Opens a page and waits until the worker has stored what a visit without network needs, the shown pictures included. */
+export async function openForOffline(page: Page, path = "/"): Promise<void> {
   await open(page, path);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const { locale } = splitLocale(new URL(page.url()).pathname);
-  // The worker drops what it had kept when it learns the market, so that one comes first.
-  const kept = ["/.market", joinLocale(locale, "/"), ...keptCalls(locale)];
+  await expectOfflineReady(page);
   // A poll of evaluations: `waitForFunction` takes the promise of an async function for true.
-  const missing = () =>
-    page.evaluate(async (addresses) => {
-      const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];
+  const hasPicture = () =>
+    page.evaluate(async () => {
       const picture = document.querySelector<HTMLImageElement>("article img")?.currentSrc;
-      const wanted = [...addresses, ...parts, picture ? new URL(picture).pathname : "a picture"];
-      const found = await Promise.all(wanted.map((address) => caches.match(address)));
-      return wanted.filter((_, i) => !found[i]);
-    }, kept);
-  await expect.poll(missing).toEqual([]);
+      return !picture || (await caches.match(new URL(picture).pathname)) !== undefined;
+    });
+  await expect.poll(hasPicture).toBe(true);
 }
 
 /** What fades in has another contrast until it is there. Animations without an end are not waited for. */

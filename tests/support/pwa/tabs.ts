@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { expectOfflineReady } from "../browser/browser.ts";
 import type { TwoBuilds } from "./two-builds.ts";
 import { workersOf } from "./worker-log.ts";
 
@@ -25,23 +26,12 @@ export async function openIn(page: Page, site: TwoBuilds, path = "/"): Promise<T
 export const buildOf = (page: Page) =>
   page.locator("meta[name=build]").evaluate((meta) => (meta as HTMLMetaElement).content);
 
-/** A tab that was opened under a worker which has everything. */
+/** Opens a page under a worker that has stored what a visit without network needs. */
 export async function openControlled(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
   await page.goto(site.origin);
-  const isWhole = () =>
-    page.evaluate(async () => {
-      if (!navigator.serviceWorker.controller) return false;
-      const parts = (await (await fetch("/sw.js")).text()).match(/\/assets\/[\w.$-]+/g) ?? [];
-      const found = await Promise.all(parts.map((address) => caches.match(address)));
-      return found.length > 0 && found.every(Boolean);
-    });
-  await expect.poll(isWhole).toBe(true);
+  await expectOfflineReady(page);
   return openIn(page, site, path);
 }
-
-/** Waits until nothing is asked of the site any more: what comes by itself has come. */
-export const untilSilent = (site: TwoBuilds) =>
-  expect.poll(() => performance.now() - site.lastAsked).toBeGreaterThan(2_000);
 
 /**
  * Has the browser ask for a worker until one of this build waits. Once would not do: it is the same question as one that
@@ -61,47 +51,27 @@ export async function comes(page: Page, site: TwoBuilds, letter: string): Promis
 export const offerIn = (page: Page) => page.locator("[aria-live=polite]").filter({ hasText: READY });
 export const accept = (page: Page) => offerIn(page).getByRole("button", { name: "Update" }).click();
 
-/** A worker that its pages have not asked for anything for so long is left alone, milliseconds. */
-const ALONE = 5_000;
-/** How long pages have for a change of workers before one that is left alone is ended, milliseconds. */
-const TAKE_OVER = 10_000;
-
-/** Whether a worker waits, and no page of this browser has asked its own for anything for a while. */
-async function isLeftAlone(page: Page): Promise<boolean> {
-  const pages = await Promise.all(
-    page
-      .context()
-      .pages()
-      .map((one) =>
-        one.evaluate(async (alone) => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          const last = performance.getEntriesByType("resource").at(-1) as
-            | PerformanceResourceTiming
-            | undefined;
-          return Boolean(registration?.waiting) && performance.now() - (last?.responseEnd ?? 0) > alone;
-        }, ALONE),
-      ),
-  );
-  return pages.every(Boolean);
-}
-
 /**
- * Waits until this is so, which a new worker brings. A browser that has something to ask of the old one at the very moment
- * at which it is to go leaves it in its place until it has slept, which it does after half a minute alone, but not while
- * it is watched: here one that is left alone is ended.
+ * Waits until `isSo`, which a new worker brings about. Chromium leaves the old worker in place where a page asks it for
+ * something at the very moment of the change, until it has been idle for half a minute; never while it is inspected, as
+ * by Playwright. A page says so by `data-sw-update`, and the old worker is then stopped from here.
  */
-async function comesWithWorker(page: Page, what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function waitForWorker(page: Page, what: string, isSo: () => Promise<boolean>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const workers = workersOf(session);
   await session.send("ServiceWorker.enable");
-  let endsAt = performance.now() + TAKE_OVER;
+  const isDelayed = async () => {
+    const states = page
+      .context()
+      .pages()
+      .map((one) => one.evaluate(() => document.documentElement.dataset.swUpdate === "delayed"));
+    return (await Promise.all(states)).some(Boolean);
+  };
   const look = async () => {
-    // A page that is being loaded anew does not answer.
+    // A page that is being reloaded doesn't answer.
     if (await isSo().catch(() => false)) return true;
-    if (performance.now() > endsAt && workers.active && (await isLeftAlone(page).catch(() => false))) {
+    if (workers.active && (await isDelayed().catch(() => false)))
       await session.send("ServiceWorker.stopWorker", { versionId: workers.active });
-      endsAt = performance.now() + TAKE_OVER;
-    }
     return false;
   };
   await expect.poll(look, what).toBe(true);
@@ -115,7 +85,7 @@ export async function expectBuild(
   reloads: number,
 ): Promise<void> {
   for (const { page } of tabs)
-    await comesWithWorker(page, `build ${letter}`, async () => (await buildOf(page)) === site.nameOf(letter));
+    await waitForWorker(page, `build ${letter}`, async () => (await buildOf(page)) === site.nameOf(letter));
   for (const { page } of tabs) await page.waitForFunction(() => window.__booted === true);
   expect(tabs.map((tab) => tab.reloads())).toEqual(tabs.map(() => reloads));
 }
@@ -132,11 +102,9 @@ export const workerBuild = (page: Page) =>
       }),
   );
 
-/**
- * Waits until the worker that waited has taken over. The one before it is not asked: that would keep it in its place.
- */
+/** Waits until the worker that waited has taken over, without a question to the one before it, which would stay for that. */
 export const expectReplaced = (page: Page) =>
-  comesWithWorker(page, "the new worker in charge", () =>
+  waitForWorker(page, "the new worker in charge", () =>
     page.evaluate(async () => {
       const { waiting, active } = (await navigator.serviceWorker.getRegistration())!;
       return !waiting && active?.state === "activated";

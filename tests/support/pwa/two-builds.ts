@@ -27,6 +27,16 @@ const PICTURE = Buffer.from(
   "base64",
 );
 
+/** A whole answer, as it goes to the browser. */
+interface Served {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Assets as each build has them, by server, build and path: they never change, and every new worker loads all of them. */
+const assets = new Map<string, Promise<Served>>();
+
 /** What a front serves in the place of what it would. */
 interface Answer {
   body: string;
@@ -42,6 +52,8 @@ export class TwoBuilds {
   serves = "A";
   /** Builds whose scripts are still there. */
   kept = new Set<string>();
+  /** Paths of scripts of the first build that are not there any more. */
+  gone: RegExp | null = null;
   /** What the version says beside the build. */
   version: Record<string, unknown> = {};
   /** Answers of other content, by path. */
@@ -50,8 +62,6 @@ export class TwoBuilds {
   isDown = false;
   /** Paths that were asked for, oldest first. */
   readonly asked: string[] = [];
-  /** When that was last, by the clock of `performance.now()`. */
-  lastAsked = 0;
   /** Names of the failures that pages have reported. */
   readonly logged: string[] = [];
   /** Assets that were not there. */
@@ -134,6 +144,7 @@ export class TwoBuilds {
     const isFirst = this.files.has(address.slice("/assets/".length));
     const letter = isFirst ? "A" : (/(.)\.\w+$/.exec(address)?.[1] ?? "");
     const path = isFirst ? address : address.replace(/.(\.\w+)$/, "$1");
+    if (isFirst && this.gone?.test(address)) return null;
     return this.kept.has(letter) ? { path, letter } : null;
   }
 
@@ -141,7 +152,6 @@ export class TwoBuilds {
     const address = asked.url ?? "/";
     const path = address.replace(/\?.*/, "");
     this.asked.push(path);
-    this.lastAsked = performance.now();
     if (this.isDown) return void asked.socket.destroy();
     if (path.startsWith("/art/")) {
       answer.writeHead(200, { "content-type": "image/png", "cache-control": "max-age=600" }).end(PICTURE);
@@ -155,20 +165,43 @@ export class TwoBuilds {
     }
     const body = await bytesOf(asked);
     if (path === "/log") this.logged.push((JSON.parse(body.toString()) as { name: string }).name);
-    const own = await this.forward(asked, source.path, body);
+    const served = await (path.startsWith("/assets/") && !this.instead.has(path)
+      ? this.asset(asked, source)
+      : this.load(asked, source, body));
+    answer.writeHead(served.status, served.headers).end(asked.method === "HEAD" ? undefined : served.body);
+  }
+
+  private asset(asked: IncomingMessage, source: { path: string; letter: string }): Promise<Served> {
+    const key = `${this.upstream} ${this.nameOf(source.letter)} ${source.path}`;
+    const known = assets.get(key);
+    if (known) return known;
+    const loading = this.load(asked, source, Buffer.alloc(0));
+    assets.set(key, loading);
+    loading.catch(() => assets.delete(key));
+    return loading;
+  }
+
+  /** Loads an address from the server and writes the names of the build into what is text. */
+  private async load(
+    asked: IncomingMessage,
+    { path, letter }: { path: string; letter: string },
+    body: Buffer,
+  ): Promise<Served> {
+    const own = await this.forward(asked, path, body);
     const headers = Object.fromEntries(
       Object.entries(own.message.headers).filter(([name]) => !NOT_RETURNED.includes(name)),
     ) as Record<string, string>;
-    if (headers["x-build"]) headers["x-build"] = this.nameOf(source.letter);
-    let bytes = own.body;
-    if (TEXT.test(headers["content-type"] ?? "")) {
-      const { body, type } = this.changed(path, this.written(bytes.toString(), source.letter));
-      if (type) headers["content-type"] = type;
-      if (headers["content-type"]?.startsWith("text/html"))
-        headers["content-security-policy"] = contentSecurityPolicy(body);
-      bytes = Buffer.from(body);
-    }
-    answer.writeHead(own.message.statusCode ?? 502, headers).end(asked.method === "HEAD" ? undefined : bytes);
+    if (headers["x-build"]) headers["x-build"] = this.nameOf(letter);
+    const status = own.message.statusCode ?? 502;
+    if (!TEXT.test(headers["content-type"] ?? "")) return { status, headers, body: own.body };
+    const { body: text, type } = this.changed(
+      path.replace(/\?.*/, ""),
+      this.written(own.body.toString(), letter),
+    );
+    if (type) headers["content-type"] = type;
+    if (headers["content-type"]?.startsWith("text/html"))
+      headers["content-security-policy"] = contentSecurityPolicy(text);
+    return { status, headers, body: Buffer.from(text) };
   }
 
   private changed(path: string, body: string): Answer {

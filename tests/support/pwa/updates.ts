@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { Version } from "../../../src/contract/version.ts";
 import { isBusy } from "../../../src/lib/busy.ts";
 import { createUpdates } from "../../../src/lib/updates.ts";
+import type { UpdateState } from "../../../src/lib/worker-state.ts";
 import { type FakeWorker, FakeWorkers } from "./fake-workers.ts";
 
 export const SECOND = 1_000;
@@ -36,6 +37,7 @@ export function openTab(
     server: released("A") as Version | null,
     did: [] as string[],
     tried: [] as string[],
+    activations: [] as UpdateState[],
   };
   const updates = createUpdates({
     build: "A",
@@ -66,6 +68,7 @@ export function openTab(
     },
     hasTried: (to) => tab.tried.includes(to),
     onFound: (build) => tab.did.push(`found ${build}`),
+    onActivation: (state) => tab.activations.push(state),
     onFailed: (build) => tab.did.push(`failed ${build}`),
   });
   return { tab, updates, others };
