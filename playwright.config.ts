@@ -58,10 +58,10 @@ export default defineConfig<Options>({
   webServer: {
     command: "node tests/support/browser/serve.ts",
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: `.tmp/browser-data-${port}` },
+    env: { PORT: String(port), DATA_DIR: `.tmp/browser-data-${port}`, LOG_LEVEL: "error" },
     timeout: 120_000,
     reuseExistingServer: false,
-    stdout: "ignore",
+    stdout: "pipe",
     stderr: "pipe",
   },
 });

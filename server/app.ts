@@ -6,7 +6,7 @@ import type { Version } from "../src/contract/version.ts";
 import type { Db } from "./db/client.ts";
 import { watchContentVersion } from "./db/content-version.ts";
 import { loggable } from "./db/loggable.ts";
-import { createJobs, createSweep } from "./db/sweep.ts";
+import { createJobs, createSweep, type JobLogs } from "./db/sweep.ts";
 import { GAMES_PATH } from "./games/routes.ts";
 import { manifestRoutes } from "./html/manifests.ts";
 import { type PagesDeps, pages } from "./html/pages.ts";
@@ -23,6 +23,7 @@ import { readSessionCookie } from "./http/session-cookie.ts";
 import { staticFiles } from "./http/static.ts";
 import { identifyVisitor } from "./http/visitor.ts";
 import { createJackpots, type JackpotsOptions } from "./jackpots.ts";
+import type { LogError } from "./log.ts";
 import { artRoutes } from "./modules/art/routes.ts";
 import { ART_VERSION, type Draw } from "./modules/art/service.ts";
 import type { MovableClock } from "./modules/clock/clock.ts";
@@ -98,7 +99,9 @@ export interface AppDeps
   loseWalletCalls?: (send: () => Promise<Response>) => Promise<Response>;
   /** Checks each answer against the contract: for tests. */
   checkAnswers?: boolean;
-  logError?: (message: string, error: unknown) => void;
+  logError?: LogError;
+  /** Receives the runs of jobs that succeed; those that fail are errors. */
+  logJob?: JobLogs["logJob"];
 }
 
 /** The policy of what is data or a picture, should anybody open it as a page. */
@@ -109,7 +112,8 @@ const YEAR = 31_536_000;
 /** The whole server as one function from request to response, without a socket. */
 export async function createApp(deps: AppDeps) {
   const { db, packs, now, build } = deps;
-  const logError = (message: string, error: unknown) => deps.logError?.(message, loggable(error));
+  const logError: LogError = (message, error, fields) => deps.logError?.(message, loggable(error), fields);
+  const jobLogs: JobLogs = { logError, logJob: deps.logJob };
   const content = await watchContentVersion(db);
   const games = await createGamesService({ db, content, artVersion: ART_VERSION });
   const cms = createCmsService({ db, content, artVersion: ART_VERSION, now });
@@ -303,12 +307,16 @@ export async function createApp(deps: AppDeps) {
   const sweep = createSweep({
     db,
     now,
-    others: [...players.sweeps, ...play.sweeps, realtime.sweep],
-    logError,
+    others: [...players.sweeps, ...play.sweeps, { name: "expire-outbox", run: realtime.sweep }],
+    ...jobLogs,
   });
   const settle = createJobs(
-    [...play.settling, ...payments.settling, ...(provider ? [provider.deliver] : [])],
-    logError,
+    [
+      ...play.settling,
+      ...payments.settling,
+      ...(provider ? [{ name: "deliver-reference-webhooks", run: provider.deliver }] : []),
+    ],
+    jobLogs,
   );
   clockRoutes(app, {
     now,

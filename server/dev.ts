@@ -7,6 +7,7 @@ import { createApp } from "./app.ts";
 import { compileMessages } from "./compile-messages.ts";
 import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
 import { eachMinute, sweepHourly } from "./db/sweep.ts";
+import { createLogger, errorLogger } from "./log.ts";
 import { openStudio } from "./modules/art/studio.ts";
 import type { MessageCatalogs } from "./modules/messages/routes.ts";
 import { loadPacks } from "./packs/packs.ts";
@@ -44,7 +45,7 @@ const { app, sweep, settle, realtime } = await createApp({
   now: Date.now,
   demo: true,
   authProviders: env.authProviders,
-  logError: (message, error) => process.stderr.write(`${message}: ${error}\n`),
+  logError: errorLogger(createLogger({ isProduction: false, level: env.logLevel })),
 });
 
 sweepHourly(sweep);

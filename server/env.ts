@@ -20,6 +20,7 @@ import {
   sender,
   smtpUrl,
 } from "./env-values.ts";
+import { LOG_LEVELS } from "./log.ts";
 import { ProviderConfigsSchema } from "./modules/providers/provider-config.ts";
 import { readPushHosts } from "./modules/push/hosts.ts";
 import { isVapidKeyPair, isVapidPrivateKey, isVapidPublicKey, isVapidSubject } from "./modules/push/vapid.ts";
@@ -73,6 +74,11 @@ const Variables = v.object({
     type: "IP address or host name",
     refusesEmpty: true,
     description: "Address to listen on; 0.0.0.0 for all IPv4 networks.",
+  }),
+  LOG_LEVEL: documented(v.optional(oneOf(LOG_LEVELS), "info"), {
+    type: LOG_LEVELS.join(", "),
+    description:
+      "Least severe entries that the log has. `error` leaves out what only tells of success; `debug` adds each run of a job. Entries go to standard output, as JSON in production.",
   }),
   ORIGIN: documented(v.optional(origin), {
     type: "http(s) origin",

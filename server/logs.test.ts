@@ -17,8 +17,8 @@ let app: Awaited<ReturnType<typeof testApp>>;
 let logged: string[] = [];
 beforeAll(async () => {
   app = await testApp({
-    logError: (message, error) =>
-      logged.push(`${message} ${(error as Error).stack} ${(error as Error).cause}`),
+    logError: (message, error, fields) =>
+      logged.push(`${message} ${JSON.stringify(fields)} ${(error as Error).stack} ${(error as Error).cause}`),
   });
 });
 afterEach(() => {
@@ -66,7 +66,9 @@ describe("what is secret", () => {
     ])
       expect(all).not.toContain(secret);
     // What operators need is there.
-    expect(all).toMatch(/POST \/api\/users [\da-f-]{36} Error: Failed query \(42P01\): insert into "mails"/);
+    expect(all).toMatch(
+      /request failed {"request_id":"[\da-f-]{36}","method":"POST","path":"\/api\/users"} Error: Failed query \(42P01\): insert into "mails"/,
+    );
     expect(all).toMatch(/\n {4}at /);
   });
 

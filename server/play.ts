@@ -226,14 +226,17 @@ export function createPlay(deps: PlayDeps) {
 
   return {
     /** What is over by rules of its own. */
-    sweeps: [wins.sweep],
+    sweeps: [{ name: "expire-public-wins", run: wins.sweep }],
 
     /** Brings to its end what nobody goes on with: players wait for it. */
     settling: [
-      gameServer.finishForsaken,
-      async () => {
-        for (const { provider, name, round } of await wallet.giveUpWaiting())
-          logError(`win ${name} of round ${round} of ${provider} has found no bet`, null);
+      { name: "finish-abandoned-rounds", run: gameServer.finishForsaken },
+      {
+        name: "expire-pending-wins",
+        run: async () => {
+          for (const { provider, name, round } of await wallet.giveUpWaiting())
+            logError(`win ${name} of round ${round} of ${provider} has found no bet`, null);
+        },
       },
     ],
 

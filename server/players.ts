@@ -154,12 +154,18 @@ export function createPlayers(deps: PlayersDeps) {
 
     /** What is over by rules of its own. */
     sweeps: [
-      ...Object.keys(packs.licences).map((licence) => () => sessions.sweep(licence)),
-      sessions.sweepInactive,
-      () => players.removeForgotten(daysBefore(now(), FORGOTTEN_DAYS)),
-      notices.tellLateWinners,
-      limits.lapse,
-      limitsInUse.sweep,
+      ...Object.keys(packs.licences).map((licence) => ({
+        name: `expire-sessions-${licence}`,
+        run: () => sessions.sweep(licence),
+      })),
+      { name: "end-inactive-sessions", run: sessions.sweepInactive },
+      {
+        name: "remove-unconfirmed-players",
+        run: () => players.removeForgotten(daysBefore(now(), FORGOTTEN_DAYS)),
+      },
+      { name: "notify-late-winners", run: notices.tellLateWinners },
+      { name: "expire-limit-requests", run: limits.lapse },
+      { name: "expire-limit-usage", run: limitsInUse.sweep },
     ],
 
     routes(app: Hono<AppEnv>): void {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DatabaseSchema, describeVariables, EnvironmentSchema, type Values } from "./env.ts";
 import { emailAddressIn } from "./env-values.ts";
+import type { LogOptions } from "./log.ts";
 import type { ProviderConfig } from "./modules/providers/provider-config.ts";
 import { isVapidSubject, type VapidKeys } from "./modules/push/vapid.ts";
 import type { CentrifugoSettings } from "./realtime/centrifugo.ts";
@@ -11,6 +12,7 @@ export interface Environment {
   port: number;
   hostname: string;
   dataDir: string;
+  logLevel: LogOptions["level"];
   databaseUrl: string | undefined;
   origin: string | undefined;
   licence: string | undefined;
@@ -58,6 +60,7 @@ const toEnvironment = (values: Values): Environment => ({
   port: values.PORT,
   hostname: values.HOST,
   dataDir: values.DATA_DIR,
+  logLevel: values.LOG_LEVEL,
   databaseUrl: values.DATABASE_URL,
   origin: values.ORIGIN,
   licence: values.LICENCE,

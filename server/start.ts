@@ -7,11 +7,12 @@ import { createApp } from "./app.ts";
 import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
 import type { Db } from "./db/client.ts";
 import { analyzeGrown } from "./db/statistics.ts";
-import { createJobs, eachMinute, sweepHourly } from "./db/sweep.ts";
+import { createJobs, eachMinute, type JobRun, sweepHourly } from "./db/sweep.ts";
 import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
 import { PartedResponse } from "./http/parted-response.ts";
 import { keepReleases } from "./http/releases.ts";
+import { createLogger, errorLogger } from "./log.ts";
 import { warmArt } from "./modules/art/service.ts";
 import { openStudio, type Studio } from "./modules/art/studio.ts";
 import { createMovableClock } from "./modules/clock/clock.ts";
@@ -34,10 +35,6 @@ function readMessages(): MessageCatalogs {
   return Object.fromEntries(LOCALES.map((code) => [code, read(code)])) as MessageCatalogs;
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
 export interface StartOptions {
   env: Environment;
   /** Draws the pictures of games and banners. */
@@ -48,9 +45,12 @@ export interface StartOptions {
 
 /** Opens the database, serves the built app, and stops with the process's SIGINT or SIGTERM. */
 export async function startServer({ env, studio = openStudio(), prepare }: StartOptions): Promise<void> {
+  const log = createLogger({ isProduction: env.production, level: env.logLevel });
+  const logError = errorLogger(log);
+  const logJob = (run: JobRun) => log.debug(run, "job done");
   const release = readRelease(dist, env);
   const { build } = release;
-  const database = await openSeededDatabase(env, print);
+  const database = await openSeededDatabase(env, (text) => log.info(text));
   const packs = loadPacks();
   const publicAccounts = env.production ? await findDemoPlayers(database.db, packs) : [];
   if (publicAccounts.length > 0) {
@@ -69,8 +69,6 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   const shell = readFileSync(join(client, "index.html"), "utf8");
   const messages = readMessages();
   const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
-  const logError = (message: string, error: unknown) =>
-    process.stderr.write(`${message}: ${error instanceof Error ? error.stack : error}\n`);
   const { app, content, games, sweep, settle, pushes, realtime } = await createApp({
     db: database.db,
     packs,
@@ -111,23 +109,34 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
       manifest: (locale) => entry.manifest(manifest, locale, messages[locale]),
     },
     logError,
+    logJob,
   });
 
   const refreshing = setInterval(() => content.refresh().catch(() => {}), REFRESH_EVERY);
   const endings = [sweepHourly(sweep), eachMinute(settle)];
   if (database.kind === "pglite")
-    endings.push(eachMinute(createJobs([() => analyzeGrown(database.db)], logError)));
+    endings.push(
+      eachMinute(
+        createJobs([{ name: "analyze-grown-tables", run: () => analyzeGrown(database.db) }], {
+          logError,
+          logJob,
+        }),
+      ),
+    );
   const stopping = new AbortController();
   const { port, hostname } = env;
   // Longer than what stands in front keeps a connection (a minute): else a call may be sent on one that is just being closed.
   const serverOptions = { ServerResponse: PartedResponse, keepAliveTimeout: 75_000 };
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ port }) => {
     const host = hostname === "127.0.0.1" ? "localhost" : hostname;
-    print(`Apogee is ready on http://${host}:${port} (${database.kind}, ${games.index().length} games)`);
-    if (!env.production) {
-      print("Demo mode: choose a country with ?country=AU; mails are at /outbox");
-      print(`Demo sign-ins, password ${DEMO_PASSWORD}: ${demoPlayers.join(", ")}`);
-    }
+    const address = `http://${host}:${port}`;
+    log.info({ build, database: database.kind, games: games.index().length }, `ready on ${address}`);
+    if (!env.production)
+      process.stdout.write(
+        `Apogee is ready on ${address} (${database.kind}, ${games.index().length} games)\n` +
+          "Demo mode: choose a country with ?country=AU; mails are at /outbox\n" +
+          `Demo sign-ins, password ${DEMO_PASSWORD}: ${demoPlayers.join(", ")}\n`,
+      );
     const first = games.index().slice(0, WARM_TILES);
     warmArt(env.dataDir, first, 320, studio.draw, stopping.signal).catch(() => {});
   });

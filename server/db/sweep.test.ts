@@ -18,7 +18,7 @@ import {
   verificationDocuments,
 } from "./player-schema.ts";
 import { affiliateVisits, clientReports } from "./schema.ts";
-import { eachMinute, sweepHourly } from "./sweep.ts";
+import { eachMinute, type JobRun, sweepHourly } from "./sweep.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -89,13 +89,28 @@ describe("what is over", () => {
   });
 
   it("one table that cannot be swept keeps nothing else from it", async () => {
-    const broken = await testApp({ now: () => clock });
+    const logged: string[] = [];
+    const runs: JobRun[] = [];
+    const broken = await testApp({
+      now: () => clock,
+      logError: (message, _, run) => logged.push(message, JSON.stringify(run)),
+      logJob: (run) => runs.push(run),
+    });
     const { player } = await register(app);
     clock += 31 * DAY;
     await app.db.execute("alter table used_challenges rename to challenges_away");
     await broken.sweep();
     await app.db.execute("alter table challenges_away rename to used_challenges");
-    expect(broken.errors).toHaveLength(1);
+    expect(logged).toEqual([
+      'job "expire-used-challenges" failed',
+      expect.stringMatching(/^{"job":"expire-used-challenges","outcome":"failed","duration_ms":\d+}$/),
+    ]);
+    expect(runs.length).toBeGreaterThan(10);
+    expect(runs).toContainEqual({
+      job: "remove-unconfirmed-players",
+      outcome: "done",
+      duration_ms: expect.any(Number),
+    });
     expect(await isThere(player.id)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { lte } from "drizzle-orm";
+import { getTableName, lte } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
 import { notifications } from "./notice-schema.ts";
@@ -30,38 +30,53 @@ const KEPT: [PgColumn, number][] = [
 
 export const daysBefore = (now: number, days: number): Date => new Date(now - days * DAY);
 
-interface SweepDeps {
+/** Work that is repeated while the server runs. */
+export interface Job {
+  /** As logs name it: `expire-limits`. */
+  name: string;
+  run: () => Promise<unknown>;
+}
+
+/** One run of a job, as it is logged. */
+export type JobRun = { job: string; outcome: "done" | "failed"; duration_ms: number };
+
+export interface JobLogs {
+  logError: (message: string, error: unknown, run: JobRun) => void;
+  /** Receives the runs that succeed. */
+  logJob?: (run: JobRun) => void;
+}
+
+interface SweepDeps extends JobLogs {
   db: Db;
   now: () => number;
   /** What is over by other rules than its age. */
-  others: readonly (() => Promise<unknown>)[];
-  logError: (message: string, error: unknown) => void;
+  others: readonly Job[];
 }
 
-/** Does one after another; what fails is done the next time. */
-export function createJobs(
-  jobs: readonly (() => Promise<unknown>)[],
-  logError: SweepDeps["logError"],
-): () => Promise<void> {
+/** Runs jobs one after the other; one that fails keeps no other from running, and runs again the next time. */
+export function createJobs(jobs: readonly Job[], { logError, logJob }: JobLogs): () => Promise<void> {
   return async () => {
-    for (const job of jobs) {
+    for (const { name: job, run } of jobs) {
+      const start = performance.now();
+      const end = () => Math.round(performance.now() - start);
       try {
-        await job();
+        await run();
+        logJob?.({ job, outcome: "done", duration_ms: end() });
       } catch (error) {
-        logError("what is done from time to time has failed", error);
+        logError(`job "${job}" failed`, error, { job, outcome: "failed", duration_ms: end() });
       }
     }
   };
 }
 
 /** Removes everything whose time is over. */
-export function createSweep({ db, now, others, logError }: SweepDeps): () => Promise<void> {
-  const byAge = KEPT.map(
-    ([column, days]) =>
-      () =>
-        db.delete(column.table as PgTable).where(lte(column, daysBefore(now(), days))),
-  );
-  return createJobs([...byAge, ...others], logError);
+export function createSweep({ db, now, others, ...logs }: SweepDeps): () => Promise<void> {
+  const byAge = KEPT.map(([column, days]) => {
+    const table = column.table as PgTable;
+    const name = `expire-${getTableName(table).replaceAll("_", "-")}`;
+    return { name, run: () => db.delete(table).where(lte(column, daysBefore(now(), days))) };
+  });
+  return createJobs([...byAge, ...others], logs);
 }
 
 /** Works shortly after the start and then every so many milliseconds. Gives what ends that, after the work under way. */

@@ -90,11 +90,17 @@ export function errorAnswer(c: Context, error: RequestError): Response {
 }
 
 /** Answers whatever a route throws: a refusal says itself, a fault is logged and tells nothing. */
-export function errorHandler(logError: (message: string, error: unknown) => void) {
+export function errorHandler(
+  logError: (message: string, error: unknown, fields: Record<string, string>) => void,
+) {
   return (error: Error, c: Context): Response => {
     if (error instanceof RequestError) return errorAnswer(c, error);
     // It is said in the log, too: somebody holds what others wait for.
-    logError(`${c.req.method} ${c.req.path} ${c.get("requestId")}`, error);
+    logError("request failed", error, {
+      request_id: c.get("requestId"),
+      method: c.req.method,
+      path: c.req.path,
+    });
     if (tookTooLong(error)) return errorAnswer(c, new RequestError("unavailable", { retryAfter: 1 }));
     return errorAnswer(c, new RequestError("internal_error"));
   };

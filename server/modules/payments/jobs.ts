@@ -1,4 +1,5 @@
 import type { PaymentRow } from "../../db/payments-schema.ts";
+import type { Job } from "../../db/sweep.ts";
 import type { ApplyEvent } from "./callbacks.ts";
 import type { Cashouts } from "./cashouts.ts";
 import type { Deposits } from "./deposits.ts";
@@ -68,19 +69,20 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
   return {
     /** In order: what was accepted goes on, what is silent is asked for, and only then does anything expire. */
     all: [
-      () => each(due.reserved(), cashouts.lay),
-      () => each(due.approved(), cashouts.payOut),
-      () => each(due.silent(ago(SILENCE)), ask),
-      async () => {
-        const forsaken = due.forsaken(ago(LONGEST.coins), ago(LONGEST.others));
-        await each(forsaken, async (id) => {
-          // It may be there in this very moment.
-          await ask(id);
-          await deposits.expire(id);
-        });
+      { name: "submit-withdrawals", run: () => each(due.reserved(), cashouts.lay) },
+      { name: "settle-withdrawals", run: () => each(due.approved(), cashouts.payOut) },
+      { name: "poll-payment-providers", run: () => each(due.silent(ago(SILENCE)), ask) },
+      {
+        name: "expire-deposits",
+        run: () =>
+          each(due.forsaken(ago(LONGEST.coins), ago(LONGEST.others)), async (id) => {
+            // The money may have arrived in this very moment.
+            await ask(id);
+            await deposits.expire(id);
+          }),
       },
-      () => each(due.refunds(), refund),
-      () => each(due.untold(ago(MINUTE)), tellEnd),
-    ],
+      { name: "refund-deposits", run: () => each(due.refunds(), refund) },
+      { name: "notify-payment-results", run: () => each(due.untold(ago(MINUTE)), tellEnd) },
+    ] satisfies Job[],
   };
 }

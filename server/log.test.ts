@@ -1,0 +1,53 @@
+import { Writable } from "node:stream";
+import { DrizzleQueryError } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { createLogger, errorLogger, type LogOptions } from "./log.ts";
+
+function logTo(options: Partial<LogOptions>) {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (line: Buffer, _, done) => {
+      lines.push(line.toString());
+      done();
+    },
+  });
+  return { lines, log: createLogger({ isProduction: true, level: "info", destination, ...options }) };
+}
+
+describe("the log", () => {
+  it("is one JSON object a line in production, with time, level, fields, and the error with its stack", () => {
+    const { lines, log } = logTo({});
+    errorLogger(log)("request failed", new Error("broken"), { request_id: "r-1", method: "GET" });
+    expect(lines).toHaveLength(1);
+    const entry = JSON.parse(lines[0]!) as Record<string, unknown>;
+    expect(entry).toMatchObject({
+      level: "error",
+      msg: "request failed",
+      request_id: "r-1",
+      method: "GET",
+      err: { type: "Error", message: "broken", stack: expect.stringContaining("log.test.ts") },
+    });
+    expect(new Date(entry.time as string).getTime()).toBeGreaterThan(0);
+  });
+
+  it("has no values of a failed query", () => {
+    const { lines, log } = logTo({});
+    const cause = Object.assign(new Error("Key (email)=(anna@example.com) exists"), { code: "23505" });
+    errorLogger(log)("request failed", new DrizzleQueryError("insert into players", ["anna"], cause));
+    expect(lines[0]).toContain("Failed query (23505): insert into players");
+    expect(lines[0]).not.toContain("anna");
+  });
+
+  it("leaves out what is below its level", () => {
+    const { lines, log } = logTo({ level: "error" });
+    log.info("ready");
+    log.error("broken");
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(["broken"]);
+  });
+
+  it("is text for people in demo mode", async () => {
+    const { lines, log } = logTo({ isProduction: false });
+    log.info({ job: "end-rounds" }, "job failed");
+    await expect.poll(() => lines.join("")).toMatch(/INFO.*job failed\n {4}job: "end-rounds"/);
+  });
+});
