@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { relative } from "node:path";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
@@ -36,56 +36,26 @@ function byAddress(entries: { url: string; revision: string | null }[]) {
 }
 
 /**
- * What stands in for a part of a library in the browser: the module by what package it is imported (empty for any), and by
- * which name.
+ * ofetch would bring ufo, 1.2 kB with brotli of the first route, to build addresses; lib/http.ts builds them itself. The
+ * package's version is exact, and tests/build.test.ts checks both patches.
  */
-const SUBSTITUTES = [
-  {
-    // The icon library's drawings with our maker of components around them.
-    importer: "lucide-react",
-    source: /\/createLucideIcon\.mjs$/,
-    code: `export { createIcon as default } from ${JSON.stringify(resolve(import.meta.dirname, "src/ui/create-icon.ts"))}`,
-  },
-  // lib/http.ts puts addresses together and reads answers itself; ofetch would bring 2.5 kB for both.
-  {
-    importer: "ofetch",
-    source: /^ufo$/,
-    code: "export const withBase = (path) => path, withQuery = withBase",
-  },
-  { importer: "ofetch", source: /^destr$/, code: "export default JSON.parse" },
-  {
-    importer: "@tanstack/router-core",
-    source: /^\.\/scroll-restoration\.js$/,
-    code: `export * from ${JSON.stringify(resolve(import.meta.dirname, "src/lib/router-scroll.ts"))}`,
-  },
-  // React has had it itself for long.
-  {
-    importer: "",
-    source: /^use-sync-external-store\/shim$/,
-    code: 'export { useSyncExternalStore } from "react"',
-  },
-];
-
-const substitutes: Plugin = {
-  name: "substitutes",
+const withoutUfo: Plugin = {
+  name: "without-ufo",
   enforce: "pre",
-  resolveId: (source, importer) => {
-    const index = SUBSTITUTES.findIndex(
-      (one) => one.source.test(source) && importer?.includes(`/node_modules/${one.importer}`),
-    );
-    return index < 0 ? null : `\0substitute-${index}`;
-  },
-  load: (id) => (id.startsWith("\0substitute-") ? SUBSTITUTES[Number(id.slice(12))]!.code : null),
+  resolveId: (source, importer) =>
+    source === "ufo" && importer?.includes("/node_modules/ofetch/") ? "\0without-ufo" : null,
+  load: (id) =>
+    id === "\0without-ufo" ? "export const withBase = (path) => path, withQuery = withBase" : null,
 };
 
-/** Whoever waits for a part of the app goes on waiting while the page is loaded anew for it: see src/app/recovery.ts. */
+/** Keeps code that awaits a part of the app waiting while the page reloads for it: see src/app/recovery.ts. */
 const waitsForReload: Plugin = {
   name: "waits-for-reload",
   transform: (code, id) => {
     if (!id.endsWith("vite/preload-helper.js")) return null;
-    const given = "if (!e.defaultPrevented) throw err;";
-    if (!code.includes(given)) throw new Error("the loader of parts is not what it was: see waitsForReload");
-    return code.replace(given, `${given} return new Promise(() => {});`);
+    const original = "if (!e.defaultPrevented) throw err;";
+    if (!code.includes(original)) throw new Error("vite's preload helper has changed: see waitsForReload");
+    return code.replace(original, `${original} return new Promise(() => {});`);
   },
 };
 
@@ -105,11 +75,11 @@ function scopedName(name: string, file: string): string {
 export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   define: { __BUILD__: JSON.stringify(build) },
-  // The server must draw the icons as the browser does.
+  // Just the icons that pages use, instead of the whole library.
   ssr: { noExternal: ["lucide-react"] },
   plugins: [
     buildInPage,
-    substitutes,
+    withoutUfo,
     waitsForReload,
     tanstackRouter({
       target: "react",
@@ -161,7 +131,7 @@ export default defineConfig({
                   // Libraries change seldom: in a chunk of their own they outlive releases in the players' caches.
                   name: "vendor",
                   priority: 2,
-                  test: /rolldown.runtime|vite.preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|seroval|use-sync-external-store|ofetch|destr|ufo)\//,
+                  test: /rolldown.runtime|vite.preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|seroval|use-sync-external-store|ofetch|destr)\//,
                 },
                 {
                   // What every first visit needs, in one request instead of one for each shared module.
