@@ -7,7 +7,7 @@ import type { LocaleCode } from "../contract/locale.ts";
 import { currentBuild } from "../lib/build.ts";
 import { isOffline, isUnreachable, reportAnswer, reportUnreachable } from "../lib/connection.ts";
 import { GUEST_BASE } from "../lib/guest-mode.ts";
-import { ApiError, BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
+import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
 import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
 import { logError, setLogSink } from "../lib/log.ts";
 import { noteAnswerTime } from "../lib/low-data.ts";
@@ -18,6 +18,7 @@ import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenLater } from "../lib/when-idle.ts";
 import { loadFrame } from "../routes/-load-frame.ts";
 import { htmlLang, splitLocale } from "../rules/locales.ts";
+import { onCaughtError } from "./caught-errors.ts";
 import { type PageState, unpackQueries } from "./page-state.ts";
 import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
@@ -40,12 +41,6 @@ async function loadMessages(http: Http, locale: LocaleCode): Promise<I18n> {
     return speakEnglish(http, locale);
   }
 }
-
-/** A load that failed is shown, and told to the server where there is one: a fault of the app it is not. */
-const onCaughtError = (error: unknown) => {
-  // biome-ignore lint/suspicious/noConsole: as React does it
-  if (!(error instanceof ApiError)) console.error(error);
-};
 
 /** What a guest's first visit does without. */
 const loadSession = () => untilLoaded(() => import("./session.ts"));

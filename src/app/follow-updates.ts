@@ -13,7 +13,7 @@ import { readVersion } from "../lib/version.ts";
 import { buildOf } from "../lib/worker-build.ts";
 import { setUpdateState } from "../lib/worker-state.ts";
 import { createOffer } from "./offer-update.ts";
-import { forgetRecovery } from "./recovery.ts";
+import { forgetRecovery, reloadPage } from "./recovery.ts";
 import type { createRouter } from "./router.tsx";
 
 /** Between two looks that come with the page being looked at again, milliseconds. */
@@ -103,7 +103,7 @@ export function followUpdates({ http, build, queryClient, router }: FollowUpdate
     remove: removeWorker,
     reload: (to) => {
       session.write(TRIED, `${build} ${to}`);
-      location.reload();
+      reloadPage();
     },
     // Where nothing can be remembered nothing is tried, or it would go on for ever.
     hasTried: (to) => session.read(TRIED) === `${build} ${to}` || !session.write(REMEMBERED, "1"),

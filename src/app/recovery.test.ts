@@ -62,6 +62,14 @@ describe("a part of the app that does not load", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it("NAV-37 is neither shown nor reloaded for while the page reloads for another build", async () => {
+    const { fail, reloadPage } = await open("A");
+    reloadPage();
+    expect(fail()).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(stored.size).toBe(0);
+  });
+
   it("NAV-37 brings no second reload in the same build, and one in the next", async () => {
     (await open("A")).fail();
     expect((await open("A")).fail()).toBe(true);

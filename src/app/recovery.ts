@@ -15,6 +15,13 @@ const TRIED = "recovered-build";
 const ROUTER_TRIED = "tanstack_router_reload:";
 
 let failed = false;
+let isLeaving = false;
+
+/** Reloads the page. Parts of the app that fail to load from then on are neither logged nor shown. */
+export function reloadPage(): void {
+  isLeaving = true;
+  location.reload();
+}
 
 /** What lib/busy.ts says, without being part of every first visit. */
 const isBusy = () => document.documentElement.hasAttribute("data-busy");
@@ -25,19 +32,16 @@ const isBusy = () => document.documentElement.hasAttribute("data-busy");
  * own error state stands.
  */
 export function recoverFromStaleChunks(): void {
-  let leaving = false;
   window.addEventListener("vite:preloadError", (event) => {
     failed = true;
-    // What fails while the page leaves is of no more interest.
-    if (leaving) return event.preventDefault();
+    if (isLeaving) return event.preventDefault();
     logError("PRELOAD_ERROR", event.payload);
     session.write(ROUTER_TRIED + event.payload.message, "1");
     if (isOffline() || isUnreachable() || isBusy() || session.read(TRIED) === currentBuild()) return;
     // Where nothing can be remembered it would go on for ever.
     if (!session.write(TRIED, currentBuild())) return;
     event.preventDefault();
-    leaving = true;
-    location.reload();
+    reloadPage();
   });
 }
 
