@@ -87,6 +87,7 @@ export default defineConfig({
             "libphonenumber-js",
             "inapp-spy",
             "altcha-lib",
+            "otpauth",
             "altcha-lib/algorithms/web/pbkdf2",
             "@fingerprintjs/fingerprintjs",
             "axe-core",
@@ -100,7 +101,7 @@ export default defineConfig({
           setupFiles: ["tests/support/component/setup.ts"],
           isolate: false,
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
@@ -110,7 +111,13 @@ export default defineConfig({
             instances: [{ browser: "chromium", viewport: { width: 390, height: 844 } }],
             provider: playwright({
               launchOptions: { executablePath: findHeadlessShell(), args: ["--no-sandbox", "--disable-gpu"] },
-              contextOptions: { hasTouch: true, locale: "en-US", timezoneId: "Europe/Berlin" },
+              contextOptions: {
+                hasTouch: true,
+                locale: "en-US",
+                timezoneId: "Europe/Berlin",
+                // What moves is still at once. Tests of motion turn it on.
+                reducedMotion: "reduce",
+              },
             }),
           },
         },

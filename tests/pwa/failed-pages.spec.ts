@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { confirmedPlayer, isBooted } from "../support/browser/account-page.ts";
-import { expect, expectAccessible, offline, open, openForOffline, test } from "../support/browser/browser.ts";
+import { expect, expectAccessible, offline, openForOffline, test } from "../support/browser/browser.ts";
 
 test.beforeEach(({ quiet }) => {
   // What the browser says of each request that met no network. The app itself has nothing to complain about.
@@ -107,22 +107,4 @@ test("NEW-01 PLT-54 PROF-01 pages of a player say that they need a connection, a
   await page.goto("/profile");
   await expect(page.getByLabel("Nickname")).toBeVisible();
   await expect(page.getByRole("heading", NO_CONNECTION)).toHaveCount(0);
-});
-
-test.describe("without a worker, whose calls a test cannot answer", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("PLT-45 PLT-50 an answer of another shape is a failed load: the page says so, the console nothing", async ({
-    page,
-    quiet,
-  }) => {
-    quiet.allow.push(/registration blocked/);
-    await open(page, "/");
-    await page.route("**/api/games_filter", (route) => route.fulfill({ json: {} }));
-    await page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "Pokies" }).click();
-    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-    await page.unroute("**/api/games_filter");
-    await tryAgain(page).click();
-    await expect(page.locator("main article[data-game]").first()).toBeVisible();
-  });
 });

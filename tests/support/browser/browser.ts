@@ -96,12 +96,15 @@ export async function openForOffline(page: Page, path = "/"): Promise<void> {
   await expect.poll(hasPicture).toBe(true);
 }
 
-/** What fades in has another contrast until it is there. Animations without an end are not waited for. */
+/**
+ * Waits for what fades in, which has another contrast until it is there. Longer animations, such as skeletons, don't
+ * change what is read, and never end on parts of the page that the browser skips.
+ */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2_000);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }

@@ -1,9 +1,13 @@
+// Adds the page of the browser to the context of commands.
+import type {} from "@vitest/browser-playwright";
 import type { BrowserCommand } from "vitest/node";
 import { compileMessages } from "../../../server/compile-messages.ts";
 import type { MessageCatalogs } from "../../../server/modules/messages/routes.ts";
+import { operatorKey } from "../../../server/modules/operator/key.ts";
 import type { CreatedPlayer, TestPlayer } from "../browser/player-request.ts";
 import { createTestPlayers } from "../browser/test-players.ts";
 import { testApp } from "../server/app.ts";
+import { SECRET } from "../server/documents.ts";
 
 /** A call of the app, as it goes from the page to the process that runs the tests. */
 export interface ServerCall {
@@ -13,6 +17,8 @@ export interface ServerCall {
   headers: Record<string, string>;
   body: string | null;
 }
+
+export type OperatorCommand = "ledger" | "notifications" | "payments";
 
 export interface ServerAnswer {
   status: number;
@@ -51,13 +57,36 @@ const createPlayer: BrowserCommand<[request: TestPlayer]> = async (_, request) =
   return create(request, "component test");
 };
 
+const operate: BrowserCommand<[name: OperatorCommand, body: object]> = async (_, name, body) => {
+  const { server } = await openServer();
+  const headers = {
+    authorization: `Bearer ${operatorKey(SECRET)}`,
+    "content-type": "application/json",
+    host: "127.0.0.1",
+  };
+  const answer = await server.app.request(`http://localhost/operator/${name}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`operator command ${name}: ${answer.status} ${text}`);
+};
+
+const emulateReducedMotion: BrowserCommand<[isReduced: boolean]> = ({ page }, isReduced) =>
+  page.emulateMedia({ reducedMotion: isReduced ? "reduce" : "no-preference" });
+
 declare module "vitest/browser" {
   interface BrowserCommands {
     /** Sends a call to the server's code. */
     callServer: (call: ServerCall) => Promise<ServerAnswer>;
     /** Creates a player; `cookies` opens their session. */
     createPlayer: (request: TestPlayer) => Promise<CreatedPlayer & { cookies: string[] }>;
+    /** Runs a command of the staff. */
+    operate: (name: OperatorCommand, body: object) => Promise<void>;
+    /** Whether the visitor wants less motion, as in all tests that don't turn it off. */
+    emulateReducedMotion: (isReduced: boolean) => Promise<void>;
   }
 }
 
-export const commands = { callServer, createPlayer };
+export const commands = { callServer, createPlayer, operate, emulateReducedMotion };

@@ -7,7 +7,7 @@ import type { CreatedPlayer, TestPlayer } from "../browser/player-request.ts";
  */
 export type FakeAnswer = object | Response | ((request: Request) => object | Promise<object>);
 
-/** By method and path, as `GET /api/player`. */
+/** By method and path, as `GET /api/player`; a `*` stands for the rest of the path. */
 export type FakeAnswers = Record<string, FakeAnswer>;
 
 /** An error as the server sends it. */
@@ -41,6 +41,15 @@ function takeCookie(text: string): void {
   if (!attributes.includes("HttpOnly")) document.cookie = text.replace("; Secure", "");
 }
 
+const WILDCARD = "*";
+
+function findAnswer(answers: FakeAnswers, call: string): FakeAnswer | undefined {
+  const pattern = Object.keys(answers).find(
+    (key) => key.endsWith(WILDCARD) && call.startsWith(key.slice(0, -WILDCARD.length)),
+  );
+  return answers[call] ?? (pattern === undefined ? undefined : answers[pattern]);
+}
+
 const EMPTY_STATUS = new Set([204, 304]);
 
 /** Answers calls with `answers`, and all others with the server's own code. */
@@ -55,6 +64,7 @@ export function createFakeServer(answers: FakeAnswers, country?: string): FakeSe
       headers: {
         ...Object.fromEntries(request.headers),
         origin: "http://localhost",
+        "user-agent": navigator.userAgent,
         ...(cookie && { cookie }),
         ...(country && { "x-country": country }),
       },
@@ -69,7 +79,7 @@ export function createFakeServer(answers: FakeAnswers, country?: string): FakeSe
     const { pathname, search } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     calls.push(call);
-    const known = answers[call];
+    const known = findAnswer(answers, call);
     if (!known) return askServer(request, pathname + search);
     const answer = typeof known === "function" ? await known(request) : known;
     return answer instanceof Response ? answer.clone() : Response.json(answer);

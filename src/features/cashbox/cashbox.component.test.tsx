@@ -1,0 +1,277 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import {
+  fakeCashbox,
+  methodButton,
+  networkError,
+  PAYING_PLAYER,
+  renderPayment,
+  savedProfile,
+  skipLimitOffer,
+} from "../../../tests/support/component/cashbox.ts";
+import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
+import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
+import { find, textOf } from "../../../tests/support/component/find.ts";
+import { closeApp, renderApp, unmountApp } from "../../../tests/support/component/render-app.tsx";
+import { payment } from "../../../tests/support/data/payment-answers.ts";
+import type { Account } from "../../contract/accounts.ts";
+import type { Payment } from "../../contract/payments.ts";
+import { reportAnswer } from "../../lib/connection.ts";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const OTHER_ID = "00000000-0000-4000-8000-00000000000f";
+
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const shown = (selector: string) => expect.poll(() => textOf(selector), { message: selector });
+
+it("CASH-03 the ways to deposit tell their fees, fit every width, and are accessible", async () => {
+  await renderPayment("/deposit", fakeCashbox().answers);
+  await expect.element(await methodButton("bank")).toHaveTextContent("Fee 1% + €0.25");
+  await expectToFit();
+  await expectAccessible();
+});
+
+it("CASH-16 CASH-29 an error stands beside its field before anything is sent", async () => {
+  const { sent, answers } = fakeCashbox();
+  await renderPayment("/deposit", answers);
+  await (await methodButton("voucher")).click();
+  await page.getByLabelText("Amount in EUR").fill("12");
+  await page.getByLabelText("Code of the voucher").fill("12");
+  await button("Deposit €12.00").click();
+  await expect.element(page.getByText("Only in steps of €5.00.")).toBeVisible();
+  await expect.element(page.getByText("This is not written as it should be.")).toBeVisible();
+  await button("Another way").click();
+  await (await methodButton("bank")).click();
+  await page.getByLabelText("IBAN").fill("LT121000011101001000");
+  await page.getByLabelText("Name of the account").fill("Anna Berg");
+  await button("Deposit €50.00").click();
+  await expect.element(page.getByText("Į Lietuvos bankų sąskaitas")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+/** Counts the steps of a player. */
+function countSteps() {
+  let steps = 0;
+  return {
+    steps: () => steps,
+    async click(target: Locator) {
+      steps++;
+      await target.click();
+    },
+    async fill(target: Locator, text: string) {
+      steps++;
+      await target.fill(text);
+    },
+  };
+}
+
+it("NEW-08 ANC-03 ANC-37 a withdrawal takes no more steps than a deposit", async () => {
+  const { sent, answers } = fakeCashbox();
+  async function pay(name: "Deposit" | "Withdraw"): Promise<number> {
+    const { click, steps } = countSteps();
+    await renderApp("/cashbox", { player: PAYING_PLAYER, answers });
+    await click(page.getByRole("dialog").getByRole("link", { name }));
+    // The licence asks for a limit; that is no step of the payment.
+    await skipLimitOffer();
+    await click(await savedProfile());
+    await click(button(new RegExp(`^${name} €`)));
+    await find("[data-payment]");
+    unmountApp();
+    return steps();
+  }
+  const deposit = await pay("Deposit");
+  expect(await pay("Withdraw")).toBeLessThanOrEqual(deposit);
+  expect(sent.map(({ action, request }) => [action, request.amount_cents, request.profile_id])).toEqual([
+    ["deposit", 5_000, 7],
+    ["cashout", 30_000, 7],
+  ]);
+});
+
+it("NEW-08 ANC-03 ANC-37 a first limit takes no more steps than a first deposit", async () => {
+  const deposit = countSteps();
+  const { answers } = fakeCashbox();
+  await renderPayment("/deposit", answers);
+  await deposit.click(await methodButton("bank"));
+  await deposit.fill(page.getByLabelText("IBAN"), "DE89370400440532013000");
+  await deposit.fill(page.getByLabelText("Name of the account"), "Anna Berg");
+  await deposit.click(button("Deposit €50.00"));
+  await find("[data-payment]");
+  unmountApp();
+
+  const limit = countSteps();
+  await renderApp("/deposit", { player: PAYING_PLAYER, answers });
+  await limit.click(page.getByRole("link", { name: "Set a limit" }).first());
+  const section = await find("section:has(h2:text-is('Deposit limit'))");
+  await limit.click(section.getByRole("button", { name: "Set a limit" }));
+  await limit.fill(section.getByLabelText("Amount in EUR"), "100");
+  await limit.click(section.getByRole("button", { name: "Set the limit" }));
+  await expect.element(section.getByText("€0.00 of €100.00 used")).toBeVisible();
+  expect(limit.steps()).toBeLessThanOrEqual(deposit.steps());
+});
+
+it("MI-29 while an answer is lost the deposit is checked, cannot be sent again, and the screen is accessible", async () => {
+  const { sent, answers } = fakeCashbox({ begin: () => "lost-after" });
+  let isUnknown = true;
+  const answerKey = answers["GET /api/payments/keys/*"] as (request: Request) => object;
+  answers["GET /api/payments/keys/*"] = (request) => (isUnknown ? networkError() : answerKey(request));
+  await renderPayment("/deposit", answers);
+  await (await savedProfile()).click();
+  await button("Deposit €50.00").click();
+  await shown("[data-checking]").toContain("Checking your deposit of €50.00");
+  await expect.element(button("Deposit €50.00")).not.toBeInTheDocument();
+  await expectAccessible();
+  isUnknown = false;
+  await shown(`[data-payment="${ID}"]`).toContain("On its way");
+  expect(sent).toHaveLength(1);
+});
+
+it("MI-29 a deposit that never arrived moved no money, keeps what was typed, and is sent anew with the same key", async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  let isLost = true;
+  const { sent, answers } = fakeCashbox({ begin: () => (isLost ? "lost" : {}) });
+  await renderPayment("/deposit", answers);
+  await (await methodButton("voucher")).click();
+  await page.getByLabelText("Code of the voucher").fill("1234567890");
+  await button("Deposit €50.00").click();
+  await find("[data-checking]");
+  // No call arrives so late.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });
+  await expect.element(page.getByText("Nothing was begun, and no money has moved.")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expect.element(page.getByLabelText("Code of the voucher")).toHaveValue("1234567890");
+  isLost = false;
+  await button("Deposit €50.00").click();
+  await find("[data-payment]");
+  expect(sent).toHaveLength(2);
+  // Even if the first call came late there would be one payment.
+  expect(sent[1]!.request.key).toBe(sent[0]!.request.key);
+});
+
+/** Another deposit that was just canceled, which the list of payments tells once `gate` is open. */
+function addNews(payments: Map<string, Payment>, answers: FakeAnswers) {
+  const finished_at = new Date().toISOString();
+  payments.set(OTHER_ID, payment({ id: OTHER_ID, amount_cents: 6_000, state: "canceled", finished_at }));
+  const gate = Promise.withResolvers<void>();
+  const answerList = answers["GET /api/player/payments"] as (request: Request) => object;
+  answers["GET /api/player/payments"] = async (request) => {
+    await gate.promise;
+    return answerList(request);
+  };
+  return { gate, news: page.getByText("Your deposit of €60.00 was canceled. No money has moved.") };
+}
+
+it("CASH-27 an unfinished deposit is offered once elsewhere, and the way back shows its true state", async () => {
+  const { sent, payments, answers } = fakeCashbox({ begin: () => ({ state: "pending" }) });
+  await renderPayment("/deposit", answers);
+  await (await savedProfile()).click();
+  await button("Deposit €50.00").click();
+  await find(`[data-payment="${ID}"]`);
+  closeApp();
+
+  // Another document of the same tab.
+  const offer = page.getByText("Your deposit of €50.00 is being checked.");
+  await renderApp("/", { answers });
+  await expect.element(offer).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).first().click();
+  await expect.element(offer).not.toBeInTheDocument();
+  closeApp();
+  // The news of another deposit comes after the answer on this one.
+  const { gate, news } = addNews(payments, answers);
+  const { calls } = await renderApp("/promotions", { answers });
+  await expect.poll(() => calls).toContain(`GET /api/player/payments/${ID}`);
+  await nextLayout();
+  gate.resolve();
+  await expect.element(news).toBeVisible();
+  expect(offer.query()).toBeNull();
+  payments.delete(OTHER_ID);
+  closeApp();
+
+  await renderApp(sent[0]!.request.return_path!, { answers });
+  await expect.poll(() => location.pathname).toBe(`/profile/payments/${ID}`);
+  await shown(`[data-payment="${ID}"]`).toContain("Waiting");
+  payments.set(ID, { ...payments.get(ID)!, state: "succeeded", next_step: null });
+  await shown(`[data-payment="${ID}"]`).toContain("The money is in your balance.");
+});
+
+it("CASH-08 a withdrawal is taken back after a question, and its page says so", async () => {
+  await renderPayment("/withdraw", fakeCashbox().answers);
+  await shown("[data-available]").toBe("€300.00");
+  await (await savedProfile()).click();
+  await page.getByLabelText("Amount in EUR").fill("301");
+  await button("Withdraw €301.00").click();
+  await expect
+    .element(page.getByText("There is not enough money: at most €300.00 can be withdrawn now."))
+    .toBeVisible();
+  await button("Everything").click();
+  await button("Withdraw €300.00").click();
+  await shown("[data-payment]").toContain("Requested");
+  await button("Take it back").click();
+  await expect.element(button("Leave it as it is")).toBeVisible();
+  await button("Take it back").click();
+  await shown("[data-payment]").toContain("Taken back by you");
+  await page.getByRole("link", { name: "Ask support about this payment" }).click();
+  await expect.element(page.getByText(`About your payment ${ID}`)).toBeVisible();
+});
+
+it("CASH-19 a deposit that was just canceled is told of once", async () => {
+  const { payments, answers } = fakeCashbox();
+  payments.set(ID, payment({ id: ID, state: "canceled", finished_at: new Date().toISOString() }));
+  const warning = page.getByText("Your deposit of €50.00 was canceled. No money has moved.");
+  await renderApp("/", { player: PAYING_PLAYER, answers });
+  await expect.element(warning).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).first().click();
+  await expect.element(warning).not.toBeInTheDocument();
+  closeApp();
+  const { gate, news } = addNews(payments, answers);
+  gate.resolve();
+  await renderApp("/", { answers });
+  await expect.element(news).toBeVisible();
+  expect(warning.query()).toBeNull();
+});
+
+it("NAV-12 an account's own deposit plays with that account first", async () => {
+  const { answers } = fakeCashbox();
+  let euros = 0;
+  const { fetch } = await renderApp("/support", {
+    player: PAYING_PLAYER,
+    answers,
+    prepare: async (call) => {
+      const [first] = (await (await call("/api/player/accounts")).json()) as Account[];
+      euros = first!.id;
+      await call("/api/player/accounts", {
+        method: "POST",
+        body: JSON.stringify({ currency: "BTC" }),
+        headers: { "content-type": "application/json" },
+      });
+    },
+  });
+  const active = async () =>
+    ((await (await fetch("/api/player/accounts")).json()) as Account[]).find((account) => account.active)
+      ?.currency;
+  expect(await active()).toBe("BTC");
+  closeApp();
+  await renderApp(`/accounts/${euros}/deposit`, { answers });
+  await skipLimitOffer();
+  expect(await active()).toBe("EUR");
+  expect(location.pathname).toBe(`/accounts/${euros}/deposit`);
+});
+
+it("CASH-27 without network nothing is sent, and the form says so", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get");
+  onTestFinished(() => {
+    onLine.mockRestore();
+    reportAnswer(null);
+  });
+  const { sent, answers } = fakeCashbox();
+  const { calls } = await renderPayment("/deposit", answers);
+  await (await savedProfile()).click();
+  await expect.element(button("Deposit €50.00")).toBeVisible();
+  onLine.mockReturnValue(false);
+  dispatchEvent(new Event("offline"));
+  await expect.element(page.getByText("Deposits need one: nothing is kept to be sent later.")).toBeVisible();
+  await button("Deposit €50.00").click();
+  await expect.element(button("Deposit €50.00")).not.toHaveAttribute("aria-disabled");
+  expect(textOf("[data-checking]")).toBeNull();
+  expect(sent).toEqual([]);
+  expect(calls).not.toContain("POST /api/payments/deposits");
+});

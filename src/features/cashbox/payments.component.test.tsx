@@ -1,0 +1,145 @@
+import { expect, it } from "vitest";
+import { commands, page } from "vitest/browser";
+import {
+  fakeCashbox,
+  methodButton,
+  PAYING_PLAYER,
+  renderPayment,
+  skipLimitOffer,
+} from "../../../tests/support/component/cashbox.ts";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import type { FakeServer } from "../../../tests/support/component/fake-server.ts";
+import { find, textOf } from "../../../tests/support/component/find.ts";
+import { button, postJson } from "../../../tests/support/component/game.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import { payment } from "../../../tests/support/data/payment-answers.ts";
+import type { Payments } from "../../contract/payments.ts";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+
+const newest = async ({ fetch }: FakeServer) =>
+  ((await (await fetch("/api/player/payments")).json()) as Payments).payments[0]!;
+const stateOfNewest = (server: FakeServer) => expect.poll(async () => (await newest(server)).state);
+
+/** Does what the control page of the demo's payment provider does. */
+const atProvider = ({ fetch }: FakeServer, route: string, form: Record<string, string>) =>
+  fetch(`/payment-provider/${route}`, { method: "POST", body: new URLSearchParams(form) });
+
+it("CASH-05 CASH-23 coins are asked for by address and code, and are in the balance while the page is open", async () => {
+  const server = await renderPayment(
+    "/deposit",
+    {},
+    {
+      prepare: (fetch) => fetch("/api/player/accounts", postJson({ currency: "BTC" })),
+    },
+  );
+  await (await find("[data-method] button")).click();
+  await page.getByLabelText(/^Amount in/).fill("1000");
+  await page.getByRole("button", { name: /^Deposit .*BTC/ }).click();
+  await expect.element(page.getByRole("img", { name: /code/i })).toBeVisible();
+  await expectAccessible();
+  const { next_step: step } = await newest(server);
+  if (step?.kind !== "address") throw new Error("no address");
+  await expect.element(page.getByText(step.address).first()).toBeVisible();
+  await atProvider(server, "coins", {
+    address: step.address,
+    amount: "0.001",
+    transaction: crypto.randomUUID(),
+  });
+  await expect.element(page.getByText("In your balance").first()).toBeVisible();
+  expect(await newest(server)).toMatchObject({ state: "succeeded", amount_cents: 100_000 });
+});
+
+it("CASH-28 CASH-32 MI-16 a withdrawal leaves the balance at once, is approved, and arrives", async () => {
+  const server = await renderApp("/withdraw", {
+    player: { country: "IT", asDemo: true },
+    // The last that is asked of a player in Italy.
+    prepare: (fetch) =>
+      fetch("/api/player", postJson({ user: { personal_id: "XMPRBN90E17H501X" } }, "PATCH")),
+  });
+  await skipLimitOffer();
+  await (await methodButton("bank_transfer")).click();
+  await page.getByLabelText("Amount in EUR").fill("120,50");
+  await page.getByLabelText("Name of the account").fill("Robin Example");
+  await page.getByLabelText("IBAN").fill("IT60 X054 2811 1010 0000 0123 456");
+  await button("Withdraw €120.50").click();
+  await find("[data-payment]");
+  await stateOfNewest(server).toBe("pending");
+  const { id } = await newest(server);
+  closeApp();
+
+  await renderApp(`/profile/payments/${id}`);
+  await find(`[data-payment="${id}"]`);
+  await expect.element(page.getByRole("banner").getByText("€879.50").first()).toBeVisible();
+  await expectAccessible();
+  await commands.operate("payments", { does: "approve", id, by: "Olga" });
+  await commands.operate("payments", { does: "pay", id, by: "Olga" });
+  await stateOfNewest(server).toBe("processing");
+  await atProvider(server, "act", { payment: id, to: "succeeded", fault: "none", reason: "" });
+  await stateOfNewest(server).toBe("succeeded");
+  await expect.element(page.getByRole("heading", { name: /paid out|paid/i }).first()).toBeVisible();
+});
+
+it.for([
+  ["an unknown id", crypto.randomUUID()],
+  ["an unknown key", `key/deposit/${crypto.randomUUID()}`],
+  ["no id", "nonsense"],
+])(
+  "CASH-32 the address of a payment with %s says so, and leads to the list and to support",
+  async ([, address]) => {
+    await renderApp(`/profile/payments/${address}`, { player: PAYING_PLAYER });
+    const title = "Nothing is known of this payment";
+    await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Write to support" })).toBeVisible();
+    if (address === "nonsense") await expectAccessible();
+    await page.getByRole("link", { name: "All my payments" }).click();
+    await expect.element(page.getByRole("heading", { name: "No payments yet" })).toBeVisible();
+  },
+);
+
+it("CASH-05 CASH-32 ANC-15 ANC-42 payments have a list, a page each and a month, at every width", async () => {
+  const { payments, answers } = fakeCashbox();
+  const address = "bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh";
+  payments.set(
+    ID,
+    payment({
+      id: ID,
+      currency: "BTC",
+      amount_cents: 150_000,
+      state: "pending",
+      method: { id: "btc", brand: "bitcoin", name: "Bitcoin", type: "crypto", profile: null },
+      next_step: {
+        kind: "address",
+        address,
+        network: "Bitcoin",
+        amount: "0.0015",
+        confirmations: 2,
+        expires_at: "2026-11-21T14:30:00.000Z",
+        uri: `bitcoin:${address}?amount=0.0015`,
+      },
+    }),
+  );
+  await renderApp("/profile/payments", { player: PAYING_PLAYER, answers });
+  await expect.poll(() => textOf("[data-net-deposits]")).toContain("Net deposits");
+  const months = page.getByLabelText("Month");
+  await months.selectOptions((months.element() as HTMLSelectElement).options[1]!.value);
+  await expect
+    .element(page.getByRole("link", { name: "Download as CSV" }))
+    .toHaveAttribute("href", expect.stringMatching(/from=.*&to=/));
+  await expectToFit();
+  await page.viewport(390, 844);
+  await expectAccessible();
+  await (await find(`a[data-payment="${ID}"]`)).click();
+  await expect.element(page.getByRole("img", { name: "Code for your wallet" })).toBeVisible();
+  await expect.poll(() => textOf("[data-address]")).toBe(address);
+  await expectToFit();
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+it("CASH-02 the address of the bonus balance leads to it in the profile", async () => {
+  await renderApp("/bonus-balance", { player: PAYING_PLAYER });
+  await expect.poll(() => location.pathname).toBe("/profile/bonus-balance");
+  await expect.element(page.getByText("Nothing is locked")).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { button } from "../../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { type FakeAnswers, refusal } from "../../../tests/support/component/fake-server.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const question = page.getByRole("alertdialog", { name: "Are you still there?" });
+
+/** A server that has not seen the player for so long that it asks; `said` has what it is told since. */
+function askingServer({ needsAnswer }: { needsAnswer: boolean }) {
+  const said: boolean[] = [];
+  const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12) + seconds * 1_000).toISOString();
+  const activity = () => {
+    const asks = needsAnswer ? !said.includes(true) : said.length === 0;
+    const seenAt = asks ? -120 : 0;
+    return {
+      now: at(0),
+      asks_at: at(seenAt + 120),
+      ends_at: at(seenAt + 240),
+      asked: asks,
+      needs_answer: needsAnswer,
+    };
+  };
+  const inactivity = { ask_after_seconds: 120, end_after_seconds: 240, needs_answer: needsAnswer };
+  const answers: FakeAnswers = {
+    "GET /api/player/settings": { realtime: { url: "/connection/websocket", user: "1" }, inactivity },
+    "GET /api/player/activity": activity,
+    "POST /api/player/activity": async (request) => {
+      said.push((await request.json()).answer);
+      return activity();
+    },
+  };
+  return { said, answers };
+}
+
+it("ANC-17 NEW-10 the question whether the player is there fits, suggests neither answer, and nothing else is one", async () => {
+  const { said, answers } = askingServer({ needsAnswer: true });
+  await renderApp("/profile", { player: {}, answers });
+  await expect.element(question).toBeVisible();
+  await expectToFit([768, 1440, 390]);
+  await expectAccessible();
+  const goOn = question.getByRole("button", { name: "Go on" });
+  const logOut = question.getByRole("button", { name: "Log out" });
+  expect(goOn.element().getBoundingClientRect().width).toBe(logOut.element().getBoundingClientRect().width);
+  expect(goOn.element().className).toBe(logOut.element().className);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).toBeVisible();
+  expect(said).not.toContain(true);
+  await goOn.click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(said).toContain(true);
+});
+
+it("ANC-17 where any sign will do, a movement is enough", async () => {
+  const { said, answers } = askingServer({ needsAnswer: false });
+  await renderApp("/profile", { player: {}, answers });
+  await expect.element(question).toBeVisible();
+  await userEvent.hover(question);
+  await expect.element(question).not.toBeInTheDocument();
+  expect(said).toEqual([false]);
+});
+
+it("ANC-17 NEW-11 a session that ended without a sign leads to the log-in, which says why and leads back", async () => {
+  const { answers } = askingServer({ needsAnswer: true });
+  await renderApp("/profile", {
+    player: {},
+    followsSession: true,
+    answers: { ...answers, "GET /api/player/activity": refusal(401, "session_inactive") },
+  });
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toMatch(/^\/login\?redirect=%2Fprofile&reason=inactive$/);
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "nothing had happened here" }))
+    .toBeVisible();
+  await expectAccessible();
+  await expect.element(button("Log in")).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { expect, it } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import { address, altered, button, linkIn } from "../../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { clearCookies, createFakeServer, signIn } from "../../../tests/support/component/fake-server.ts";
+import { findGame, gamePath, send } from "../../../tests/support/component/play.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import type { UserLimit } from "../../contract/user-limits.ts";
+
+const limits = async () =>
+  (await (await createFakeServer({}).fetch("/api/user_limits")).json()) as UserLimit[];
+const setLimit = (type: string, amount_cents: number, period = "day") =>
+  send("POST", "/api/user_limits", { type, period, amount_cents });
+
+async function findCard(name: string): Promise<Locator> {
+  const heading = page.getByRole("heading", { name, level: 2 });
+  await expect.element(heading).toBeVisible();
+  return page.elementLocator(heading.element().closest("section")!);
+}
+
+it("LIM-01 LIM-16 ANC-03 a limit is set in three steps, lowered at once, and a raise waits and can be withdrawn", async () => {
+  await renderApp("/profile/limits", { player: {} });
+  const set = async (open: string, amount: string) => {
+    const deposits = await findCard("Deposit limit");
+    await deposits.getByRole("button", { name: open }).click();
+    await page.getByLabelText("Amount in EUR").fill(amount);
+    await button("Set the limit").click();
+  };
+  await set("Set a limit", "100,50");
+  await expect.element(page.getByText("€0.00 of €100.50 used")).toBeVisible();
+  await set("Change the limit", "80");
+  await expect.element(page.getByText("€0.00 of €80.00 used")).toBeVisible();
+  await set("Change the limit", "500");
+  await expect.element(page.getByText("You asked for €500.00.")).toBeVisible();
+  await expect.element(page.getByText("€0.00 of €80.00 used")).toBeVisible();
+  await expectToFit();
+  await expectAccessible();
+  await button("Keep my limit").click();
+  await expect.element(page.getByText("You asked for €500.00.")).not.toBeInTheDocument();
+  expect(await limits()).toMatchObject([{ state: "active", accounts: [{ amount_cents: 8_000 }] }]);
+});
+
+it("LIM-12 the link of the mail raises a limit only once its wait is over, on any device", async () => {
+  const { email } = await signIn();
+  await setLimit("deposit", 8_000);
+  await setLimit("deposit", 50_000);
+  const link = await linkIn(email);
+  clearCookies();
+  await renderApp(link);
+  await button("Confirm").click();
+  await expect.element(page.getByText(/It is too early: this link works from/)).toBeVisible();
+  await expectAccessible();
+});
+
+it("LIM-12 the page of the link says what was confirmed, and from when on it holds", async () => {
+  const confirmed = {
+    type: "loss",
+    period: "week",
+    from: { currency: "EUR", amount_cents: 10_000 },
+    to: { currency: "EUR", amount_cents: 25_000 },
+    in_force_at: "2026-11-21T12:00:00.000Z",
+  };
+  let sent: unknown;
+  await renderApp("/profile/limits/confirm?token=abc123", {
+    answers: {
+      "POST /api/user_limits/confirm": async (request) => {
+        sent = await request.json();
+        return confirmed;
+      },
+    },
+  });
+  await expect.element(button("Confirm")).toBeVisible();
+  expect(sent).toBeUndefined();
+  await button("Confirm").click();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "Loss limit" }))
+    .toHaveTextContent(/Your limit is €250.00 instead of €100.00 from November 21, 2026/);
+  expect(sent).toEqual({ token: "abc123" });
+  await expect.element(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expectAccessible();
+  closeApp();
+  await renderApp("/profile/limits/confirm");
+  await expect.element(page.getByText("The link of the mail is not complete.")).toBeVisible();
+});
+
+it("LIM-13 ANC-03 responsible gaming and limits are a tap away in the menu and the footer", async () => {
+  await renderApp("/");
+  const linkInFooter = (text: string) =>
+    [...document.querySelectorAll("footer a")].find((link) => link.textContent === text);
+  await expect.poll(() => linkInFooter("Set limits")?.getAttribute("href")).toBe("/profile/limits");
+  expect(linkInFooter("Responsible Gaming")?.checkVisibility()).toBe(true);
+  await button("Menu").click();
+  await page.getByRole("dialog").getByRole("link", { name: "Responsible gaming" }).click();
+  await expect.poll(address).toBe("/responsible-gaming");
+});
+
+it("LIM-13 ANC-03 responsible gaming is a tap away on a game's page", async () => {
+  await renderApp(gamePath(await findGame(false)));
+  await page.getByRole("main").getByRole("link", { name: "Responsible gaming", exact: true }).click();
+  await expect.poll(address).toBe("/responsible-gaming");
+});
+
+it("LIM-07 a reached limit is told on every page until it begins anew", async () => {
+  const account = { currency: "EUR", amount_cents: 1_000, current_value_amount_cents: 1_000 };
+  await renderApp("/support", {
+    player: {},
+    prepare: () => setLimit("loss", 1_000),
+    answers: {
+      "GET /api/user_limits": (request) =>
+        altered<UserLimit[]>(request, (all) =>
+          all.map((limit) => ({ ...limit, reached: true, near: true, accounts: [account] })),
+        ),
+    },
+  });
+  const warning = page.getByRole("alert").filter({ hasText: "Loss limit" });
+  await expect.element(warning).toHaveTextContent("It begins anew on");
+  await expectAccessible();
+  await warning.getByRole("link", { name: "To my limits" }).click();
+  await expect
+    .element(page.getByRole("heading", { name: "You have reached a limit that you have set." }))
+    .toBeVisible();
+  await expect.element(page.getByText(/Reached: games for money are closed until/)).toBeVisible();
+});
+
+it("LIM-19 ANC-09 self-exclusion takes one confirmed step, and signs out at once", async () => {
+  await renderApp("/profile/limits", { player: {}, followsSession: true });
+  await button("6 months").click();
+  const dialog = page.getByRole("alertdialog", { name: "Exclude yourself?" });
+  await expect.element(dialog).toHaveTextContent("It cannot be cut short");
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(await limits()).toEqual([]);
+  await button("6 months").click();
+  await dialog.getByRole("button", { name: "Exclude me" }).click();
+  await expect.poll(address).toBe("/");
+  await expect.element(page.getByText("You are excluded and signed out everywhere.")).toBeVisible();
+  expect((await createFakeServer({}).fetch("/api/player")).status).toBe(401);
+});

@@ -1,0 +1,197 @@
+import { expect, it } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { address, altered, button, movePointerAway } from "../../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { signIn } from "../../../tests/support/component/fake-server.ts";
+import {
+  EMPTY_FRAMES,
+  findGame,
+  frame,
+  gamePath,
+  sayFromFrame,
+  send,
+} from "../../../tests/support/component/play.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import type { Sitting } from "../../contract/play.ts";
+
+const makePlan = (budget_cents: number | null, minutes: number | null) =>
+  send("PUT", "/api/player/sitting/plan", { currency: "EUR", budget_cents, minutes });
+const reachedDialog = page.getByRole("alertdialog", { name: "Your plan is reached" });
+const summary = () => document.querySelector("[data-notice='plan']");
+
+/** Size and colours of a button, which tell what is suggested. */
+function lookOf(target: Locator) {
+  const element = target.element();
+  const { width, height } = element.getBoundingClientRect();
+  const { color, backgroundImage, backgroundColor, fontSize } = getComputedStyle(element);
+  return [Math.round(width), Math.round(height), color, backgroundImage, backgroundColor, fontSize];
+}
+
+it("NEW-18 the sheet of a plan proposes nothing, names what is missing, and fits every width", async () => {
+  await signIn({ funds: 500 });
+  await renderApp(gamePath(await findGame()));
+  await button("Plan this session").click();
+  const sheet = page.getByRole("dialog", { name: "Session plan" });
+  const budget = sheet.getByLabelText("What I am ready to lose, in EUR");
+  const minutes = sheet.getByLabelText("How long I want to play, in minutes");
+  await expect.element(budget).toHaveValue("");
+  await expect.element(minutes).toHaveValue("");
+  await button("Make the plan").click();
+  await expect.element(sheet.getByText("This is needed.")).toBeVisible();
+  await budget.fill("20,50");
+  await minutes.fill("60");
+  await expectToFit([768, 1440, 390]);
+  await expectAccessible();
+  await button("Make the plan").click();
+  await expect.element(page.getByText("Your plan is made.")).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+it("NEW-18 a plan that is nearly used is told of, and one that is reached stops the game until it is answered", async () => {
+  await signIn({ funds: 500 });
+  const game = await findGame();
+  await makePlan(2_000, null);
+  let net = -1_650;
+  const said: string[] = [];
+  const alter = (request: Request) =>
+    altered<Sitting>(request, (sitting) => {
+      if (!sitting.plan) return;
+      sitting.net_cents = sitting.plan.net_cents = String(net) as never;
+      const isAnswered = said.includes("go_on");
+      Object.assign(sitting.plan, {
+        noted: said.includes("noted") ? ["budget"] : [],
+        answered: isAnswered ? ["budget"] : [],
+        went_on: isAnswered ? 1 : 0,
+      });
+    });
+  await renderApp(`${gamePath(game)}?mode=real`, {
+    answers: {
+      ...EMPTY_FRAMES,
+      "GET /api/player/sitting": alter,
+      "POST /api/player/sitting/plan/answer": async (request) => {
+        said.push((await request.clone().json()).answer);
+        return alter(request);
+      },
+    },
+  });
+  const note = page.getByText("Most of your budget is used: €16.50 of €20.00.");
+  await expect.element(note).toBeVisible();
+  expect(frame()!.inert).toBe(false);
+  await expect.poll(() => said).toEqual(["noted"]);
+
+  // Asked only once the round is over.
+  sayFromFrame({ type: "busy", busy: true });
+  net = -2_240;
+  sayFromFrame({ type: "busy", busy: false });
+  await expect.element(reachedDialog.getByText("You planned to lose at most €20.00.")).toBeVisible();
+  await expect.element(reachedDialog.getByText("€2.40 more")).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  expect(frame()!.inert).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(reachedDialog).toBeVisible();
+  await expectAccessible();
+  const [stop, goOn] = ["Stop playing", "Go on"].map((name) => reachedDialog.getByRole("button", { name }));
+  await movePointerAway();
+  await expect.poll(() => lookOf(stop!)).toEqual(lookOf(goOn!));
+  await goOn!.click();
+  await expect.element(reachedDialog).not.toBeInTheDocument();
+  expect(frame()!.inert).toBe(false);
+  expect(said).toEqual(["noted", "go_on"]);
+
+  await page.getByRole("button", { name: "Leave the game" }).first().click();
+  await button("Leave").click();
+  await expect.poll(() => summary()?.textContent).toContain("€22.40 of €20.00");
+  await page.elementLocator(summary()!).getByText("Your session plan").click();
+  await expect.element(page.elementLocator(summary()!).getByText("€2.40", { exact: true })).toBeVisible();
+  await expect.element(page.elementLocator(summary()!).getByText("1 time")).toBeVisible();
+  await expectAccessible();
+  await page.elementLocator(summary()!).getByRole("button", { name: "Close" }).click();
+  await expect.poll(summary).toBeNull();
+  closeApp();
+  // Once.
+  const { calls } = await renderApp("/support");
+  await expect.poll(() => calls).toContain("GET /api/player/sitting");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(summary()).toBeNull();
+});
+
+it("NEW-18 while the session lasts, its plan can be lowered beside the limits", async () => {
+  await signIn({ funds: 500 });
+  await makePlan(2_050, 60);
+  await findGame();
+  await renderApp("/profile/limits");
+  await expect.poll(() => document.querySelector("[data-plan]")).not.toBeNull();
+  const card = () => page.elementLocator(document.querySelector("[data-plan]")!);
+  await card().getByRole("button", { name: "Plan less" }).click();
+  await card().getByLabelText("How long I want to play, in minutes").fill("30");
+  await card().getByRole("button", { name: "Change the plan" }).click();
+  await expect.element(card().getByText(/ of 30 min/)).toBeVisible();
+  await card().getByText("Your last plans").click();
+  await expect.element(card().getByText("No session was planned yet.")).toBeVisible();
+  await expectAccessible();
+});
+
+it("NEW-18 a player who stops at their plan is led out of the game", async () => {
+  await signIn({ funds: 500 });
+  const game = await findGame();
+  await makePlan(null, 60);
+  await renderApp(`${gamePath(game)}?mode=real`, {
+    answers: {
+      ...EMPTY_FRAMES,
+      "GET /api/player/sitting": (request) =>
+        altered<Sitting>(request, (sitting) => {
+          const began = new Date(Date.parse(sitting.now) - 61 * 60_000).toISOString();
+          if (sitting.plan?.began_at) sitting.began_at = sitting.plan.began_at = began;
+        }),
+    },
+  });
+  await expect.element(reachedDialog.getByText("You planned to play for 60 minutes.")).toBeVisible();
+  await reachedDialog.getByRole("button", { name: "Stop playing" }).click();
+  await expect.poll(address).toBe("/");
+  await expect.poll(() => summary()?.textContent).toContain("61 of 60 min");
+});
+
+it("NEW-18 ANC-10 ANC-12 a plan has its place in the bar beside everything that a licence asks for, in long words too", async () => {
+  await signIn({ funds: 50_000, locale: "de" });
+  const game = await findGame();
+  await makePlan(1_234_567, 1_440);
+  await send("POST", "/api/user_limits", { type: "wager", period: "day", amount_cents: 1_000_000 });
+  await renderApp(`${gamePath(game)}?mode=real`, { locale: "de", answers: EMPTY_FRAMES });
+  const fact = (name: string) =>
+    [...document.querySelectorAll("header dl > div")]
+      .find((part) => part.textContent?.includes(name))
+      ?.querySelector("dd")?.textContent;
+  await expect.poll(() => fact("Einsatzlimit")).toMatch(/10\.000,00/);
+  await expect.poll(() => fact("Ergebnis")).toMatch(/von 12\.345,67/);
+  await expect.poll(() => fact("Spielzeit")).toMatch(/von 1440 Min\.$/);
+  const bar = () =>
+    [...document.querySelectorAll("header")].find((header) => header.querySelector("[role=timer]"))!;
+  /** What is cut off, or lies over something else. */
+  const findMisplaced = () => {
+    const parts = [...bar().querySelectorAll("a, button, dd")];
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const isOut = ({ left, right, width }: DOMRect) => left < 0 || right > innerWidth || width < 16;
+    const cross = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    return parts.flatMap((part, at) =>
+      isOut(boxes[at]!) ||
+      part.scrollWidth > part.clientWidth + 1 ||
+      boxes.some((box, other) => other > at && cross(box, boxes[at]!))
+        ? [part.textContent || part.getAttribute("aria-label")]
+        : [],
+    );
+  };
+  for (const [width, height, share] of [
+    [390, 844, 0.3],
+    [667, 375, 0.35],
+    [768, 1024, 0.2],
+    [844, 390, 0.35],
+    [1200, 800, 0.2],
+    [1440, 900, 0.2],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.poll(findMisplaced, { message: `at ${width}` }).toEqual([]);
+    expect(bar().getBoundingClientRect().height / height, `at ${width}`).toBeLessThan(share);
+  }
+});

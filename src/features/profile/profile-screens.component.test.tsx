@@ -1,0 +1,202 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, it } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import {
+  address,
+  button,
+  label,
+  logIn,
+  movePointerAway,
+  newEmail,
+  PASSWORD,
+  textOf,
+} from "../../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { clearCookies, signIn } from "../../../tests/support/component/fake-server.ts";
+import { send } from "../../../tests/support/component/play.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const dialog = page.getByRole("dialog");
+const profileLink = page.getByRole("link", { name: /^Profile of/ });
+const find = (selector: string) => page.getBySelector(selector).first();
+
+it.for([
+  ["/profile", "de"],
+  ["/profile", "fr-CA"],
+  ["/profile/verification", "de"],
+  ["/profile/verification", "fr-CA"],
+  ["/profile/level", "de"],
+  ["/profile/level", "fr-CA"],
+  ["/favorite-games", "de"],
+  ["/favorite-games", "fr-CA"],
+] as const)(
+  "I18N-16 the player's screen %s in %s fits every width, and is accessible",
+  async ([path, locale]) => {
+    await renderApp(path, { locale, player: { isConfirmed: false } });
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectToFit([390, 768, 1440], async () => {
+      if (path !== "/profile/level") return;
+      await expect.poll(() => document.querySelector("main a[href$='/profile/level']")).not.toBeNull();
+      const { left, right, top, bottom } = find("main a[href$='/profile/level']")
+        .element()
+        .getBoundingClientRect();
+      expect([left >= 0, right <= innerWidth, top >= 0, bottom <= innerHeight]).not.toContain(false);
+    });
+    if (locale === "de") await expectAccessible();
+  },
+);
+
+it("PROF-08 PROF-09 subscribing says that it was done, and then that it was so already", async () => {
+  await renderApp("/profile", { player: { isConfirmed: false } });
+  await button("Subscribe to all").click();
+  await expect.element(page.getByText("You are subscribed. You can leave at any time.")).toBeVisible();
+  await button("Subscribe to all").click();
+  await expect.element(page.getByText("You are subscribed already.")).toBeVisible();
+});
+
+it("AUTH-24 AUTH-12 a second factor is turned on, asked for, and stood in for by a recovery code", async () => {
+  const { email } = await signIn();
+  await renderApp("/profile/security");
+  await expect.element(button("Turn it on")).toBeVisible();
+  const form = page.elementLocator(button("Turn it on").element().closest("form")!);
+  await form.getByLabelText("Password", { exact: true }).fill(PASSWORD);
+  await button("Turn it on").click();
+  await expect.element(page.getByRole("img", { name: "Key for the authenticator" })).toBeVisible();
+  const texts = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText);
+  const secret = texts("p").find((text) => /^[A-Z2-7 ]{32,}$/.test(text))!;
+  const code = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate();
+  await label("Code that the app shows").fill(code);
+  await button("Confirm").click();
+  await expect.element(button("I have kept them")).toBeVisible();
+  const recovery = texts("ul li").find((text) => /^[a-z\d]{5}-[a-z\d]{5}$/.test(text))!;
+  await button("I have kept them").click();
+  await expect.element(button("Turn it off")).toBeVisible();
+  await expectAccessible();
+  closeApp();
+  clearCookies();
+  await renderApp("/login");
+  await logIn(email);
+  await expect.element(page.getByText("Or one of your recovery codes.")).toBeVisible();
+  await expect.element(page.getByText("This is needed.")).not.toBeInTheDocument();
+  await button("Back").click();
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await label("Code of your authenticator").fill("000000");
+  await button("Confirm").click();
+  await expect.element(page.getByText("This code is wrong, or was used already.")).toBeVisible();
+  await label("Code of your authenticator").fill(recovery);
+  await button("Confirm").click();
+  await expect.element(profileLink.first()).toBeVisible();
+});
+
+it("ANC-16 the log-in before stands beside the sessions, and players who want it are mailed of each one", async () => {
+  const { email } = await signIn();
+  const enter = async () => {
+    await send("DELETE", "/api/users/sign_out");
+    await renderApp("/login?redirect=/profile/security");
+    await logIn(email);
+    await expect.poll(address).toBe("/profile/security");
+  };
+  const notices = page.getByRole("checkbox", { name: /^Tell me of each log-in/ });
+  await enter();
+  await expect.element(page.getByText("This device")).toBeVisible();
+  await expect.element(notices).not.toBeChecked();
+  await notices.click();
+  await expect.element(page.getByText("Saved")).toBeVisible();
+  await expect.element(notices).toBeChecked();
+  await expectToFit();
+  closeApp();
+  await enter();
+  await expect.element(notices).toBeChecked();
+  await expect
+    .poll(() => document.querySelector("[data-last-sign-in]")?.textContent)
+    .toContain("Chrome, Linux");
+  await expect.poll(() => textOf("/outbox")).toContain("Somebody has signed in to your account");
+});
+
+it("ANC-41 NEW-08 closing says what it means, with the way to the money first and just as large", async () => {
+  await renderApp("/profile/limits", { player: { funds: 12.5 } });
+  await page.getByRole("link", { name: "Close your account" }).click();
+  await expect.poll(() => document.querySelector("[data-closing]")).not.toBeNull();
+  const closing = find("[data-closing]");
+  await expect.element(closing).toBeInViewport();
+  await expect.element(closing).toHaveTextContent("€12.50");
+  const withdraw = closing.getByRole("link", { name: "Withdraw first" });
+  const confirm = button("Close the account");
+  const [first, last] = [withdraw, confirm].map((one) => one.element().getBoundingClientRect());
+  expect(first!.y).toBeLessThan(last!.y);
+  expect([first!.width, first!.height]).toEqual([last!.width, last!.height]);
+  const lookOf = (one: typeof withdraw) => {
+    const { backgroundColor, color, fontSize, fontWeight, boxShadow } = getComputedStyle(one.element());
+    return { backgroundColor, color, fontSize, fontWeight, boxShadow };
+  };
+  await movePointerAway();
+  await expect.poll(() => lookOf(withdraw)).toEqual(lookOf(confirm));
+  await expectToFit();
+  await expectAccessible();
+  await label("Your password, to show that it is you").fill("wrong-horse-7");
+  await confirm.click();
+  await expect.element(closing.getByRole("alert")).toBeVisible();
+  await withdraw.click();
+  await expect.element(dialog).toBeVisible();
+});
+
+it("ANC-41 a log-in to a closed account says so, and leads to support", async () => {
+  const { email } = await signIn();
+  await renderApp("/profile/security", { followsSession: true });
+  await label("Your password, to show that it is you").fill(PASSWORD);
+  await button("Close the account").click();
+  await expect.element(page.getByText(/Your account is closed/)).toBeVisible();
+  await expect.poll(address).toBe("/");
+  closeApp();
+  clearCookies();
+  await renderApp("/login");
+  await logIn(email);
+  const alert = dialog.getByRole("alert");
+  await expect.element(alert).toHaveTextContent("You have closed this account.");
+  await expectAccessible();
+  await alert.getByRole("link", { name: "write to support" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Support" })).toBeVisible();
+});
+
+it("ANC-41 NEW-08 closing an account takes no more steps than opening one", async () => {
+  const steps = () => {
+    let count = 0;
+    return {
+      count: () => count,
+      tap: (target: Locator) => {
+        count++;
+        return target.click();
+      },
+      fill: (target: Locator, text: string) => {
+        count++;
+        return target.fill(text);
+      },
+    };
+  };
+  await renderApp("/support", { followsSession: true });
+  const opening = steps();
+  const quick = page.getByRole("navigation", { name: "Quick" });
+  await opening.tap(quick.getByRole("link", { name: "Sign up" }));
+  await opening.fill(label("E-mail"), newEmail());
+  await opening.fill(label("Password"), PASSWORD);
+  await opening.fill(label("Day"), "7");
+  await opening.fill(label("Month"), "5");
+  await opening.fill(label("Year"), "1990");
+  // The country is a step of where it is not proposed, and not counted.
+  await label("Country").selectOptions("DE");
+  await opening.tap(page.getByRole("checkbox", { name: /I accept/ }));
+  await opening.tap(button("Create account"));
+  await expect.poll(() => location.pathname).toBe("/email-verify");
+  closeApp();
+  await renderApp("/support", { followsSession: true });
+  await expect.element(profileLink.first()).toBeVisible();
+  const leaving = steps();
+  await leaving.tap(button("Menu"));
+  await leaving.tap(dialog.getByRole("link", { name: "Security" }));
+  await leaving.fill(label("Your password, to show that it is you"), PASSWORD);
+  await leaving.tap(button("Close the account"));
+  await expect.element(page.getByText(/Your account is closed/)).toBeVisible();
+  await expect.poll(address).toBe("/");
+  expect(leaving.count()).toBeLessThanOrEqual(opening.count());
+});

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { address, button, movePointerAway } from "../../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
+import { EMPTY_FRAMES, findGame, frame, gamePath } from "../../../tests/support/component/play.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const question = () => document.querySelector<HTMLElement>("[data-notice='review']");
+
+/** A review that is due until it is answered; `said` has the answers. */
+function dueReview() {
+  const said: string[] = [];
+  const review = () => ({
+    months: 6,
+    since: "2026-01-31T12:00:00.000Z",
+    due_at: "2026-07-31T00:00:00.000Z",
+    asks: said.length === 0,
+  });
+  const answers: FakeAnswers = {
+    "GET /api/player/review": review,
+    "POST /api/player/review": async (request) => {
+      said.push((await request.json()).answer);
+      return review();
+    },
+  };
+  return { said, answers };
+}
+
+function lookOf(name: string) {
+  const element = page.elementLocator(question()!).getByRole("button", { name }).element();
+  const { width, height } = element.getBoundingClientRect();
+  const { color, backgroundImage, backgroundColor, fontSize } = getComputedStyle(element);
+  return [Math.round(width), Math.round(height), color, backgroundImage, backgroundColor, fontSize];
+}
+
+it("ANC-06 a review of the account that is due is asked about, alone, until it is answered", async () => {
+  const { said, answers } = dueReview();
+  await renderApp("/support", { player: {}, answers });
+  await expect.poll(() => question()?.textContent).toContain("Every 6 months we ask you to");
+  expect(document.querySelectorAll("[data-asks]").length).toBe(1);
+  await movePointerAway();
+  await expectToFit([768, 1440, 390], () => expect.poll(() => [lookOf("Done")]).toEqual([lookOf("Later")]));
+  await expectAccessible();
+  const asked = page.elementLocator(question()!);
+  await expect
+    .element(asked.getByRole("link", { name: "Statement" }))
+    .toHaveAttribute("href", "/profile/statement?period=12m");
+  await expect
+    .element(asked.getByRole("link", { name: "Limits" }))
+    .toHaveAttribute("href", "/profile/limits");
+  await asked.getByRole("link", { name: "Your details" }).click();
+  await expect.poll(address).toMatch(/^\/profile\/?$/);
+  await expect.element(asked).toBeVisible();
+  await asked.getByRole("button", { name: "Later" }).click();
+  await expect.poll(question).toBeNull();
+  expect(said).toEqual(["later"]);
+  // Then comes what waited.
+  await expect.poll(() => document.querySelector("[data-notice='verify_identity']")).not.toBeNull();
+  await expect.element(button("Done")).not.toBeInTheDocument();
+});
+
+it("ANC-06 a review of the account is not asked about over a game", async () => {
+  const { answers } = dueReview();
+  await renderApp("/support", { player: {}, answers });
+  await expect.poll(question).not.toBeNull();
+  const path = gamePath(await findGame());
+  closeApp();
+  const { calls } = await renderApp(`${path}?mode=demo`, { answers: { ...answers, ...EMPTY_FRAMES } });
+  await expect.poll(frame).not.toBeNull();
+  await expect.poll(() => calls).toContain("GET /api/player/review");
+  expect(question()).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { commands, page, userEvent } from "vitest/browser";
+import { address, button, passOn } from "../../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { refusal, signIn } from "../../../tests/support/component/fake-server.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const notice = () => document.querySelector<HTMLElement>("[data-notice]");
+const heading = page.getByRole("heading", { level: 1 });
+
+it("NAV-35 a new provider is presented once a session, to visitors of the providers", async () => {
+  await renderApp("/producers");
+  const popup = page.getByRole("dialog", { name: "A new studio: Rookery Twelve" });
+  await expect.element(popup).toBeVisible();
+  await expectAccessible();
+  await popup.getByRole("link", { name: "See its games" }).click();
+  await expect.poll(address).toBe("/producers/rookery-twelve");
+  await expect.element(popup).not.toBeInTheDocument();
+  history.back();
+  await expect.poll(address).toBe("/producers");
+  await expect.element(heading).toHaveTextContent("Providers");
+  await expect.element(popup).not.toBeInTheDocument();
+  closeApp();
+  const { calls } = await renderApp("/producers");
+  await expect.poll(() => calls).toContain("GET /api/fe/config/banners-config");
+  await expect.element(heading).toBeVisible();
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(sessionStorage.getItem("new-provider-shown")).toBe("13");
+});
+
+it("PLT-20 a player is reminded of what is due, not over a popup, and can send it away", async () => {
+  await renderApp("/email-verify", { player: { isConfirmed: false } });
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  expect(notice()).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => notice()?.dataset.new).toBe("true");
+  closeApp();
+  await renderApp("/support");
+  await expect.poll(() => notice()?.dataset.notice).toBe("confirm_email");
+  expect(notice()!.dataset.new).toBeUndefined();
+  expect(document.querySelectorAll("[data-notice]").length).toBe(1);
+  await expectToFit([768, 1440, 390]);
+  await expectAccessible();
+  await page.elementLocator(notice()!).getByRole("button").last().click();
+  await expect.poll(notice).toBeNull();
+});
+
+it("PLT-21 an action that fails only stops waiting, and can be tried again", async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let fails = true;
+  await renderApp("/support", {
+    player: { isConfirmed: false },
+    answers: {
+      "POST /api/users/confirmation": async (request) => {
+        if (!fails) return passOn(request);
+        await held;
+        return refusal(500, "internal_error");
+      },
+    },
+  });
+  const again = button("Send the mail again");
+  await again.click();
+  await expect.element(again).toHaveAttribute("aria-disabled", "true");
+  answer();
+  await expect.element(again).not.toHaveAttribute("aria-disabled");
+  expect(notice()!.dataset.notice).toBe("confirm_email");
+  await expect.element(page.getByText("The mail is on its way.")).not.toBeInTheDocument();
+  fails = false;
+  await again.click();
+  await expect.element(page.getByText("The mail is on its way.")).toBeVisible();
+  await expect.poll(notice).toBeNull();
+});
+
+it("SHL-25 support stands by on larger screens, with its new answers; a phone has it in the menu", async () => {
+  const { email } = await signIn();
+  const widget = page.getByRole("link", { name: /^(Write to support|Support:)/ });
+  await renderApp("/favorite-games");
+  await expect.element(page.getByRole("link", { name: /^Profile of/ }).first()).toBeVisible();
+  await expect.element(widget).not.toBeInTheDocument();
+  closeApp();
+  await renderApp("/favorite-games", { width: 1440 });
+  await expect.element(widget).toHaveAccessibleName("Write to support");
+  closeApp();
+  for (const text of ["We have looked into it.", "It is done."])
+    await commands.operate("notifications", { player: email, title: "An answer", text, path: "/support" });
+  await renderApp("/favorite-games", { width: 1440 });
+  await expect.element(widget).toHaveAccessibleName("Support: 2 new answers");
+  await expect.element(widget).toHaveTextContent("1+");
+  await expectAccessible();
+  await widget.click();
+  await expect.element(page.getByRole("dialog", { name: "Support" })).toBeVisible();
+});

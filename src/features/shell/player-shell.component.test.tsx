@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { address, button } from "../../../tests/support/component/account.ts";
+import { expectToFit } from "../../../tests/support/component/checks.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+
+it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manager and what is for VIPs", async () => {
+  const locale = "en-CA";
+  await renderApp("/support", { locale, player: { country: "CA", asDemo: true } });
+  const head = page.getByRole("banner");
+  await expect.element(head.getByRole("link", { name: "Profile of Demo CA" })).toBeVisible();
+  await expect.element(head.getByText("$1,000.00").first()).toBeVisible();
+  await button("Menu").click();
+  const menu = page.getByRole("dialog");
+  await expect.element(menu.getByText("Demo CA")).toBeVisible();
+  const managerLinks = (part: typeof menu) =>
+    part.getByRole("region", { name: "Your manager" }).getByRole("link").elements().length;
+  await expect.poll(() => managerLinks(menu)).toBe(3);
+  await expect.element(menu.getByRole("link", { name: "Cashbox" })).toBeVisible();
+  await menu.getByRole("link", { name: "Write to support" }).click();
+  const support = page.getByRole("dialog", { name: "Support" });
+  await expect.poll(() => managerLinks(support)).toBe(3);
+  await userEvent.keyboard("{Escape}");
+  await page.viewport(1440, 900);
+  await expect.element(head.getByText("VIP")).toBeVisible();
+  await expect.element(head.getByRole("link", { name: "Deposit" })).toBeVisible();
+  closeApp();
+  await renderApp("/promotions", { locale });
+  await expect.element(page.getByRole("main").getByRole("link", { name: /VIP/ })).toBeVisible();
+  closeApp();
+  await renderApp("/profile/level", { locale });
+  await expect.element(page.getByText("Your level: Gold", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Next: Platinum", { exact: true })).toBeVisible();
+});
+
+it("LIC-04 LIC-05 the session timer runs in Estonia alone, and goes on after a later visit", async () => {
+  const timer = page.getByRole("timer");
+  await renderApp("/support", { locale: "et", country: "EE", player: { country: "EE", asDemo: true } });
+  await expect.element(timer).toHaveTextContent(/00:0\d:\d\d/);
+  await expect.element(page.getByRole("banner").getByText("0,00 €").first()).toBeVisible();
+  await expectToFit([390]);
+  const avatar = page.getByRole("link", { name: /Demo EE$/ });
+  expect(avatar.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  closeApp();
+  await renderApp("/support", { locale: "et", country: "EE" });
+  await expect.element(timer).toHaveTextContent(/00:0\d:\d\d/);
+  closeApp();
+  await renderApp("/support", { locale: "et", country: "DE" });
+  await expect.element(avatar).toBeVisible();
+  await expect.element(timer).not.toBeInTheDocument();
+});
+
+it("NAV-17 flags are listed, switched for this browser, and reset", async () => {
+  const flag = page.getByRole("switch", { name: "mystic_jackpots" });
+  await renderApp("/ffc");
+  await expect.element(flag).toHaveAttribute("aria-checked", "true");
+  await flag.click();
+  await expect.element(flag).toHaveAttribute("aria-checked", "false");
+  closeApp();
+  await renderApp("/ffc");
+  await expect.element(flag).toHaveAttribute("aria-checked", "false");
+  await button("Reset to defaults").click();
+  await expect.element(flag).toHaveAttribute("aria-checked", "true");
+  await page.getByRole("main").getByRole("link", { name: "Home", exact: true }).click();
+  await expect.poll(address).toBe("/");
+});
+
+it("SHL-33 SHL-28 Australia's card and the notice of cookies after it are asked once", async () => {
+  await renderApp("/support", { country: "AU", hasConsent: false });
+  await button("I have read this").click();
+  await button("Needed ones only").click();
+  await expect.element(page.getByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
+  const daysOf = async (name: string) => {
+    const cookie = (await cookieStore.get(name)) as { expires?: number } | null;
+    return ((cookie?.expires ?? 0) - Date.now()) / 86_400_000;
+  };
+  expect(await daysOf("cookie_consent")).toBeGreaterThan(364);
+  expect(await daysOf("emp_approval")).toBeGreaterThan(390);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
+import { type FakeAnswer, type FakeServer, refusal } from "../../../tests/support/component/fake-server.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import { allowLogs } from "../../../tests/support/component/setup.ts";
+import type { RecentWin } from "../../contract/wins.ts";
+
+/** The lobby, reached from another page: its wins look for their place once the page is there. */
+async function openLobby(answer: FakeAnswer): Promise<FakeServer> {
+  const server = await renderApp("/support", { answers: { "GET /api/wins": answer } });
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.elementLocator(document.querySelector("header a[href='/']")!).click();
+  return server;
+}
+
+const win = (n: number): RecentWin => ({
+  id: String(n),
+  at: "2026-11-21T12:00:00.000Z",
+  game: { identifier: "a/b", title: `Game ${n}`, provider: "a", seo_title: "b", tone: n },
+  user_name: "Benjam***",
+  currency: "EUR",
+  amount_cents: n * 1_000,
+});
+
+it("PLT-14 CAT-34 wins come below the first rows, and wait while a visitor looks at them", async () => {
+  let wins = Array.from({ length: 20 }, (_, i) => win(20 - i));
+  const { calls } = await openLobby(() => wins);
+  const section = page.getByRole("region", { name: "Live wins" });
+  await expect.element(section).toBeInTheDocument();
+  expect(section.element().getBoundingClientRect().top).toBeGreaterThan(844);
+  section.element().scrollIntoView();
+  expect(section.getByRole("listitem").elements().length).toBe(20);
+  const first = section.getByRole("link").first();
+  await expect.element(first).toHaveTextContent("€200.00");
+  await expectToFit([768, 1440, 390]);
+  await expectAccessible();
+  // Pointed at, it stays as it is; left alone, it catches up.
+  await userEvent.hover(first);
+  wins = [win(21), ...wins.slice(0, 19)];
+  const countCalls = () => calls.filter((call) => call === "GET /api/wins").length;
+  const before = countCalls();
+  // The second call begins only after the first one's answer has arrived.
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event("visibilitychange"));
+      return countCalls();
+    })
+    .toBeGreaterThanOrEqual(before + 2);
+  await nextLayout();
+  await expect.element(first).toHaveTextContent("Game 20");
+  await userEvent.unhover(first);
+  await expect.element(first).toHaveTextContent("Game 21");
+});
+
+it.for([
+  ["without wins", () => []],
+  ["without an answer", () => refusal(500, "internal_error")],
+] as const)("PLT-14 %s the lobby has no such row", async ([, answer]) => {
+  allowLogs(/500|WINS/i);
+  const { calls } = await openLobby(answer);
+  await expect.poll(() => calls).toContain("GET /api/wins");
+  await expect.poll(() => document.querySelector<HTMLElement>("#wins")?.clientHeight).toBe(0);
+});

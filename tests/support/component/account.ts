@@ -1,0 +1,56 @@
+import { page } from "vitest/browser";
+import { PASSWORD } from "../browser/player-request.ts";
+import { createFakeServer } from "./fake-server.ts";
+
+export { PASSWORD };
+
+export const label = (name: string) => page.getByLabelText(name, { exact: true });
+export const button = (name: string) => page.getByRole("button", { name, exact: true });
+/** Path, query and hash of the address. */
+export const address = () => location.pathname + location.search + location.hash;
+
+let count = 0;
+export const newEmail = () => `component${++count}.${Date.now()}@example.com`;
+
+/** Fills in the form of the registration. */
+export async function fillInSignUp(email: string): Promise<void> {
+  await label("E-mail").fill(email);
+  await label("Password").fill(PASSWORD);
+  await label("Day").fill("7");
+  await label("Month").fill("5");
+  await label("Year").fill("1990");
+  await label("Country").selectOptions("DE");
+  await page.getByRole("checkbox", { name: /I accept/ }).click();
+}
+
+export async function logIn(email: string, password = PASSWORD): Promise<void> {
+  await label("E-mail").fill(email);
+  await label("Password").fill(password);
+  await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+}
+
+/** The text of one of the server's pages or answers. */
+export const textOf = async (path: string) => (await createFakeServer({}).fetch(path)).text();
+
+/** The link of the newest mail to a recipient: path and query. */
+export async function linkIn(email: string): Promise<string> {
+  const list = await textOf("/outbox");
+  const row = list.split("<li>").find((part) => part.includes(email));
+  const id = /\/outbox\/(\d+)/.exec(row ?? "")?.[1];
+  const mail = (await textOf(`/outbox/${id}`)).replaceAll("&amp;", "&");
+  const link = new URL(/https?:\/\/[^"\s<]+(?:token)=[\w-]+/.exec(mail)![0]);
+  return link.pathname + link.search;
+}
+
+/** Gives a call of the app to the server's own code, from within an answer that stands in for it. */
+export const passOn = (request: Request): Promise<Response> => createFakeServer({}).fetch(request);
+
+/** The same for JSON, which `change` alters. */
+export async function altered<T>(request: Request, change: (answer: T) => unknown): Promise<object> {
+  const answer = (await (await passOn(request)).json()) as T;
+  return (change(answer) ?? answer) as object;
+}
+
+/** Takes the pointer off everything that looks different below it. */
+export const movePointerAway = (): Promise<void> =>
+  page.elementLocator(document.body).hover({ position: { x: 1, y: 1 }, force: true });
