@@ -25,17 +25,3 @@ for (const [path, box] of PICTURES) {
     expect((await first.screenshot()).equals(failed)).toBe(true);
   });
 }
-
-test("CAT-34 a game's page shows its picture whole", async ({ page, quiet }) => {
-  quiet.allow.push(/registration blocked/);
-  await open(page, "/pokies/all");
-  await page.locator("article[data-game] a[href^='/play/']").first().tap();
-  await expect(page.getByRole("link", { name: "Sign up to play" })).toBeVisible();
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const pictures = page.locator("main picture img");
-    const [behind, cover] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()];
-    expect(cover!.y).toBeGreaterThan(behind!.y);
-    expect(cover!.y + cover!.height).toBeLessThan(behind!.y + behind!.height);
-  }
-});

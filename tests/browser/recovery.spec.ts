@@ -84,39 +84,3 @@ for (const { what, file, link, shows } of CHUNKS) {
     await expect(page.locator(shows)).toBeVisible();
   });
 }
-
-test("NAV-38 what the router cannot load is logged and shown; a navigation that another one overtakes is not", async ({
-  page,
-}) => {
-  const logged = await watchLog(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, "/");
-  const slow = { go: () => {} };
-  const released = new Promise<void>((resolve) => {
-    slow.go = resolve;
-  });
-  await page.route("**/api/games_filter", async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  const slowList = page.locator('nav[aria-label="Game categories"] a[href="/categories/crash"]');
-  const support = page.locator('aside a[href="/support"]');
-  for (const link of [slowList, support]) await expectHydrated(link);
-  await slowList.click();
-  await support.click();
-  await expect(page).toHaveURL(/\/support$/);
-  slow.go();
-  await expect(page.locator("h1")).toHaveText("Support");
-  expect(logged).not.toContain("ROUTER_ERROR");
-
-  await page.unroute("**/api/games_filter");
-  await page.route("**/api/games_filter", (route) =>
-    route.fulfill({ status: 500, json: { code: "internal_error" } }),
-  );
-  const failingList = page.locator('aside a[href="/categories/megaways"]');
-  await expectHydrated(failingList);
-  await failingList.click();
-  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-  await expect.poll(() => logged).toContain("ROUTER_ERROR");
-  expect(logged).toContain("LOAD_GAMES_ERROR");
-});

@@ -29,7 +29,7 @@ export const JPEG = FILES["image/jpeg"];
 export async function send(
   who: Guest,
   kind: string,
-  body: BodyInit | null = JPEG,
+  body: RequestInit["body"] = JPEG,
   headers: Record<string, string> = { "content-type": "image/jpeg" },
 ) {
   const answer = await who.sendRaw("POST", `${PATH}/${kind}`, body, headers);

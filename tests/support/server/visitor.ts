@@ -19,7 +19,7 @@ export function visit(app: App, { country = "DE", ip = `10.0.${++count >> 8}.${c
   async function sendRaw(
     method: string,
     path: string,
-    body?: BodyInit | null,
+    body?: RequestInit["body"],
     headers: Record<string, string> = {},
   ): Promise<Answered> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");

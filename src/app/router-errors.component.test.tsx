@@ -1,0 +1,40 @@
+import { expect, it, onTestFinished } from "vitest";
+import { page } from "vitest/browser";
+import { passOn } from "../../tests/support/component/account.ts";
+import { refusal } from "../../tests/support/component/fake-server.ts";
+import { find } from "../../tests/support/component/find.ts";
+import { renderApp } from "../../tests/support/component/render-app.tsx";
+import { allowLogs } from "../../tests/support/component/setup.ts";
+import { setLogSink } from "../lib/log.ts";
+
+it("NAV-38 what the router cannot load is logged and shown; a navigation that another one overtakes is not", async () => {
+  allowLogs(/internal_error|HTTP 500|ApiError|error occurred/);
+  const logged: string[] = [];
+  setLogSink(({ name }) => logged.push(name));
+  onTestFinished(() => setLogSink(() => {}));
+  const held = Promise.withResolvers<void>();
+  let fails = false;
+  await renderApp("/", {
+    width: 1440,
+    answers: {
+      "POST /api/games_filter": async (request) => {
+        if (fails) return refusal(500, "internal_error");
+        await held.promise;
+        return passOn(request);
+      },
+    },
+  });
+  const slow = await find('nav[aria-label="Game categories"] a[href="/categories/crash"]');
+  const support = await find('aside a[href="/support"]');
+  await slow.click();
+  await support.click();
+  await expect.poll(() => location.pathname).toBe("/support");
+  held.resolve();
+  await expect.poll(() => document.querySelector("h1")?.textContent).toBe("Support");
+  expect(logged).not.toContain("ROUTER_ERROR");
+  fails = true;
+  await (await find('aside a[href="/categories/megaways"]')).click();
+  await expect.element(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect.poll(() => logged).toContain("ROUTER_ERROR");
+  expect(logged).toContain("LOAD_GAMES_ERROR");
+});

@@ -1,0 +1,52 @@
+import { expect, it, vi } from "vitest";
+import { find } from "../../../tests/support/component/find.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+
+/** Clicks a link; a click that the app leaves to the browser fails the test and loads nothing. */
+async function follow(selector: string): Promise<void> {
+  const link = await find(selector);
+  const left: string[] = [];
+  const listen = (event: Event) => {
+    if (!event.defaultPrevented) left.push(selector);
+    event.preventDefault();
+  };
+  window.addEventListener("click", listen, { once: true });
+  await link.click();
+  window.removeEventListener("click", listen);
+  expect(left, "left to the browser").toEqual([]);
+}
+
+it("NAV-40 a link in content to our own host changes the page without a new document", async () => {
+  await renderApp("/faq");
+  await follow('main article a[href="/kyc-policy"]');
+  await expect.poll(() => location.pathname).toBe("/kyc-policy");
+  await expect.poll(() => document.querySelector("h1")?.textContent).not.toMatch(/questions/i);
+});
+
+it("NAV-40 a content link in another language stays in that language", async () => {
+  await renderApp("/faq", { locale: "de" });
+  await follow("main article a[href$='/kyc-policy']");
+  await expect.poll(() => location.pathname).toBe("/de/kyc-policy");
+});
+
+it("NAV-40 a banner's link stays in the app", async () => {
+  await renderApp("/");
+  const link = "section[aria-roledescription=carousel] li a";
+  const path = (await find(link)).element().getAttribute("href")!;
+  await follow(link);
+  await expect.poll(() => location.pathname).toBe(path);
+});
+
+it("NAV-40 a link in content to another host opens apart and without an opener", async () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  try {
+    await renderApp("/responsible-gaming");
+    await follow('main article a[href*="gamblingtherapy.org"]');
+    expect(open.mock.calls).toEqual([
+      [expect.stringContaining("gamblingtherapy.org"), "_blank", "noopener,noreferrer"],
+    ]);
+    expect(location.pathname).toBe("/responsible-gaming");
+  } finally {
+    open.mockRestore();
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { type Locator, page, userEvent } from "vitest/browser";
+import { nextLayout } from "../../../tests/support/component/checks.ts";
+import { find } from "../../../tests/support/component/find.ts";
+import { emptyGames } from "../../../tests/support/component/game.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const WIDE = { width: 1440, height: 900 };
+const TILE = "main article[data-game]";
+const playLink = (tile: Locator) => tile.getByRole("link", { name: "Play", exact: true });
+
+it.for([
+  ["New", "/categories/new"],
+  ["Top", "/categories/top"],
+  ["Jackpot", "/categories/jackpots"],
+  ["Mystic jackpots", "/categories/mystic"],
+  ["Bonus wagering", "/pokies/all"],
+] as const)("CAT-16 the badge %s shows on tiles of %s, whole where there is room", async ([name, path]) => {
+  await renderApp(path, { height: 900 });
+  const findBadge = () =>
+    [...document.querySelectorAll<HTMLElement>(`${TILE} *`)].find(
+      ({ children, textContent }) => children.length === 0 && textContent === name,
+    );
+  await expect.poll(findBadge).toBeDefined();
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 900);
+    await nextLayout();
+    const badge = findBadge()!;
+    badge.scrollIntoView({ block: "center", behavior: "instant" });
+    await expect.element(page.elementLocator(badge)).toBeVisible();
+    const missing = (badge.scrollWidth - badge.clientWidth) / badge.scrollWidth;
+    // On a phone's tile two words may end in an ellipsis.
+    expect(missing).toBeLessThan(name.includes(" ") && width === 390 ? 0.6 : 0.02);
+  }
+});
+
+it("CAT-20 the overlay of a tile offers play, demo and favourite, each leading where it says, by pointer and keyboard", async () => {
+  await renderApp("/pokies/all", { ...WIDE, answers: emptyGames() });
+  const tile = await find(TILE);
+  const game = tile.element().querySelector("a")!.getAttribute("href")!;
+  await tile.hover();
+  await expect.element(playLink(tile)).toBeVisible();
+  await expect
+    .element(playLink(tile))
+    .toHaveAttribute("href", `/registration?redirect=${encodeURIComponent(`${game}?mode=real`)}`);
+  await expect.element(tile.getByRole("link", { name: /favourites/ })).toBeVisible();
+  const demo = tile.getByRole("link", { name: "Demo", exact: true });
+  await expect.element(demo).toHaveAttribute("href", `${game}?mode=demo`);
+  await userEvent.unhover(tile);
+  await expect.element(playLink(tile)).not.toBeInTheDocument();
+  // By keyboard.
+  tile.element().querySelector("a")!.focus();
+  await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(playLink(tile)).toBeVisible();
+  await demo.click();
+  await expect.poll(() => location.search).toBe("?mode=demo");
+});
+
+it("CAT-28 CAT-33 a guest's heart leads to registration with the way back", async () => {
+  await renderApp("/pokies/all");
+  const tile = await find(TILE);
+  await tile.getByRole("link", { name: /^Add .* to favourites$/ }).click();
+  await expect.poll(() => location.pathname).toBe("/registration");
+  expect(location.search).toMatch(/^\?redirect=%2Fplay%2F/);
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+});
+
+it("CAT-20 a press that comes before the overlay is drawn opens the game", async () => {
+  await renderApp("/pokies/all", WIDE);
+  const tile = await find(TILE);
+  const link = tile.element().querySelector("a")!;
+  const mouse = { bubbles: true, pointerType: "mouse", relatedTarget: document.body };
+  link.dispatchEvent(new PointerEvent("pointerover", mouse));
+  link.dispatchEvent(new PointerEvent("pointerdown", mouse));
+  await nextLayout();
+  await expect.element(playLink(tile)).not.toBeInTheDocument();
+  const path = link.getAttribute("href");
+  link.click();
+  await expect.poll(() => location.pathname).toBe(path);
+});

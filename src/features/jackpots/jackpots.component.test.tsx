@@ -1,0 +1,116 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { commands, page, userEvent } from "vitest/browser";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { createFakeServer } from "../../../tests/support/component/fake-server.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import type { Jackpot } from "../../contract/jackpot.ts";
+import { setLogSink } from "../../lib/log.ts";
+
+const winners = page.getByRole("region", { name: "Winners" });
+const rows = winners.getByRole("listitem");
+const tab = (name: string) => winners.getByRole("tab", { name });
+
+it("JPT-01 JPT-06 JPT-08 winners stand on the jackpot's page, masked, latest and biggest, five and more", async () => {
+  const { email } = await commands.createPlayer({ isSignedIn: false, values: { nickname: "Maximilian" } });
+  const award = (amount: string, level: string, currency = "EUR") =>
+    commands.operate("notifications", {
+      player: email,
+      win: { jackpot: "mystic-comet", level, amount, currency, key: crypto.randomUUID() },
+    });
+  const amounts = ["700000.01", "700000.02", "900000.03", "700000.04", "700000.05"];
+  for (const [n, amount] of amounts.entries()) await award(amount, n % 2 ? "minor" : "grand");
+  await award("77", "mini", "JPY");
+
+  await renderApp("/mystic-comet");
+  await expect.poll(() => rows.elements().length).toBe(5);
+  await expect.element(rows.nth(0)).toHaveTextContent("¥77");
+  await expect.element(rows.nth(1)).toHaveTextContent("€700,000.05");
+  await expect.element(rows.nth(1)).toHaveTextContent("Maximi***");
+  expect(winners.element().querySelectorAll("svg[data-place]")).toHaveLength(3);
+  await tab("Biggest").click();
+  await expect.element(rows.nth(0)).toHaveTextContent("€900,000.03");
+  expect(rows.elements()).toHaveLength(5);
+  await winners.getByRole("button", { name: "Show more" }).click();
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(5);
+  (tab("Biggest").element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(tab("Latest")).toHaveFocus();
+  await expect.element(rows.nth(0)).toHaveTextContent("¥77");
+});
+
+it("JPT-08 JPT-11 ANC-25 a jackpot's page says by which rules it is won, at every width", async () => {
+  await renderApp("/mystic-nova");
+  const rules = page.getByRole("region", { name: "How it is won" });
+  await expect.element(rules).toHaveTextContent("Every stake of real money");
+  await expect.element(rules).toHaveTextContent("1 in 7,500");
+  await expect
+    .poll(() => rows.elements().length > 0 || winners.getByText("Nobody has won here yet").query() !== null)
+    .toBe(true);
+  await expectToFit();
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+it.for(["de", "fr-CA", "et"] as const)("JPT-08 a jackpot's page in %s fits a phone", async (locale) => {
+  await renderApp("/mystic-nova", { locale });
+  await expect
+    .poll(() => document.querySelectorAll("main section[aria-labelledby]").length)
+    .toBeGreaterThan(0);
+  await expectToFit([390]);
+});
+
+it("PLT-10 JPT-08 JPT-11 amounts grow while they are looked at, and never shrink without a win", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = createFakeServer({});
+  let [amount, cycle] = [1_234_500, 1];
+  const answered: number[] = [];
+  await renderApp("/mystic-nova", {
+    answers: {
+      "GET /api/jackpots": async (request) => {
+        const jackpots = (await (await server.fetch(request)).json()) as Jackpot[];
+        const nova = jackpots.find(({ identifier }) => identifier === "mystic-nova")!;
+        Object.assign(nova.levels[0]!, { amount_cents: amount, cycle });
+        answered.push(amount);
+        return jackpots;
+      },
+    },
+  });
+  const mini = page.getByRole("main").getByRole("listitem").filter({ hasText: "Mini" }).first();
+  await expect.element(mini).toHaveTextContent("€12,345.00");
+  const next = async (minor: number, pot = 1) => {
+    [amount, cycle] = [minor, pot];
+    const ask = () => {
+      vi.advanceTimersByTime(30_000);
+      return answered.at(-1);
+    };
+    await expect.poll(ask).toBe(minor);
+  };
+  await next(1_234_550);
+  await expect.element(mini).toHaveTextContent("€12,345.50");
+  const seen: (string | null)[] = [];
+  const item = mini.element();
+  const observer = new MutationObserver(() => seen.push(item.textContent));
+  observer.observe(item, { subtree: true, childList: true, characterData: true });
+  await next(1_234_600);
+  await expect.element(mini).toHaveTextContent("€12,346.00");
+  await next(1_200_000);
+  await next(1_234_700);
+  await expect.element(mini).toHaveTextContent("€12,347.00");
+  await next(1_000, 2);
+  await expect.element(mini).toHaveTextContent("€10.00");
+  observer.disconnect();
+  expect([...new Set(seen)]).toEqual(["Mini€12,346.00", "Mini€12,347.00", "Mini€10.00"]);
+});
+
+it("JPT-10 without winners the page goes on, and the log knows", async () => {
+  const names: string[] = [];
+  setLogSink(({ name }) => names.push(name));
+  onTestFinished(() => setLogSink(() => {}));
+  await renderApp("/mystic-nova", {
+    answers: { "GET /api/jackpot_wins": Response.json({}, { status: 503 }) },
+  });
+  await expect.element(page.getByRole("region", { name: "How it is won" })).toBeVisible();
+  await expect.poll(() => names).toContain("LOAD_JACKPOT_WINNERS_ERROR");
+  await expect.element(winners).not.toBeInTheDocument();
+});

@@ -1,0 +1,62 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { allowMotion, installClock } from "../../../tests/support/component/device.ts";
+import { find } from "../../../tests/support/component/find.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const CAROUSEL = "section[aria-roledescription=carousel]";
+const current = () =>
+  document.querySelector(`${CAROUSEL} button[aria-current=true]`)?.getAttribute("aria-label");
+
+it("SHL-29 the banner stays while it has the keyboard's focus, which is seen, and moves on after", async () => {
+  await allowMotion();
+  installClock({ fakes: "all" });
+  await renderApp("/", { width: 1440 });
+  const link = (await find(`${CAROUSEL} a`)).element() as HTMLElement;
+  link.focus();
+  // A key press, so that the browser shows where the focus is.
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  const focused = document.querySelectorAll(`${CAROUSEL} :focus-visible`);
+  expect(focused).toHaveLength(1);
+  expect(getComputedStyle(focused[0]!).outlineStyle).toBe("solid");
+  const scroll = vi.spyOn(document.querySelector(`${CAROUSEL} ul`)!, "scrollTo");
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(scroll).not.toHaveBeenCalled();
+  expect(current()).toContain("1 of");
+  (document.activeElement as HTMLElement).blur();
+  await vi.advanceTimersByTimeAsync(10_100);
+  await expect.poll(current).toContain("2 of");
+});
+
+it("SHL-29 the keyboard goes to any banner", async () => {
+  await renderApp("/", { width: 1440 });
+  await find(CAROUSEL);
+  const third = page.getByRole("button", { name: /^Highlight 3 of/ });
+  (third.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(current).toContain("3 of");
+});
+
+it("SHL-29 where motion is unwanted, the banner never moves by itself, and nothing else glides", async () => {
+  installClock({ fakes: "all" });
+  await renderApp("/", { width: 1440 });
+  await find(CAROUSEL);
+  await expect.poll(() => document.querySelectorAll("main article[data-game]").length).toBeGreaterThan(0);
+  const scroll = vi.spyOn(document.querySelector(`${CAROUSEL} ul`)!, "scrollTo");
+  await vi.advanceTimersByTimeAsync(7_000);
+  // The others come shortly before the second one's turn.
+  await expect.poll(() => document.querySelectorAll(`${CAROUSEL} li`).length).toBeGreaterThan(1);
+  await vi.advanceTimersByTimeAsync(28_000);
+  expect(scroll).not.toHaveBeenCalled();
+  expect(current()).toContain("1 of");
+  const longest = Math.max(
+    ...Array.from(document.querySelectorAll("main *"), (element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return Math.max(
+        ...[transitionDuration, animationDuration].flatMap((list) => list.split(",").map(Number.parseFloat)),
+      );
+    }),
+  );
+  expect(longest).toBeLessThanOrEqual(0.001);
+});

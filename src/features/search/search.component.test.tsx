@@ -1,0 +1,66 @@
+import { expect, it, onTestFinished } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { passOn } from "../../../tests/support/component/account.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import { setLogSink } from "../../lib/log.ts";
+
+const field = page.getByRole("searchbox");
+const clear = page.getByRole("button", { name: "Clear" });
+const tiles = () => document.querySelectorAll("[role=dialog] article[data-game]").length;
+
+it("NAV-06 a popup opened by its own address is shown over the lobby, and closing it leads there", async () => {
+  await renderApp("/search", { locale: "de" });
+  await expect.element(field).toBeVisible();
+  await expect.poll(() => document.querySelector("h2[id^=row-]")).not.toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.poll(() => location.pathname).toBe("/de");
+});
+
+it("CAT-25 search waits for three characters and 300 ms; clear appears with them", async () => {
+  const titles: string[] = [];
+  await renderApp("/search", {
+    answers: {
+      "POST /api/games_filter": async (request) => {
+        const { filter } = (await request.clone().json()) as { filter: { title?: string } };
+        if (filter.title !== undefined) titles.push(filter.title);
+        return passOn(request);
+      },
+    },
+  });
+  await field.fill("ro");
+  expect(clear.query()).toBeNull();
+  await userEvent.type(field, "yal");
+  await expect.element(clear).toBeVisible();
+  await expect.element(page.getByText(/games? found/)).toBeVisible();
+  expect(titles).toEqual(["royal"]);
+  await clear.click();
+  await expect.element(field).toHaveValue("");
+});
+
+it("CAT-26 where nothing is found, a hint and recommended games are shown", async () => {
+  await renderApp("/search");
+  await field.fill("xqzzyvvv");
+  await expect.element(page.getByText("No games found")).toBeVisible();
+  await expect.element(page.getByText(/Try fewer letters/)).toBeVisible();
+  await expect.poll(tiles).toBeGreaterThan(0);
+});
+
+it("CAT-27 a failed search is logged by its name, says so and can be tried again", async () => {
+  const logged: string[] = [];
+  setLogSink(({ name }) => logged.push(name));
+  onTestFinished(() => setLogSink(() => {}));
+  let fails = true;
+  const answer = (request: Request) =>
+    fails ? Promise.resolve(Response.json({ code: "internal_error" }, { status: 500 })) : passOn(request);
+  await renderApp("/search", {
+    answers: { "POST /api/games_filter": answer, "GET /api/games/names": answer },
+  });
+  await field.fill("dragon");
+  await expect.element(page.getByText("The search could not be done")).toBeVisible();
+  expect(logged).toContain("LOAD_FOUND_GAMES_ERROR");
+  fails = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(tiles).toBeGreaterThan(0);
+  await expect.element(page.getByText(/games? found/)).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { passOn } from "../../../tests/support/component/account.ts";
+import { installClock, MINUTE } from "../../../tests/support/component/device.ts";
+import { find } from "../../../tests/support/component/find.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const bar = page.getByRole("navigation", { name: "Main" });
+const loader = page.getByRole("progressbar", { name: "Loading" });
+const inBar = <T extends Element>(selector: string) => [
+  ...(bar.query()?.querySelectorAll<T>(selector) ?? []),
+];
+const nextLayout = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+it("SHL-04 the top navigation keeps its order, pages of the content system last", async () => {
+  await renderApp("/", { width: 1920 });
+  const links = () => inBar<HTMLAnchorElement>("li:not([data-hidden]) > a, li:not([data-hidden]) details a");
+  // Entries without room are hidden once their sizes are known.
+  await expect.poll(() => links().length).toBeGreaterThan(4);
+  await expect.poll(() => links().at(-1)?.getAttribute("href")).toBe("/crypto-guide");
+  const order = links().map((link) => link.getAttribute("href"));
+  expect(order.slice(0, 3)).toEqual(["/", "/pokies/all", "/live/all"]);
+  expect(order.slice(3, -1).length).toBeGreaterThan(0);
+  expect(order.slice(3, -1).every((path) => path?.startsWith("/mystic"))).toBe(true);
+  expect(bar.getByText("Sports").query()).toBeNull();
+});
+
+it("SHL-04 SHL-05 with betting on, sports comes third as a link to its site, and the lobby is gone", async () => {
+  await renderApp("/", {
+    width: 1440,
+    answers: { "GET /api/fe/config/betting-config": { enabled: true, url: "https://sport.example" } },
+  });
+  const sports = bar.getByRole("link", { name: "Sports" }).first();
+  await expect.element(sports).toHaveAttribute("href", "https://sport.example");
+  await expect.poll(() => sports.element().getAttribute("rel")).toContain("noopener");
+  expect(inBar('a[href="/"]')).toEqual([]);
+  expect(inBar("li")[2]).toHaveTextContent("Sports");
+});
+
+const CRASH_GAMES = 'nav[aria-label="Game categories"] a[href="/categories/crash"]';
+
+it("SHL-27 a slow load shows the loader, which goes with the answer", async () => {
+  const held = Promise.withResolvers<void>();
+  await renderApp("/", {
+    answers: {
+      "POST /api/games_filter": async (request) => {
+        await held.promise;
+        return passOn(request);
+      },
+    },
+  });
+  await (await find(CRASH_GAMES)).click();
+  await expect.element(loader).toBeVisible();
+  held.resolve();
+  await expect.poll(() => location.pathname).toBe("/categories/crash");
+  await expect.element(page.getByRole("article").first()).toBeVisible();
+  await expect.element(loader).not.toBeInTheDocument();
+});
+
+it("SHL-27 PLT-43 the loader never outlives the time-out of 30 s", async () => {
+  await renderApp("/", { answers: { "POST /api/games_filter": () => new Promise<object>(() => {}) } });
+  const link = await find(CRASH_GAMES);
+  installClock({ fakes: "all" });
+  await link.click();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.element(loader).toBeVisible();
+  // The clock goes on by itself, too.
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(loader.query()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.element(loader).not.toBeInTheDocument();
+});
+
+it("SHL-13 the menu's local time is read again every 15 s", async () => {
+  installClock({ at: new Date("2026-11-21T12:00:50Z") });
+  await renderApp("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await find("[role=dialog] time");
+  const time = () => document.querySelector("[role=dialog] time")!.textContent!.replace(/\s/, " ");
+  expect(time()).toBe("1:00 PM");
+  await vi.advanceTimersByTimeAsync(14_900);
+  expect(time()).toBe("1:00 PM");
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.poll(time).toBe("1:01 PM");
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await expect.poll(time).toBe("1:02 PM");
+});
+
+it("SHL-31 the navigation is measured again 150 ms after the last resize, not before", async () => {
+  await renderApp("/", { width: 1920 });
+  await expect
+    .poll(() => inBar("li:not([data-hidden]) > a").at(-1)?.getAttribute("href"))
+    .toBe("/crypto-guide");
+  await nextLayout();
+  const isFolded = () => inBar("summary").length > 0;
+  expect(isFolded()).toBe(false);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await page.viewport(1100, 844);
+    await expect.poll(() => innerWidth).toBe(1100);
+    await nextLayout();
+    vi.advanceTimersByTime(140);
+    await nextLayout();
+    expect(isFolded()).toBe(false);
+    vi.advanceTimersByTime(20);
+    await expect.poll(isFolded).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});

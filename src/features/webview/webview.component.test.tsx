@@ -1,0 +1,136 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { installClock, MINUTE } from "../../../tests/support/component/device.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import { USER_AGENTS } from "../../../tests/support/data/user-agents.ts";
+import { detectWebview } from "../../lib/detect-webview.ts";
+import { InWebview } from "../../routes/-webview.tsx";
+
+/** The part that the app renders inside another app, by its name in the list of user agents. */
+function inApp(name: string) {
+  const { agent } = USER_AGENTS.find((row) => row.name === name)!;
+  return <InWebview key="webview" webview={detectWebview(agent, [], true)!} />;
+}
+const facebook = inApp("Facebook, Android");
+
+const notice = page.getByRole("region", { name: /browser/i });
+const popup = page.getByRole("dialog", { name: /browser/i });
+const wayOut = notice.getByRole("link", { name: "Open in your browser" });
+const copy = notice.getByRole("button", { name: "Copy link" });
+const cookies = page.getByRole("region", { name: "Cookies" });
+
+/** Moves the clock beyond the five minutes, after which the popup comes. */
+async function passFiveMinutes(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(4 * MINUTE);
+  expect(popup.query()).toBeNull();
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  await expect.element(popup).toBeVisible();
+}
+
+it("NEW-14 NEW-08 the notice comes once cookies are answered, in two lines; it tells what may fail, and every way out, when asked", async () => {
+  await renderApp("/pokies/all", { hasConsent: false, beside: facebook });
+  await expect.element(cookies).toBeVisible();
+  expect(notice.query()).toBeNull();
+  await cookies.getByRole("button", { name: "Needed ones only" }).click();
+  await expect.element(notice).toBeVisible();
+  expect(cookies.query()).toBeNull();
+  await expect.element(wayOut).toBeVisible();
+  expect(notice.element().getBoundingClientRect().height).toBeLessThanOrEqual(96);
+  await notice.getByRole("button", { name: "What?" }).click();
+  for (const text of ["installing", "notifications", "staying logged in", "payments"])
+    await expect.element(notice).toHaveTextContent(text);
+  await expect.element(wayOut).toBeVisible();
+  await expect.element(copy).toBeVisible();
+});
+
+it("NAV-36 the popup comes after five minutes, once, is accessible, traps the focus, and Escape leaves the player alone", async () => {
+  installClock();
+  await renderApp("/pokies/all", { beside: facebook });
+  await expect.element(notice).toBeVisible();
+  await passFiveMinutes();
+  expect(notice.query()).toBeNull();
+  const hasFocus = () => popup.element().contains(document.activeElement);
+  for (let i = 0; i < 8; i++) {
+    await expect.poll(hasFocus).toBe(true);
+    await userEvent.tab();
+  }
+  await expect.poll(hasFocus).toBe(true);
+  await expectAccessible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(popup).not.toBeInTheDocument();
+  expect(sessionStorage.getItem("webview-exit")).toBe("stay");
+  await vi.advanceTimersByTimeAsync(30 * MINUTE);
+  expect(popup.query()).toBeNull();
+  closeApp();
+  await renderApp("/pokies/all", { beside: facebook });
+  await expect.element(page.getByRole("article").first()).toBeVisible();
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(7 * MINUTE);
+  expect(popup.query()).toBeNull();
+});
+
+it("NAV-36 the popup waits until no other popup is open", async () => {
+  installClock();
+  await renderApp("/pokies/all", { beside: facebook });
+  await expect.element(notice).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Search games" }).first().click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  expect(notice.query()).toBeNull();
+  await vi.advanceTimersByTimeAsync(8 * MINUTE);
+  expect(popup.query()).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(MINUTE + 1_000);
+  await expect.element(popup).toBeVisible();
+});
+
+it("NEW-14 I18N-16 notice and popup fit every width in German, and the notice is accessible", async () => {
+  installClock();
+  await renderApp("/pokies/all", { locale: "de", beside: facebook });
+  await expect.element(notice).toBeVisible();
+  await expectToFit([1440, 768, 390]);
+  await expectAccessible();
+  await notice.getByRole("button", { name: "Was?" }).click();
+  await expectToFit([1440, 768, 390]);
+  await passFiveMinutes();
+  await expectToFit([1440, 768, 390]);
+});
+
+it("NEW-14 copies the link; where the clipboard refuses, the link is shown and selected", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const command = vi.spyOn(document, "execCommand").mockReturnValue(false);
+  try {
+    await renderApp("/pokies/all?stag=partner_1", { beside: facebook });
+    await notice.getByRole("button", { name: "What?" }).click();
+    await copy.click();
+    await expect.element(notice.getByRole("status")).toHaveTextContent(/^Copied/);
+    const address = `${location.origin}/pokies/all?stag=partner_1`;
+    expect(write.mock.calls).toEqual([[address]]);
+    write.mockRejectedValue(new DOMException("", "NotAllowedError"));
+    await copy.click();
+    const field = notice.getByRole("textbox");
+    await expect.element(field).toHaveFocus();
+    const input = field.element() as HTMLInputElement;
+    expect(input.value.slice(input.selectionStart!, input.selectionEnd!)).toBe(address);
+    await expectAccessible();
+  } finally {
+    write.mockRestore();
+    command.mockRestore();
+  }
+});
+
+it("NEW-14 the way out of Instagram on iOS 26 is the app's own", async () => {
+  await renderApp("/pokies/all", { locale: "de", beside: inApp("Instagram, iPhone, iOS 26") });
+  await expect.element(notice).toBeVisible();
+  expect(notice.getByRole("link").element().getAttribute("href")).toMatch(
+    /^instagram:\/\/extbrowser\/\?url=http%3A%2F%2Flocalhost/,
+  );
+});
+
+it("NEW-14 the link is copied where no way out is known, as in WeChat", async () => {
+  await renderApp("/pokies/all", { beside: inApp("WeChat, Android") });
+  await expect.element(notice).toBeVisible();
+  expect(wayOut.query()).toBeNull();
+  await expect.element(copy).toBeVisible();
+});
