@@ -72,17 +72,33 @@ async function checkSources(): Promise<boolean> {
   return built;
 }
 
-async function vitest(): Promise<void> {
-  const file = join(results, "vitest.json");
+async function vitest(name: string, project: string, ...args: string[]): Promise<void> {
+  const file = join(results, `${project.replace("*", "")}.json`);
   const ok = await run({
-    name: "unit, server and component tests",
+    name,
     command: join(bin, "vitest"),
-    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    args: [
+      "run",
+      "--project",
+      project,
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
+    isQuiet: true,
   });
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
   totals.passed += report?.numPassedTests ?? 0;
   totals.failed += report?.numFailedTests || (ok ? 0 : 1);
 }
+
+/** Side by side: component tests wait for the one page that they share, and leave half of two cores idle. */
+const runVitest = () =>
+  Promise.all([
+    vitest("unit and server tests", "unit", "--maxWorkers=1"),
+    vitest("component tests", "component*"),
+  ]);
 
 /** Runs the browser tests; in CI alone, those that failed run once more, by themselves, and pass as `FLAKY` if they do. */
 async function playwright(): Promise<void> {
@@ -132,7 +148,7 @@ const files = process.argv.slice(2);
 if (files.length > 0) process.exit((await runFiles(files)) ? 0 : 1);
 rmSync(results, { recursive: true, force: true });
 const built = await checkSources();
-await vitest();
+await runVitest();
 if (built) await playwright();
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
 process.exit(totals.failed === 0 ? 0 : 1);
