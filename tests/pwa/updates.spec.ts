@@ -173,39 +173,46 @@ test("PLT-53 an update whose network is lost midway leaves the old build, and co
   await expect(page.locator("header").first()).toBeVisible();
 });
 
-test("PLT-53 an update that finds no room leaves the old build in charge, says so once, and comes when there is room", async ({
-  page,
-  context,
-  site,
-}) => {
-  const tab = await openControlled(page, site);
-  const { origin } = site;
-  const session = await context.newCDPSession(page);
-  const { usage } = await session.send("Storage.getUsageAndQuota", { origin });
-  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 20_000 });
-  site.release("B");
-  await page.reload();
-  const failed = () => site.logged.filter((name) => name === "UPDATE_FAILED").length;
-  await expect.poll(failed).toBe(1);
-  const states = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return [registration?.installing, registration?.waiting, registration?.active].map((one) => one?.state);
+test.describe("whose pages look for a new build after the browser has", () => {
+  test.use({ skipsIdleWaits: false });
+
+  test("PLT-53 an update that finds no room leaves the old build in charge, says so once, and comes when there is room", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const tab = await openControlled(page, site);
+    const { origin } = site;
+    const session = await context.newCDPSession(page);
+    const { usage } = await session.send("Storage.getUsageAndQuota", { origin });
+    await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 20_000 });
+    site.release("B");
+    await page.reload();
+    const failed = () => site.logged.filter((name) => name === "UPDATE_FAILED").length;
+    await expect.poll(failed).toBe(1);
+    const states = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return [registration?.installing, registration?.waiting, registration?.active].map(
+          (one) => one?.state,
+        );
+      });
+    await expect.poll(states).toEqual([undefined, undefined, "activated"]);
+    expect(await buildOf(page)).toBe(site.nameOf("A"));
+    expect(await workerBuild(page)).toBe(site.nameOf("A"));
+    const asked = site.asked.filter((path) => path === "/sw.js").length;
+    for (let time = 0; time < 3; time++)
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await follow(page, "/support");
+    await expect(page.locator("h1")).toHaveText("Support");
+    expect(site.asked.filter((path) => path === "/sw.js").length).toBe(asked);
+    expect(tab.reloads()).toBe(1);
+    await session.send("Storage.overrideQuotaForOrigin", { origin });
+    await comes(page, site, "B");
+    await accept(page);
+    await expectBuild([tab], site, "B", 2);
+    expect(failed()).toBe(1);
   });
-  expect(states).toEqual([undefined, undefined, "activated"]);
-  expect(await buildOf(page)).toBe(site.nameOf("A"));
-  expect(await workerBuild(page)).toBe(site.nameOf("A"));
-  const asked = site.asked.filter((path) => path === "/sw.js").length;
-  for (let time = 0; time < 3; time++)
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await follow(page, "/support");
-  await expect(page.locator("h1")).toHaveText("Support");
-  expect(site.asked.filter((path) => path === "/sw.js").length).toBe(asked);
-  expect(tab.reloads()).toBe(1);
-  await session.send("Storage.overrideQuotaForOrigin", { origin });
-  await comes(page, site, "B");
-  await accept(page);
-  await expectBuild([tab], site, "B", 2);
-  expect(failed()).toBe(1);
 });
 
 test("PLT-53 NAV-37 an update comes by itself to a page that cannot start, because the browser threw its parts away and the server has them no more", async ({
