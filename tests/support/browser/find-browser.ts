@@ -65,4 +65,4 @@ export function findHeadlessShell(): string {
   return firstOf(SHELL_PATHS) ?? browser;
 }
 
-if (import.meta.main) process.stdout.write(`${findBrowser()}\n`);
+if (import.meta.main) process.stdout.write(`${findHeadlessShell()}\n`);
