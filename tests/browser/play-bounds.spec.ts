@@ -2,10 +2,44 @@ import type { Game } from "../../src/contract/games.ts";
 import type { Sitting } from "../../src/contract/play.ts";
 import { button, confirmedPlayer, refused } from "../support/browser/account-page.ts";
 import { answerConsent, expect, expectAccessible, open, test } from "../support/browser/browser.ts";
-import { credit, fact, gamePath, inFrame, playerAtGame, playRound } from "../support/browser/play.ts";
+import {
+  credit,
+  fact,
+  gamePath,
+  inFrame,
+  playerAtGame,
+  playerWithGame,
+  playRound,
+} from "../support/browser/play.ts";
 
+const WIDTHS = [390, 768, 1440];
 const ELSEWHERE =
   "You are playing for money in another tab or on another device. Your licence allows one game at a time.";
+
+test("ANC-11 a reminder that is due stops the game until the player has answered it", async ({ page }) => {
+  await playerAtGame(page);
+  let isDue = true;
+  await page.route("**/api/player/sitting**", async (route) => {
+    if (route.request().method() === "POST") isDue = false;
+    const response = await route.fetch();
+    const sitting = (await response.json()) as Sitting;
+    if (isDue) sitting.reality_check.due_at = sitting.now;
+    await route.fulfill({ response, json: sitting });
+  });
+  await page.getByRole("link", { name: "Play", exact: true }).first().click();
+  const reminder = page.getByRole("alertdialog");
+  await expect(reminder.getByText("Staked")).toBeVisible();
+  await expect(page.locator("iframe")).toHaveAttribute("inert", "");
+  await page.keyboard.press("Escape");
+  await expect(reminder).toBeVisible();
+  await expectAccessible(page);
+  await reminder.getByLabel("Remind me").selectOption({ label: "every 15 minutes" });
+  await reminder.getByRole("button", { name: "Go on" }).click();
+  await expect(reminder).toHaveCount(0);
+  await expect(page.locator("iframe")).not.toHaveAttribute("inert", "");
+  const kept = (await (await page.request.get("/api/player/sitting")).json()) as Sitting;
+  expect(kept.reality_check.minutes).toBe(15);
+});
 
 test("NEW-11 ANC-12 where one game is played at a time its page goes on after a reload, and another tab is asked", async ({
   page,
@@ -63,6 +97,7 @@ test("NEW-11 ANC-12 where one game is played at a time its page goes on after a 
   await expect(inFrame(copy).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
   await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByText("This session is over.", { exact: false })).toBeVisible();
+  await expectAccessible(page);
   await button(page, "Open the game again").click();
   await expect(page.getByText(ELSEWHERE)).toBeVisible();
   await expect(page.getByText("This session is over.", { exact: false })).toHaveCount(0);
@@ -76,7 +111,49 @@ test("NEW-11 ANC-12 where one game is played at a time its page goes on after a 
   await copy.close();
 });
 
-test("MI-19 LIM-07 LIM-20 ANC-03 the bar tells what a limit leaves, its nearing end is said once over the game, and a stake beyond it is refused with the reason", async ({
+test("PLAY-05 PLAY-06 PLAY-09 a refusal says what can be done; a reached limit leads to the limits", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow.push(refused);
+  const game = await playerAtGame(page);
+  let code = "currency_not_supported";
+  await page.route("**/api/games/*/launch", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code, message_key: "", errors: {}, request_id: "", retry_after: null },
+    }),
+  );
+  await page.getByRole("link", { name: "Play", exact: true }).first().click();
+  await expect(page.getByText("Your currency is not supported by this game.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "To the game’s page" }).click();
+  await expect(page).toHaveURL(gamePath(game));
+  code = "limit_reached";
+  await page.getByRole("link", { name: "Play", exact: true }).first().click();
+  await expect(page).toHaveURL("/profile/limits");
+});
+
+test("MI-19 LIM-07 LIM-20 what a limit leaves stands in the bar; a stake beyond it is refused, and the page says why", async ({
+  page,
+}) => {
+  const game = await playerAtGame(page);
+  await page.request.post("/api/user_limits", {
+    data: { type: "wager", period: "day", amount_cents: 100 },
+  });
+  await page.getByRole("link", { name: "Play", exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${gamePath(game)}\\?mode=real`));
+  await expect(fact(page, "Stake limit")).toHaveText("€1.00 left");
+  await playRound(page);
+  await expect(fact(page, "Stake limit")).toHaveText("Used up");
+  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expect(inFrame(page).getByText("This stake would pass a limit that you have set.")).toBeVisible();
+  await expectAccessible(page);
+  await fact(page, "Stake limit").getByRole("link").click();
+  await expect(page).toHaveURL("/profile/limits");
+});
+
+test("LIM-07 ANC-03 while one plays a limit that is nearly used is said once, over the game", async ({
   page,
 }) => {
   await playerAtGame(page);
@@ -89,11 +166,87 @@ test("MI-19 LIM-07 LIM-20 ANC-03 the bar tells what a limit leaves, its nearing 
   await expect(fact(page, "Stake limit")).toHaveText("€0.20 left");
   const said = page.locator("[aria-live=polite]").getByText(/^Stake limit .*: most of it is used\.$/);
   await expect(said).toBeVisible();
+  await expectAccessible(page);
   await said.locator("..").getByRole("button", { name: "Close" }).click();
   await expect(said).toHaveCount(0);
   await expect(page.locator("[data-notice='limit']")).toHaveCount(0);
-  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
-  await expect(inFrame(page).getByText("This stake would pass a limit that you have set.")).toBeVisible();
+});
+
+test("ANC-10 ANC-12 LIM-20 the bar with everything that a licence asks for fits, in long words too", async ({
+  page,
+}) => {
+  const game = await playerWithGame(page, { locale: "de" });
+  await page.request.post("/api/user_limits", {
+    data: { type: "wager", period: "day", amount_cents: 10_000 },
+  });
+  await open(page, `/de${gamePath(game)}?mode=real`);
+  await expect(fact(page, "Einsatzlimit")).toHaveText(/100,00/);
+  const outside = () =>
+    page
+      .locator("main header, header")
+      .filter({ has: page.getByRole("timer") })
+      .locator("a, button, svg, dd")
+      .evaluateAll(
+        (parts) =>
+          parts.filter((part) => {
+            const { left, right, width } = part.getBoundingClientRect();
+            return left < 0 || right > innerWidth || width < 16;
+          }).length,
+      );
+  for (const [width, height] of [
+    [390, 844],
+    [667, 375],
+    [768, 1024],
+    [844, 390],
+    [1200, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(outside, `at ${width}`).toBe(0);
+    await expect(button(page, "24 Stunden Pause")).toBeVisible();
+  }
+});
+
+test("PLAY-08 CASH-01 a stake above the balance: to deposit and to leave are offered alike, and go when there is more", async ({
+  page,
+}) => {
+  await playerAtGame(page, "0.50");
+  await page.getByRole("link", { name: "Play", exact: true }).first().click();
+  const play = inFrame(page).getByRole("button", { name: "Play", exact: true });
+  const deposit = page.locator("[data-popup='deposit']").filter({ visible: true });
+  await expect(play).toBeEnabled();
+  await expect(deposit).toHaveCount(0);
+  await play.click();
+  await expect(deposit).toHaveCount(1);
   await expectAccessible(page);
-  await expect(said).toHaveCount(0);
+  const leave = page.getByRole("button", { name: "Leave the game" }).filter({ hasText: "Leave" });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    const [one, other] = [(await deposit.boundingBox())!, (await leave.boundingBox())!];
+    expect([one.y, Math.round(one.width), one.height]).toEqual([
+      other.y,
+      Math.round(other.width),
+      other.height,
+    ]);
+    const looks = [deposit, leave].map((way) =>
+      way.evaluate((element) => {
+        const { color, backgroundImage, backgroundColor, fontSize } = getComputedStyle(element);
+        return [color, backgroundImage, backgroundColor, fontSize];
+      }),
+    );
+    expect(await looks[0]).toEqual(await looks[1]);
+  }
+  await expect(deposit).toHaveAttribute("href", "/deposit");
+  await deposit.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  // The game is still there below it.
+  await page.goBack();
+  await expect(play).toBeEnabled();
+  await leave.click();
+  await expect(page.getByRole("dialog").getByText("Net position")).toBeVisible();
+  await button(page, "Stay").click();
+  await credit(page, "20.00");
+  await expect(deposit).toHaveCount(0);
+  await playRound(page);
+  await expect(deposit).toHaveCount(0);
 });

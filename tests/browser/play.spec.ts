@@ -1,4 +1,5 @@
-import { button } from "../support/browser/account-page.ts";
+import type { Game } from "../../src/contract/games.ts";
+import { button, refused } from "../support/browser/account-page.ts";
 import { expect, expectAccessible, open, overflows, test } from "../support/browser/browser.ts";
 import {
   centsOf,
@@ -13,7 +14,7 @@ import {
 
 const WIDTHS = [390, 768, 1440];
 
-test("PLAY-02 PLAY-08 a guest plays a demo, which knows no wallet, and leaves it, in full screen too, to where they came from", async ({
+test("PLAY-02 PLAY-08 a guest plays a demo, which knows no wallet, and leaves to where they came from", async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -28,18 +29,24 @@ test("PLAY-02 PLAY-08 a guest plays a demo, which knows no wallet, and leaves it
   expect(calls.filter((path) => path.startsWith("/api/player"))).toEqual([]);
   // Of the app's own frame only the game is left.
   await expect(page.getByRole("navigation", { name: "Quick" })).toBeHidden();
-  await button(page, "Full screen").click();
-  await expect(button(page, "Leave full screen")).toBeVisible();
   await button(page, "Leave the game").click();
   const sheet = page.getByRole("dialog");
-  await expect(sheet).toBeVisible();
-  expect(await sheet.evaluate((dialog) => document.fullscreenElement?.contains(dialog))).toBe(true);
   await expect(sheet.getByText("Other games of this kind")).toBeVisible();
   await expect(sheet.locator("article[data-game]")).toHaveCount(3);
   await expectAccessible(page);
   await button(page, "Leave").click();
   await expect(page).toHaveURL(gamePath(game));
   await expect(page.getByRole("navigation", { name: "Quick" })).toBeVisible();
+});
+
+test("PLAY-03 a guest who wants to play for money registers first, and is led back to the game", async ({
+  page,
+}) => {
+  const game = await findGame(page);
+  await open(page, `${gamePath(game)}?mode=real`);
+  const back = encodeURIComponent(`${gamePath(game)}?mode=real`);
+  await expect(page).toHaveURL(`/registration?redirect=${back}`);
+  await expect(page.locator("iframe")).toHaveCount(0);
 });
 
 test("PLAY-01 PLAY-07 PLAY-08 ANC-12 a player plays for real: balance, net position and time are always right", async ({
@@ -77,6 +84,40 @@ test("PLAY-01 PLAY-07 PLAY-08 ANC-12 a player plays for real: balance, net posit
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeInViewport();
 });
 
+test("PLAY-08 PLT-53 a round that runs is not left by mistake, and the tab is busy with it", async ({
+  page,
+}) => {
+  const game = await playerAtGame(page);
+  await page.getByRole("link", { name: "Play", exact: true }).first().click();
+  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
+  await page.goBack();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText("A round is under way.", { exact: false })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-busy", "");
+  await sheet.getByRole("button", { name: "Stay" }).click();
+  await expect(page).toHaveURL(/mode=real/);
+  await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
+
+  // One that ends while it is asked moves nothing below the thumb.
+  const place = () =>
+    sheet
+      .getByRole("button", { name: "Leave", exact: true })
+      .evaluate((leave: HTMLElement) => leave.offsetTop);
+  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
+  await page.goBack();
+  await expect(sheet.getByText("A round is under way.", { exact: false })).toBeVisible();
+  const before = await place();
+  await expect(sheet.getByText("The round is over.")).toBeVisible();
+  await expect(sheet.getByText("A round is under way.", { exact: false })).toBeHidden();
+  expect(await place()).toBe(before);
+  await sheet.getByRole("button", { name: "Stay" }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(gamePath(game));
+  await expect(page.locator("html")).not.toHaveAttribute("data-busy", "");
+});
+
 test("PLT-12 MI-28 PLAY-10 a game shows money that comes while it is open, asks for nothing that was told, and leads to the check of a round", async ({
   page,
 }) => {
@@ -108,4 +149,69 @@ test("PLT-12 MI-28 PLAY-10 a game shows money that comes while it is open, asks 
   await expect(rules.getByRole("columnheader").first()).toBeInViewport();
   await rules.getByRole("button", { name: "Check a round" }).click();
   await expect(page).toHaveURL(/\/verify\?round=[0-9a-f-]{36}$/);
+});
+
+test("PLAY-04 what a studio has to know is asked before the first stake, and not for a demo", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow.push(refused);
+  await playerAtGame(page);
+  const game = await findGame(page, "fields_missing");
+  await open(page, `${gamePath(game)}?mode=demo`);
+  await expect(page.locator("iframe")).toHaveCount(1);
+  await page.getByRole("link", { name: "Real money" }).click();
+  await expect(
+    page.getByText("The studio of this game has to know a little more", { exact: false }),
+  ).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expectAccessible(page);
+  for (const [label, text] of [
+    ["First name", "Anna"],
+    ["Last name", "Berg"],
+    ["City", "Köln"],
+    ["Street and number", "Hauptstraße 5"],
+    ["Postal code", "50667"],
+    ["Mobile phone", "0221 1234567"],
+  ] as const) {
+    const field = page.getByLabel(label);
+    if (await field.count()) await field.fill(text);
+  }
+  await button(page, "Save and play").click();
+  await expect(page.locator("iframe")).toHaveCount(1);
+});
+
+test("PLAY-08 in full screen what the game asks is seen too", async ({ page }) => {
+  const game = await findGame(page);
+  await open(page, `${gamePath(game)}?mode=demo`);
+  await expect(page.locator("iframe")).toHaveCount(1);
+  await button(page, "Full screen").click();
+  await expect(button(page, "Leave full screen")).toBeVisible();
+  await button(page, "Leave the game").click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet).toBeVisible();
+  expect(await sheet.evaluate((dialog) => document.fullscreenElement?.contains(dialog))).toBe(true);
+});
+
+test("PLAY-05 a game without demo says so without asking the server, and how it is played", async ({
+  page,
+}) => {
+  await open(page, "/");
+  let game: Game | undefined;
+  for (let part = 1; !game; part++) {
+    const answer = await page.request.post("/api/games_filter", { data: { page: part, page_size: 60 } });
+    const { data } = (await answer.json()) as { data: Game[] };
+    game = data.find(({ has_demo_mode, real }) => !has_demo_mode && real.EUR);
+  }
+  const launches: string[] = [];
+  page.on("request", (request) => /\/launch$/.test(request.url()) && launches.push(request.url()));
+  await open(page, `${gamePath(game)}?mode=demo`);
+  await expect(
+    page.getByRole("heading", { name: "This game has no demo mode: it is played for money only." }),
+  ).toBeVisible();
+  await expect(button(page, "Try again")).toHaveCount(0);
+  await expectAccessible(page);
+  expect(launches).toEqual([]);
+  await page.getByRole("link", { name: "Play for real money" }).click();
+  await expect(page).toHaveURL(/\/registration\?redirect=/);
 });
