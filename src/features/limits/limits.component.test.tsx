@@ -88,7 +88,7 @@ it("LIM-13 ANC-03 responsible gaming and limits are a tap away in the menu and t
   const linkInFooter = (text: string) =>
     [...document.querySelectorAll("footer a")].find((link) => link.textContent === text);
   await expect.poll(() => linkInFooter("Set limits")?.getAttribute("href")).toBe("/profile/limits");
-  expect(linkInFooter("Responsible Gaming")?.checkVisibility()).toBe(true);
+  await expect.poll(() => linkInFooter("Responsible Gaming")?.checkVisibility()).toBe(true);
   await button("Menu").click();
   await page.getByRole("dialog").getByRole("link", { name: "Responsible gaming" }).click();
   await expect.poll(address).toBe("/responsible-gaming");
