@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { commands, page } from "vitest/browser";
+import { button } from "../../../tests/support/component/account.ts";
 import {
   fakeCashbox,
   methodButton,
@@ -8,9 +9,8 @@ import {
   skipLimitOffer,
 } from "../../../tests/support/component/cashbox.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
-import type { FakeServer } from "../../../tests/support/component/fake-server.ts";
+import { type FakeServer, postJson } from "../../../tests/support/component/fake-server.ts";
 import { find, textOf } from "../../../tests/support/component/find.ts";
-import { button, postJson } from "../../../tests/support/component/game.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import { payment } from "../../../tests/support/data/payment-answers.ts";
 import type { Payments } from "../../contract/payments.ts";

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
-import { createFakeServer, refusal } from "../../../tests/support/component/fake-server.ts";
+import { createFakeServer, postJson, refusal } from "../../../tests/support/component/fake-server.ts";
 import { find } from "../../../tests/support/component/find.ts";
-import { postJson } from "../../../tests/support/component/game.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Game, GamePage } from "../../contract/games.ts";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { nextLayout } from "../../../tests/support/component/checks.ts";
 import { find } from "../../../tests/support/component/find.ts";
-import { emptyGames } from "../../../tests/support/component/game.ts";
+import { EMPTY_FRAMES } from "../../../tests/support/component/play.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const WIDE = { width: 1440, height: 900 };
@@ -35,7 +35,7 @@ it.for([
 });
 
 it("CAT-20 the overlay of a tile offers play, demo and favourite, each leading where it says, by pointer and keyboard", async () => {
-  await renderApp("/pokies/all", { ...WIDE, answers: emptyGames() });
+  await renderApp("/pokies/all", { ...WIDE, answers: EMPTY_FRAMES });
   const tile = await find(TILE);
   const game = tile.element().querySelector("a")!.getAttribute("href")!;
   await tile.hover();

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { createFakeServer } from "../../../tests/support/component/fake-server.ts";
-import { postJson } from "../../../tests/support/component/game.ts";
+import { createFakeServer, postJson } from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { GamePage } from "../../contract/games.ts";
 

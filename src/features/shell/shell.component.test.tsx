@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { passOn } from "../../../tests/support/component/account.ts";
+import { nextLayout } from "../../../tests/support/component/checks.ts";
 import { installClock, MINUTE } from "../../../tests/support/component/device.ts";
 import { find } from "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
@@ -10,8 +11,6 @@ const loader = page.getByRole("progressbar", { name: "Loading" });
 const inBar = <T extends Element>(selector: string) => [
   ...(bar.query()?.querySelectorAll<T>(selector) ?? []),
 ];
-const nextLayout = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 it("SHL-04 the top navigation keeps its order, pages of the content system last", async () => {
   await renderApp("/", { width: 1920 });

@@ -4,7 +4,7 @@ import { expectAccessible, expectToFit, nextLayout } from "../../../tests/suppor
 import { type FakeAnswer, type FakeServer, refusal } from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { allowLogs } from "../../../tests/support/component/setup.ts";
-import type { RecentWin } from "../../contract/wins.ts";
+import { recentWin } from "../../../tests/support/data/recent-win.ts";
 
 /** The lobby, reached from another page: its wins look for their place once the page is there. */
 async function openLobby(answer: FakeAnswer): Promise<FakeServer> {
@@ -14,17 +14,8 @@ async function openLobby(answer: FakeAnswer): Promise<FakeServer> {
   return server;
 }
 
-const win = (n: number): RecentWin => ({
-  id: String(n),
-  at: "2026-11-21T12:00:00.000Z",
-  game: { identifier: "a/b", title: `Game ${n}`, provider: "a", seo_title: "b", tone: n },
-  user_name: "Benjam***",
-  currency: "EUR",
-  amount_cents: n * 1_000,
-});
-
 it("PLT-14 CAT-34 wins come below the first rows, and wait while a visitor looks at them", async () => {
-  let wins = Array.from({ length: 20 }, (_, i) => win(20 - i));
+  let wins = Array.from({ length: 20 }, (_, i) => recentWin(20 - i));
   const { calls } = await openLobby(() => wins);
   const section = page.getByRole("region", { name: "Live wins" });
   await expect.element(section).toBeInTheDocument();
@@ -37,7 +28,7 @@ it("PLT-14 CAT-34 wins come below the first rows, and wait while a visitor looks
   await expectAccessible();
   // Pointed at, it stays as it is; left alone, it catches up.
   await userEvent.hover(first);
-  wins = [win(21), ...wins.slice(0, 19)];
+  wins = [recentWin(21), ...wins.slice(0, 19)];
   const countCalls = () => calls.filter((call) => call === "GET /api/wins").length;
   const before = countCalls();
   // The second call begins only after the first one's answer has arrived.

@@ -5,7 +5,7 @@ import { createFakeServer } from "./fake-server.ts";
 export { PASSWORD };
 
 export const label = (name: string) => page.getByLabelText(name, { exact: true });
-export const button = (name: string) => page.getByRole("button", { name, exact: true });
+export const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 /** Path, query and hash of the address. */
 export const address = () => location.pathname + location.search + location.hash;
 

@@ -14,6 +14,13 @@ export type FakeAnswers = Record<string, FakeAnswer>;
 export const refusal = (status: number, code: string, more: object = {}): Response =>
   Response.json({ code, message: code, ...more }, { status });
 
+/** What sends JSON. */
+export const postJson = (body: object, method = "POST"): RequestInit => ({
+  method,
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json" },
+});
+
 export interface FakeServer {
   fetch: typeof fetch;
   /** The calls so far, as `GET /api/player`. */

@@ -2,15 +2,11 @@ import { commands } from "vitest/browser";
 import type { Game } from "../../../src/contract/games.ts";
 import type { Launched } from "../../../src/contract/play.ts";
 import { altered } from "./account.ts";
-import { createFakeServer, type FakeAnswers } from "./fake-server.ts";
+import { createFakeServer, type FakeAnswers, postJson } from "./fake-server.ts";
 
 /** Sends JSON to the server with the session of this test's page. */
 export const send = (method: string, path: string, body: object = {}): Promise<Response> =>
-  createFakeServer({}).fetch(path, {
-    method,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  createFakeServer({}).fetch(path, postJson(body, method));
 
 const launch = (id: number) =>
   send("POST", `/api/games/${id}/launch`, { mode: "real", device: "mobile", locale: "en", return_url: "/" });

@@ -1,0 +1,11 @@
+import type { RecentWin } from "../../../src/contract/wins.ts";
+
+/** The n-th win: its id, game and amount tell it from the others. */
+export const recentWin = (n: number): RecentWin => ({
+  id: String(n),
+  at: "2026-11-21T12:00:00.000Z",
+  game: { identifier: "a/b", title: `Game ${n}`, provider: "a", seo_title: "b", tone: n },
+  user_name: "Benjam***",
+  currency: "EUR",
+  amount_cents: n * 1_000,
+});
