@@ -11,7 +11,7 @@ import { firstController, registerWorker } from "../lib/sw-bridge.ts";
 import { createUpdates, LOOK_EVERY, type Updates } from "../lib/updates.ts";
 import { readVersion } from "../lib/version.ts";
 import { buildOf } from "../lib/worker-build.ts";
-import { setUpdateState } from "../lib/worker-state.ts";
+import { setUpdateState, setWorkerState } from "../lib/worker-state.ts";
 import { createOffer } from "./offer-update.ts";
 import { forgetRecovery, reloadPage } from "./recovery.ts";
 import type { createRouter } from "./router.tsx";
@@ -100,7 +100,10 @@ export function followUpdates({ http, build, queryClient, router }: FollowUpdate
     askVersion: async () => readVersion(await http("GET /version.json").catch(() => null)),
     buildOf,
     register: registerWorker,
-    remove: removeWorker,
+    remove: async () => {
+      await removeWorker();
+      setWorkerState("off");
+    },
     reload: (to) => {
       session.write(TRIED, `${build} ${to}`);
       reloadPage();

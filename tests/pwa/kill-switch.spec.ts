@@ -23,6 +23,7 @@ test("PLT-53 the kill switch takes the worker and what it kept away, leaves the 
       return left();
     })
     .toBe(0);
+  await expect(page.locator("html")).toHaveAttribute("data-sw-state", "off");
   await follow(page, "/support");
   await expect(page.locator("h1")).toHaveText("Support");
   expect(tab.reloads()).toBe(0);
