@@ -3,7 +3,6 @@ import { page } from "vitest/browser";
 import { button } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
 import { refusal } from "../../../tests/support/component/fake-server.ts";
-import "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { FairRound } from "../../contract/fair.ts";
 import { writeFields } from "../../rules/fair/claim-fields.ts";

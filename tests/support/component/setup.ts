@@ -1,4 +1,5 @@
 import "./quick-react.ts";
+import "./find.ts";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { commands } from "vitest/browser";
 import "../../../src/ui/tokens.css";
