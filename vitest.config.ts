@@ -10,6 +10,8 @@ import { noPictures } from "./tests/support/component/no-pictures.ts";
 
 const COMPONENT_TESTS = "src/**/*.component.test.tsx";
 
+const PRODUCTION = { "process.env.NODE_ENV": '"production"' };
+
 const plugins: PluginOption[] = [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()];
 const shared = {
   define: { __BUILD__: JSON.stringify("test") },
@@ -50,7 +52,8 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        // React's production build: the development build takes twice as long for each render.
+        oxc: { jsx: { development: false } },
         plugins: [...plugins, noPictures],
         resolve: {
           alias: [
@@ -61,6 +64,7 @@ export default defineConfig({
           ],
         },
         optimizeDeps: {
+          rolldownOptions: { transform: { define: PRODUCTION } },
           // A library that is found only while tests run would load every page anew.
           noDiscovery: true,
           include: [
