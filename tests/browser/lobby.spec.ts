@@ -197,7 +197,8 @@ test("CAT-19 going back returns to the same game far down, also before the other
   // Until blocks around have their real heights.
   await expect(async () => {
     const first = await tileOnScreen();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    for (let frame = 0; frame < 6; frame++)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     expect(await tileOnScreen()).toBe(first);
   }).toPass();
   const before = await tileOnScreen();

@@ -25,6 +25,12 @@ test("I18N-09 NAV-33 a footer first seen on another page than the first has that
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Promotions" }).click();
   await expect(page).toHaveURL(/\/promotions$/);
-  await page.locator("footer").scrollIntoViewIfNeeded();
-  await expect(page.locator('footer a[lang="de"]')).toHaveAttribute("href", "/de/promotions");
+  const footer = page.locator("footer");
+  // A page that comes after the scroll pushes the footer out of sight again.
+  await expect(async () => {
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.locator('a[lang="de"]')).toHaveAttribute("href", "/de/promotions", {
+      timeout: 2_000,
+    });
+  }).toPass();
 });
