@@ -27,8 +27,14 @@ const projects: Project<PlaywrightTestOptions & Options>[] = [
     testDir: "tests/browser",
     use: { ...launch(findHeadlessShell()), serviceWorkers: "block", skipsIdleWaits: true },
   },
-  // What only a service worker shows: offline use, updates, push, storage that fails.
+  // What only a service worker shows: offline use and updates.
   { name: "pwa", testDir: "tests/pwa", use: { ...launch(findHeadlessShell()), skipsIdleWaits: true } },
+  // What goes wrong with workers, slow by nature: for `npm run test:full` and CI.
+  {
+    name: "pwa-faults",
+    testDir: "tests/pwa-faults",
+    use: { ...launch(findHeadlessShell()), skipsIdleWaits: true },
+  },
   // What the headless shell leaves out: installing the app and showing notifications.
   { name: "full-browser", testDir: "tests/full-browser", use: launch(findBrowser()) },
 ];

@@ -1,16 +1,21 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { failedTitles, type PlaywrightReport } from "./support/browser/report.ts";
+import { parseArgs } from "node:util";
+import { errorsOutside, failedTests, type PlaywrightReport } from "./support/browser/report.ts";
 
 /**
- * Everything that CI checks; ends with the totals, and with status 1 if anything failed. With paths, `npm test -- <path>`
- * runs just those files at their own level.
+ * Checks sources and runs the tests; ends with the totals, and with status 1 if anything failed. `--full`, which CI
+ * implies, adds the slow tests of faults. With paths, `npm test -- <path>` runs just those files at their own level.
  */
 const root = join(import.meta.dirname, "..");
 const bin = join(root, "node_modules/.bin");
 const results = join(root, ".tmp/results");
 const isCi = process.env.CI === "true";
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: "boolean", default: isCi } },
+});
 
 const totals = { passed: 0, failed: 0 };
 
@@ -24,7 +29,7 @@ interface Step {
 }
 
 /** Runs a program to its end; true if it succeeded. */
-function run({ name, command, args, env, isQuiet = false }: Step): Promise<boolean> {
+function runStep({ name, command, args, env, isQuiet = false }: Step): Promise<boolean> {
   const begun = performance.now();
   if (!isQuiet) process.stdout.write(`\n== ${name}\n`);
   const child = spawn(command, args, {
@@ -46,9 +51,21 @@ function run({ name, command, args, env, isQuiet = false }: Step): Promise<boole
   });
 }
 
-function count(ok: boolean): void {
-  if (ok) totals.passed++;
-  else totals.failed++;
+/** What is said once more at the end, where a long log is read first. */
+const summary: string[] = [];
+
+function fail(title: string, ...messages: string[]): void {
+  totals.failed++;
+  summary.push(`FAILED ${title}`, ...messages);
+}
+
+function passOrFail(name: string, isOk: boolean): void {
+  if (isOk) totals.passed++;
+  else fail(name);
+}
+
+function noteFlaky(title: string): void {
+  summary.push(`FLAKY ${title}`);
 }
 
 const readReport = <T>(file: string): T | null =>
@@ -57,124 +74,146 @@ const readReport = <T>(file: string): T | null =>
 /** Lint, types and the browser's installation run beside the build, which is one thread for most of its time. */
 async function checkSources(): Promise<boolean> {
   const [built, linted, typed] = await Promise.all([
-    run({ name: "build", command: process.execPath, args: ["server/build.ts"], isQuiet: true }),
-    run({
+    runStep({ name: "build", command: process.execPath, args: ["server/build.ts"], isQuiet: true }),
+    runStep({
       name: "format and lint",
       command: join(bin, "biome"),
       args: ["check", "--error-on-warnings"],
       isQuiet: true,
     }),
-    run({ name: "types", command: join(bin, "tsc"), args: ["--build", "--force"], isQuiet: true }),
+    runStep({ name: "types", command: join(bin, "tsc"), args: ["--build", "--force"], isQuiet: true }),
     // Installs one where there is none, before two steps would at the same time.
-    run({
+    runStep({
       name: "browser",
       command: process.execPath,
       args: ["tests/support/browser/find-browser.ts"],
       isQuiet: true,
     }),
   ]);
-  if (!built) totals.failed++;
-  count(linted);
-  count(typed);
+  if (!built) fail("build");
+  passOrFail("format and lint", linted);
+  passOrFail("types", typed);
   return built;
 }
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: VitestFile[];
+}
+interface VitestFile {
+  /** Its path. */
+  name: string;
+  status: string;
+  /** Why it could not be loaded. */
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
 
-/** Runs one project of Vitest, or some of its files. @returns its report; null if it wrote none */
-async function runVitest(name: string, project: string, ...args: string[]): Promise<VitestReport | null> {
+const failedIn = ({ assertionResults }: VitestFile) =>
+  assertionResults.filter(({ status }) => status === "failed");
+
+/** Runs one project of Vitest, or some of its files. */
+async function runVitest(name: string, project: string, ...args: string[]) {
   const file = join(results, `${name.replaceAll(" ", "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const ok = await run({
+  const isOk = await runStep({
     name,
     command: join(bin, "vitest"),
     args: ["run", "--project", project, ...reporters, ...args],
+    env: { NO_COLOR: "1" },
     isQuiet: true,
   });
   const report = readReport<VitestReport>(file);
-  // Something outside tests, such as a file that can't be loaded.
-  if (report && !ok && report.numFailedTests === 0) report.numFailedTests = 1;
-  return report;
+  return { isOk, report, failed: report?.testResults.filter(({ status }) => status === "failed") ?? [] };
 }
 
-function countReport(report: VitestReport | null): void {
+function countVitest(name: string, { isOk, report, failed }: Awaited<ReturnType<typeof runVitest>>): void {
   totals.passed += report?.numPassedTests ?? 0;
-  totals.failed += report?.numFailedTests ?? 1;
+  for (const file of failed) {
+    const tests = failedIn(file);
+    for (const { fullName, failureMessages } of tests) fail(`${file.name} ${fullName}`, ...failureMessages);
+    if (tests.length === 0) fail(file.name, file.message);
+  }
+  // Something outside all tests, which the step's own output tells.
+  if (!isOk && failed.length === 0) fail(name);
 }
 
 async function unitTests(): Promise<void> {
-  countReport(await runVitest("unit and server tests", "unit", "--maxWorkers=1"));
+  const name = "unit and server tests";
+  countVitest(name, await runVitest(name, "unit", "--maxWorkers=1"));
 }
 
 /** Runs the component tests; in CI alone, the files of those that failed run once more, by themselves. */
 async function componentTests(): Promise<void> {
-  const report = await runVitest("component tests", "component*");
-  const failed = report?.testResults.filter(({ status }) => status === "failed") ?? [];
-  if (!isCi || !report || failed.length === 0) return countReport(report);
-  const files = failed.map(({ name }) => name);
+  const name = "component tests";
+  const first = await runVitest(name, "component*");
+  if (!isCi || first.failed.length === 0) return countVitest(name, first);
+  const files = first.failed.map((file) => file.name);
   const again = await runVitest("failed component tests once more", "component*", ...files);
-  for (const { assertionResults } of again?.numFailedTests === 0 ? failed : [])
-    for (const { fullName, status } of assertionResults)
-      if (status === "failed") process.stdout.write(`FLAKY ${fullName}\n`);
-  const left = again?.numFailedTests ?? report.numFailedTests;
-  totals.failed += left;
-  totals.passed += report.numPassedTests + Math.max(0, report.numFailedTests - left);
+  if (!again.isOk) return countVitest(name, first);
+  const flaky = first.failed.flatMap(failedIn);
+  totals.passed += (first.report?.numPassedTests ?? 0) + flaky.length;
+  for (const { fullName } of flaky) noteFlaky(fullName);
 }
 
 /** Runs the browser tests; in CI alone, those that failed run once more, by themselves, and pass as `FLAKY` if they do. */
 async function playwright(): Promise<void> {
-  const step = (name: string, file: string, ...args: string[]): Step => ({
-    name,
-    command: join(bin, "playwright"),
-    args: ["test", ...args],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
-  const file = join(results, "playwright.json");
-  const ok = await run(step("browser tests", file));
-  const report = readReport<PlaywrightReport>(file);
-  const { expected, unexpected } = report?.stats ?? { expected: 0, unexpected: 0 };
-  totals.passed += expected;
-  if (ok) return;
-  if (!isCi || !report || unexpected === 0) {
-    totals.failed += unexpected || 1;
-    return;
+  const run = async (name: string, ...args: string[]): Promise<PlaywrightReport | null> => {
+    const file = join(results, `${name.replaceAll(" ", "-")}.json`);
+    await runStep({
+      name,
+      command: join(bin, "playwright"),
+      args: ["test", ...args],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    });
+    return readReport<PlaywrightReport>(file);
+  };
+  const projects = ["app", "pwa", "full-browser", ...(values.full ? ["pwa-faults"] : [])];
+  const report = await run("browser tests", ...projects.map((name) => `--project=${name}`));
+  if (!report) return fail("browser tests");
+  totals.passed += report.stats.expected;
+  const failed = failedTests(report);
+  const outside = errorsOutside(report);
+  const again =
+    isCi && failed.length > 0
+      ? await run("failed browser tests once more", "--workers=1", ...failed.map(({ place }) => place))
+      : null;
+  const stillFailing = again ? failedTests(again).map(({ title }) => title) : null;
+  const left = failed.filter(({ title }) => stillFailing?.includes(title) ?? true);
+  totals.passed += failed.length - left.length;
+  for (const { title } of failed.filter((test) => !left.includes(test))) noteFlaky(title);
+  for (const { place, title, errors } of left) fail(`${place} ${title}`, ...errors);
+  // In CI, the tests that such an error kept from running have run by now.
+  for (const message of outside) {
+    if (isCi) noteFlaky(`an error outside all tests: ${message}`);
+    else fail("an error outside all tests", message);
   }
-  const again = join(results, "playwright-again.json");
-  const passes = await run(step("failed browser tests, once more", again, "--last-failed", "--workers=1"));
-  const stillFailing = failedTitles(readReport<PlaywrightReport>(again));
-  for (const title of failedTitles(report))
-    if (passes || !stillFailing.includes(title)) process.stdout.write(`FLAKY ${title}\n`);
-  const left = passes ? 0 : stillFailing.length || unexpected;
-  totals.failed += left;
-  totals.passed += unexpected - left;
 }
 
 async function runFiles(files: string[]): Promise<boolean> {
-  const isBrowser = (file: string) => /\.spec\.ts|^tests\/(browser|pwa|full-browser)\b/.test(file);
+  const isBrowser = (file: string) => /\.spec\.ts|^tests\/(browser|pwa|pwa-faults|full-browser)\b/.test(file);
   const [inBrowser, others] = [files.filter(isBrowser), files.filter((file) => !isBrowser(file))];
   let ok = true;
   if (others.length > 0)
-    ok = await run({ name: "vitest", command: join(bin, "vitest"), args: ["run", ...others] });
+    ok = await runStep({ name: "vitest", command: join(bin, "vitest"), args: ["run", ...others] });
   if (inBrowser.length > 0) {
     if (!existsSync(join(root, "dist/build.json")))
-      ok = await run({ name: "build", command: process.execPath, args: ["server/build.ts"] });
+      ok = await runStep({ name: "build", command: process.execPath, args: ["server/build.ts"] });
     ok =
-      (await run({ name: "playwright", command: join(bin, "playwright"), args: ["test", ...inBrowser] })) &&
-      ok;
+      (await runStep({
+        name: "playwright",
+        command: join(bin, "playwright"),
+        args: ["test", ...inBrowser],
+      })) && ok;
   }
   return ok;
 }
 
-const files = process.argv.slice(2);
 if (files.length > 0) process.exit((await runFiles(files)) ? 0 : 1);
 rmSync(results, { recursive: true, force: true });
 const built = await checkSources();
 // Side by side: component tests wait for the one page that they share, and leave half of two cores idle.
 await Promise.all([unitTests(), componentTests()]);
 if (built) await playwright();
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+process.stdout.write(`\n${summary.join("\n")}\n${totals.passed} passed, ${totals.failed} failed\n`);
 process.exit(totals.failed === 0 ? 0 : 1);

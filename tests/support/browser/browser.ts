@@ -31,6 +31,10 @@ export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
   context: async ({ context, skipsIdleWaits }, use) => {
     if (skipsIdleWaits) await context.addInitScript(skipIdleWaits, LATER);
     await use(context);
+    // A route whose handler still waits would be rejected after its test, in the middle of another.
+    await Promise.all(
+      [context, ...context.pages()].map((target) => target.unrouteAll({ behavior: "ignoreErrors" })),
+    );
   },
   quiet: [
     async ({ page }, use) => {

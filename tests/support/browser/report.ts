@@ -1,19 +1,54 @@
 /** What is read of Playwright's JSON report. */
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number };
   suites: Suite[];
+  /** Errors outside all tests. */
+  errors: ReportedError[];
+}
+interface ReportedError {
+  message?: string;
 }
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; file: string; ok: boolean }[];
+  specs?: Spec[];
+}
+interface Spec {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; expectedStatus: string; results: { errors: ReportedError[] }[] }[];
 }
 
-/** File and title of each test that failed; empty without a report. */
-export function failedTitles(report: PlaywrightReport | null): string[] {
-  const failedIn = ({ suites = [], specs = [] }: Suite): string[] => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+export interface FailedTest {
+  /** File and line, as Playwright takes them. */
+  place: string;
+  title: string;
+  /** Messages of its errors; empty for a test that didn't run because of an error outside. */
+  errors: string[];
+}
+
+const messages = (errors: ReportedError[]) => errors.map(({ message = "" }) => message);
+
+/** The tests that should have passed and didn't, and those that didn't run. */
+export function failedTests(report: PlaywrightReport): FailedTest[] {
+  const failedIn = ({ suites = [], specs = [] }: Suite): FailedTest[] => [
+    ...specs
+      .filter(({ tests }) =>
+        tests.some(
+          ({ status, expectedStatus }) =>
+            status === "unexpected" || (status === "skipped" && expectedStatus !== "skipped"),
+        ),
+      )
+      .map(({ file, line, title, tests }) => ({
+        place: `${file}:${line}`,
+        title,
+        errors: tests.flatMap(({ results }) => results.flatMap(({ errors }) => messages(errors))),
+      })),
     ...suites.flatMap(failedIn),
   ];
-  return report?.suites.flatMap(failedIn) ?? [];
+  return report.suites.flatMap(failedIn);
 }
+
+/** Messages of errors outside all tests, such as a promise of an earlier test that is rejected after it. */
+export const errorsOutside = (report: PlaywrightReport): string[] => messages(report.errors);

@@ -90,9 +90,9 @@ export async function createTestPlayers(db: Db) {
 export async function serveTestPlayers(db: Db, port: number): Promise<void> {
   const create = await createTestPlayers(db);
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
     try {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
       const wanted = JSON.parse(Buffer.concat(parts).toString()) as TestPlayer;
       const { cookies, ...player } = await create(wanted, request.headers["user-agent"] ?? "");
       response.writeHead(200, { "content-type": "application/json", "set-cookie": cookies });

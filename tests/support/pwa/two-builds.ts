@@ -68,7 +68,10 @@ export class TwoBuilds {
   readonly missing: string[] = [];
   origin = "";
   private readonly upstream: string;
-  private readonly server = createServer((asked, answer) => void this.answer(asked, answer));
+  private readonly server = createServer((asked, answer) => {
+    // A page that is closed takes its requests back.
+    this.answer(asked, answer).catch(() => asked.socket.destroy());
+  });
   private readonly ends = new Set<() => void>();
   private files = new Set<string>();
   private ownBuild = "";
@@ -95,6 +98,7 @@ export class TwoBuilds {
       for (const one of ends) one.destroy();
     };
     this.ends.add(end);
+    socket.on("error", end);
     const asked = request({ hostname, port, path: url, headers });
     asked.on("error", end);
     asked.on("upgrade", ({ headers: answered }, upstream: Socket) => {
@@ -102,7 +106,8 @@ export class TwoBuilds {
       const lines = Object.entries(answered).map(([name, value]) => `${name}: ${value}`);
       socket.write(["HTTP/1.1 101 Switching Protocols", ...lines, "", ""].join("\r\n"));
       socket.pipe(upstream).pipe(socket);
-      for (const one of ends) one.on("error", end).on("close", end);
+      upstream.on("error", end);
+      for (const one of ends) one.on("close", end);
     });
     asked.end();
   }

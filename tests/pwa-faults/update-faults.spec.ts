@@ -1,0 +1,189 @@
+import { expect } from "../support/browser/browser.ts";
+import { test } from "../support/pwa/release-fixture.ts";
+import {
+  accept,
+  buildOf,
+  comes,
+  expectBuild,
+  expectReplaced,
+  follow,
+  offerIn,
+  openControlled,
+  openIn,
+  workerBuild,
+} from "../support/pwa/tabs.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ quiet }) => {
+  // What is asked for while a page leaves, or while nothing gets through.
+  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
+});
+
+test("PLT-53 an update that nobody answers comes with the next calm page; what was declined is not offered again", async ({
+  page,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await offerIn(page).getByRole("button", { name: "Close" }).click();
+  site.asked.length = 0;
+  await page.reload();
+  await page.waitForFunction(() => window.__booted === true);
+  // Once before the worker is registered, and once by what follows updates.
+  await expect.poll(() => site.asked.filter((path) => path === "/version.json").length).toBeGreaterThan(1);
+  // A popup is no calm page.
+  await page.locator('header a[data-popup="search"]').locator("visible=true").first().click();
+  await expect(page.locator("input[type=search]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("input[type=search]")).toBeHidden();
+  await expect(offerIn(page)).toHaveCount(0);
+  expect(tab.reloads()).toBe(1);
+  // How soon after its start a page knows of the build is its own affair: a busy device may be on the next page by then.
+  const ways = ["/support", "/"];
+  await expect(async () => {
+    await follow(page, ways.reverse()[1]!);
+    await expectReplaced(page);
+  }).toPass();
+  await expectBuild([tab], site, "B", 2);
+});
+
+test("PLT-53 an update comes, late or not, where the page asks for something at the moment of it", async ({
+  page,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  await comes(page, site, "B");
+  await page.evaluate(() => {
+    const post = ServiceWorker.prototype.postMessage;
+    let asked = 0;
+    const ask = () => {
+      void fetch(`/robots.txt?${asked}`);
+      if (++asked < 20) setTimeout(ask, 1);
+    };
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...all: [{ type: string }]) {
+      Reflect.apply(post, this, all);
+      if (all[0].type === "SKIP_WAITING" && asked === 0) ask();
+    };
+  });
+  await accept(page);
+  await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 an update whose network is lost midway leaves the old build, and comes with the network", async ({
+  page,
+  context,
+  site,
+}) => {
+  const tab = await openControlled(page, site);
+  site.release("B");
+  site.isDown = true;
+  await context.setOffline(true);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())!.update().catch(() => {});
+  });
+  await page.reload();
+  await page.waitForFunction(() => window.__booted === true);
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  site.isDown = false;
+  await context.setOffline(false);
+  await expect(offerIn(page)).toBeVisible();
+  // The new build is whole: taking it needs no network.
+  await context.setOffline(true);
+  await accept(page);
+  await expectBuild([tab], site, "B", 2);
+  await expect(page.locator("header").first()).toBeVisible();
+});
+
+test.describe("whose pages look for a new build after the browser has", () => {
+  test.use({ skipsIdleWaits: false });
+
+  test("PLT-53 an update that finds no room leaves the old build in charge, says so once, and comes when there is room", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const tab = await openControlled(page, site);
+    const { origin } = site;
+    const session = await context.newCDPSession(page);
+    const { usage } = await session.send("Storage.getUsageAndQuota", { origin });
+    await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 20_000 });
+    site.release("B");
+    await page.reload();
+    const failed = () => site.logged.filter((name) => name === "UPDATE_FAILED").length;
+    await expect.poll(failed).toBe(1);
+    const states = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return [registration?.installing, registration?.waiting, registration?.active].map(
+          (one) => one?.state,
+        );
+      });
+    await expect.poll(states).toEqual([undefined, undefined, "activated"]);
+    expect(await buildOf(page)).toBe(site.nameOf("A"));
+    expect(await workerBuild(page)).toBe(site.nameOf("A"));
+    const asked = site.asked.filter((path) => path === "/sw.js").length;
+    for (let time = 0; time < 3; time++)
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await follow(page, "/support");
+    await expect(page.locator("h1")).toHaveText("Support");
+    expect(site.asked.filter((path) => path === "/sw.js").length).toBe(asked);
+    expect(tab.reloads()).toBe(1);
+    await session.send("Storage.overrideQuotaForOrigin", { origin });
+    await comes(page, site, "B");
+    await accept(page);
+    await expectBuild([tab], site, "B", 2);
+    expect(failed()).toBe(1);
+  });
+});
+
+test("PLT-53 NAV-37 an update comes by itself to a page that cannot start, because the browser threw its parts away and the server has them no more", async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
+  quiet.allow.push(/404|MIME type|was preloaded/);
+  await page.clock.install();
+  const tab = await openControlled(page, site);
+  site.release("B", { forget: true });
+  const session = await context.newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;
+    const cache = await caches.open(name);
+    for (const key of await cache.keys())
+      if (/\/assets\/(index|lobby)-/.test(key.url)) await cache.delete(key);
+  });
+  await page.reload();
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  // The browser looks for a new worker by itself.
+  const waits = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(waits).toBe(true);
+  expect(await page.evaluate(() => window.__booted)).toBeUndefined();
+  await page.clock.fastForward(12_000);
+  await expectBuild([tab], site, "B", 2);
+});
+
+test("PLT-53 a version that is no version, and a worker of the future, break nothing", async ({
+  page,
+  site,
+}) => {
+  site.instead.set("/version.json", () => ({ body: "<!doctype html><title>Sign in", type: "text/html" }));
+  site.instead.set("/sw.js", (text) => ({
+    body: `${text.replace(/postMessage\(["'`][\w-]+["'`]\)/, "postMessage({ of: 'the future' })")}
+self.addEventListener("message", ({ source }) => source.postMessage({ type: "FUTURE", more: [1] }));
+self.addEventListener("activate", async () => {
+  for (const client of await clients.matchAll()) for (const odd of [null, 1, "text", {}]) client.postMessage(odd);
+});`,
+  }));
+  const tab = await openIn(page, site);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await accept(page);
+  await expectBuild([tab], site, "B", 1);
+  expect(site.logged).toEqual([]);
+});
