@@ -5,7 +5,7 @@ import { playwright } from "@vitest/browser-playwright";
 import type { PluginOption } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
 import { findHeadlessShell } from "./tests/support/browser/find-browser.ts";
-import { commands } from "./tests/support/component/commands.ts";
+import { closeServer, commands } from "./tests/support/component/commands.ts";
 import { noPictures } from "./tests/support/component/no-pictures.ts";
 
 const COMPONENT_TESTS = "src/**/*.component.test.tsx";
@@ -54,7 +54,7 @@ export default defineConfig({
       {
         // React's production build: the development build takes twice as long for each render.
         oxc: { jsx: { development: false } },
-        plugins: [...plugins, noPictures],
+        plugins: [...plugins, noPictures, { name: "close-server", closeBundle: closeServer }],
         resolve: {
           alias: [
             {

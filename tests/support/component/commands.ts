@@ -7,6 +7,7 @@ import { operatorKey } from "../../../server/modules/operator/key.ts";
 import type { CreatedPlayer, TestPlayer } from "../browser/player-request.ts";
 import { createTestPlayers } from "../browser/test-players.ts";
 import { testApp } from "../server/app.ts";
+import { testDatabase } from "../server/database.ts";
 import { SECRET } from "../server/documents.ts";
 
 /** A call of the app, as it goes from the page to the process that runs the tests. */
@@ -39,6 +40,13 @@ let started: ReturnType<typeof startServer> | undefined;
 function openServer() {
   started ??= startServer();
   return started;
+}
+
+/** Ends the server's database, which would keep the process for ten seconds more. */
+export async function closeServer(): Promise<void> {
+  if (!started) return;
+  await started;
+  await (await testDatabase()).close();
 }
 
 const callServer: BrowserCommand<[call: ServerCall]> = async (_, { method, path, headers, body }) => {
