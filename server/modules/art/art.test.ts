@@ -233,12 +233,12 @@ describe("rendering", () => {
   });
 });
 
-// It draws behind everything else that the machine has to do.
-describe("studio", { timeout: 180_000 }, () => {
+// As in production it would wait until no other test wants to run.
+describe("studio that competes", { timeout: 60_000 }, () => {
   const orders = ["avif", "webp"].map((format) => gamePicture("", 1, GAME, 160, format as "avif").order);
 
   it("draws in another process what would be drawn here, and begins anew after it ended", async () => {
-    const studio = openStudio();
+    const studio = openStudio({ competes: true });
     const drawn = await Promise.all(orders.map(studio.draw));
     for (const [i, order] of orders.entries()) expect(drawn[i]!.equals(await render(order))).toBe(true);
     studio.close();
@@ -247,7 +247,7 @@ describe("studio", { timeout: 180_000 }, () => {
   });
 
   it("fails what cannot be drawn by itself, and what it was drawing when it ended", async () => {
-    const studio = openStudio();
+    const studio = openStudio({ competes: true });
     const impossible = studio.draw({ ...orders[0]!, width: -1 });
     const possible = studio.draw(orders[1]!);
     await expect(impossible).rejects.toThrow();
@@ -258,7 +258,7 @@ describe("studio", { timeout: 180_000 }, () => {
   });
 
   it("ends by itself without work", async () => {
-    const studio = openStudio({ idle: 1 });
+    const studio = openStudio({ idle: 1, competes: true });
     expect(studio.isOpen()).toBe(false);
     const drawing = studio.draw(orders[1]!);
     expect(studio.isOpen()).toBe(true);

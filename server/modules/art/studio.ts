@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { ArtOrder, Draw } from "./service.ts";
+import { COMPETES } from "./studio-arguments.ts";
 
 /** Without work for this long its process ends, milliseconds: what drawing took of memory goes back. */
 const IDLE = 20_000;
@@ -21,16 +22,16 @@ export interface Studio {
 /**
  * Draws in a process of its own, so that composing and encoding neither hold up answers nor stay in the server's memory.
  * It begins with the first order and ends when there is none for a while; one that breaks fails its orders, and the
- * next order begins another.
+ * next order begins another. It runs when nothing else of the machine wants to, unless it `competes`.
  */
-export function openStudio({ idle = IDLE } = {}): Studio {
+export function openStudio({ idle = IDLE, competes = false } = {}): Studio {
   const orders = new Map<number, PromiseWithResolvers<Buffer>>();
   let painter: ChildProcess | undefined;
   let ending: NodeJS.Timeout | undefined;
   let count = 0;
 
   function begin(): ChildProcess {
-    const child = fork(join(import.meta.dirname, "painter.ts"), {
+    const child = fork(join(import.meta.dirname, "painter.ts"), competes ? [COMPETES] : [], {
       // What the server was started with is not meant for it.
       execArgv: [],
       serialization: "advanced",
