@@ -27,7 +27,7 @@ export const gamePath = ({ provider, seo_title }: Game) => `/play/${provider}/${
 /** Launches at the server, with an empty frame in the game's place: nothing serves its document here. */
 export const EMPTY_FRAMES: FakeAnswers = {
   "POST /api/games/*": (request) =>
-    altered<Launched>(request, (launched) => ({ ...launched, url: "/art/game.svg" })),
+    altered<Launched>(request, (launched) => ({ ...launched, url: "/art/game.png" })),
 };
 
 export const frame = () => document.querySelector("iframe");
