@@ -33,12 +33,17 @@ export async function expectAccessible(): Promise<void> {
 export const nextLayout = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Checks at each width, in pixels, that nothing makes the page wider than the screen. */
+/**
+ * Checks at each width, in pixels, that nothing makes the page wider than the screen. What folds once it has been
+ * measured, such as the navigation, may load or follow a moment later.
+ */
 export async function expectToFit(widths = [390, 768, 1440], check: () => unknown = () => {}): Promise<void> {
   for (const width of widths) {
     await page.viewport(width, 844);
     await nextLayout();
-    expect(document.documentElement.scrollWidth, `page at ${width} px`).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => document.documentElement.scrollWidth, { message: `page at ${width} px` })
+      .toBeLessThanOrEqual(width);
     await check();
   }
 }
