@@ -20,21 +20,19 @@ const launch = (executablePath: string) => ({
   },
 });
 
+const headlessShell = { ...launch(findHeadlessShell()), skipsIdleWaits: true };
+
 const projects: Project<PlaywrightTestOptions & Options>[] = [
   // Journeys through screens. No worker answers for the server, installs or precaches beside the test.
   {
     name: "app",
     testDir: "tests/browser",
-    use: { ...launch(findHeadlessShell()), serviceWorkers: "block", skipsIdleWaits: true },
+    use: { ...headlessShell, serviceWorkers: "block" },
   },
   // What only a service worker shows: offline use and updates.
-  { name: "pwa", testDir: "tests/pwa", use: { ...launch(findHeadlessShell()), skipsIdleWaits: true } },
+  { name: "pwa", testDir: "tests/pwa", use: headlessShell },
   // What goes wrong with workers, slow by nature: for `npm run test:full` and CI.
-  {
-    name: "pwa-faults",
-    testDir: "tests/pwa-faults",
-    use: { ...launch(findHeadlessShell()), skipsIdleWaits: true },
-  },
+  { name: "pwa-faults", testDir: "tests/pwa-faults", use: headlessShell },
   // What the headless shell leaves out: installing the app and showing notifications.
   { name: "full-browser", testDir: "tests/full-browser", use: launch(findBrowser()) },
 ];

@@ -51,7 +51,7 @@ function runStep({ name, command, args, env, isQuiet = false }: Step): Promise<b
   });
 }
 
-/** What is said once more at the end, where a long log is read first. */
+/** Failures and flaky titles, repeated at the end of the log. */
 const summary: string[] = [];
 
 function fail(title: string, ...messages: string[]): void {

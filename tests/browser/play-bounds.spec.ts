@@ -37,8 +37,8 @@ test("ANC-11 a reminder that is due stops the game until the player has answered
   await reminder.getByRole("button", { name: "Go on" }).click();
   await expect(reminder).toHaveCount(0);
   await expect(page.locator("iframe")).not.toHaveAttribute("inert", "");
-  const kept = (await (await page.request.get("/api/player/sitting")).json()) as Sitting;
-  expect(kept.reality_check.minutes).toBe(15);
+  const saved = (await (await page.request.get("/api/player/sitting")).json()) as Sitting;
+  expect(saved.reality_check.minutes).toBe(15);
 });
 
 test("NEW-11 ANC-12 where one game is played at a time its page goes on after a reload, and another tab is asked", async ({

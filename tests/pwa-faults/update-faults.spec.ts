@@ -13,7 +13,6 @@ import {
   workerBuild,
 } from "../support/pwa/tabs.ts";
 
-test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ quiet }) => {
   // What is asked for while a page leaves, or while nothing gets through.

@@ -15,7 +15,6 @@ import {
 const FORM = "/pokies/all?popup=support";
 const MESSAGE = "textarea";
 
-test.describe.configure({ mode: "parallel" });
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ quiet }) => {
   // What is asked for while a page leaves, or while nothing gets through.

@@ -233,7 +233,7 @@ describe("rendering", () => {
   });
 });
 
-// As in production it would wait until no other test wants to run.
+// With the priority of production, it would wait until no other test runs.
 describe("studio that competes", { timeout: 60_000 }, () => {
   const orders = ["avif", "webp"].map((format) => gamePicture("", 1, GAME, 160, format as "avif").order);
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { setPriority } from "node:os";
-import { COMPETES } from "./studio-arguments.ts";
+import { COMPETES } from "./painter-arguments.ts";
 
 /** Behind the server and everything else of the machine. */
 const NICE = 15;

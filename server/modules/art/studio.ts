@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
+import { COMPETES } from "./painter-arguments.ts";
 import type { ArtOrder, Draw } from "./service.ts";
-import { COMPETES } from "./studio-arguments.ts";
 
 /** Without work for this long its process ends, milliseconds: what drawing took of memory goes back. */
 const IDLE = 20_000;
@@ -22,7 +22,7 @@ export interface Studio {
 /**
  * Draws in a process of its own, so that composing and encoding neither hold up answers nor stay in the server's memory.
  * It begins with the first order and ends when there is none for a while; one that breaks fails its orders, and the
- * next order begins another. It runs when nothing else of the machine wants to, unless it `competes`.
+ * next order begins another. The process runs only on idle processors, unless it `competes`.
  */
 export function openStudio({ idle = IDLE, competes = false } = {}): Studio {
   const orders = new Map<number, PromiseWithResolvers<Buffer>>();

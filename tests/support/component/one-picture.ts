@@ -7,8 +7,8 @@ const PICTURE = Buffer.from(
 );
 
 /** Answers every address of a picture with the same one: there is no server that draws them. */
-export const noPictures: Plugin = {
-  name: "no-pictures",
+export const onePicture: Plugin = {
+  name: "one-picture",
   configureServer: ({ middlewares }) => {
     middlewares.use("/art", (_, response) => {
       response.setHeader("content-type", "image/png");
