@@ -63,7 +63,7 @@ function compileInRooms(): string[] {
   });
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ files: [], references }));
   const tsc = join(root, "node_modules/.bin/tsc");
-  const { stdout, stderr } = spawnSync(tsc, ["--build", folder, "--force"], {
+  const { stdout, stderr } = spawnSync(tsc, ["--build", folder, "--force", "--checkers", "1"], {
     cwd: folder,
     encoding: "utf8",
   });
@@ -86,14 +86,12 @@ describe("the runtimes", () => {
 
   it("are all checked by the types command, with the globals that their packages declare", () => {
     const { references } = JSON.parse(read("tsconfig.json")) as { references: { path: string }[] };
-    expect(references.map(({ path }) => path).sort()).toEqual(
-      [...Object.keys(ROOMS), "tests", "tsconfig.node.json"].sort(),
-    );
+    expect(references.map(({ path }) => path).sort()).toEqual([...Object.keys(ROOMS), "tests"].sort());
     for (const room of Object.keys(ROOMS)) {
       const { include } = JSON.parse(read(`${room}/tsconfig.json`)) as { include: string[] };
       expect(include).toEqual([".", relative(room, `tests/runtimes/${nameOf(room)}.ts`)]);
     }
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-    expect(scripts.types).toBe("tsc --build --force");
+    expect(scripts.types).toBe("tsc --build --force --checkers 1");
   });
 });
