@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { newPlayer } from "../support/browser/account-page.ts";
 import { expect, open, test } from "../support/browser/browser.ts";
 
+// Rows glide and what comes fades in: layout shifts are those of most visitors.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("CAT-01 CAT-34 the lobby is there without script, with links to games", async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -3,6 +3,9 @@ import { button } from "../support/browser/account-page.ts";
 import { expect, offline, open, test } from "../support/browser/browser.ts";
 import { credit, fact, findGame, gamePath, inFrame, playerAtGame } from "../support/browser/play.ts";
 
+// Reels spin long enough for the network to change under them.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const WIDTHS = [390, 768, 1440];
 
 test("PLT-12 PLT-16 MI-28 money that comes while the socket is dead is shown when the page is back, and at once after", async ({
