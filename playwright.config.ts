@@ -34,7 +34,11 @@ const projects: Project<PlaywrightTestOptions & Options>[] = [
   // What goes wrong with workers, slow by nature: for `npm run test:full` and CI.
   { name: "pwa-faults", testDir: "tests/pwa-faults", use: headlessShell },
   // What the headless shell leaves out: installing the app and showing notifications.
-  { name: "full-browser", testDir: "tests/full-browser", use: launch(findBrowser()) },
+  {
+    name: "full-browser",
+    testDir: "tests/full-browser",
+    use: { ...launch(findBrowser()), skipsIdleWaits: true },
+  },
 ];
 
 export default defineConfig<Options>({

@@ -7,6 +7,9 @@ import { payloadOf } from "../support/pwa/push-payload.ts";
 
 const WIN = { jackpot: "mystic-nova", level: "major", amount: "1234.56", currency: "EUR" };
 
+/** A page that is quick to load. */
+const PAGE = "/faq";
+
 const bell = (page: Page) =>
   page
     .locator("header")
@@ -14,11 +17,11 @@ const bell = (page: Page) =>
     .getByRole("link", { name: /^Notifications/ });
 const list = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 
-/** A player in the lobby, whose browser may show notifications. */
+/** A player whose browser may show notifications. */
 async function notifiedPlayer(page: Page): Promise<string> {
   await page.context().grantPermissions(["notifications"]);
   const player = await confirmedPlayer(page);
-  await open(page, "/");
+  await open(page, PAGE);
   await page.evaluate(() => navigator.serviceWorker.ready);
   return player;
 }
@@ -31,7 +34,7 @@ test("PLT-53 a push is shown with the worker asleep, reaches the bell, and leads
   // Unlike a browser, DevTools ends a worker while it answers requests, such as the bell's for the new notification.
   quiet.allow.push(/ERR_FAILED/);
   const player = await notifiedPlayer(page);
-  await openForOffline(page);
+  await openForOffline(page, PAGE);
   const service = await pushService(page);
   const { notification } = await notify({
     player,
@@ -63,7 +66,7 @@ test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a
 }) => {
   const player = await notifiedPlayer(page);
   const others = [await context.newPage(), await context.newPage()];
-  for (const other of others) await open(other, "/");
+  for (const other of others) await open(other, PAGE);
   const service = await pushService(page);
   const { win } = await notify({ player, win: { ...WIN, key: randomUUID() } });
   await service.deliver(payloadOf(page.url(), { kind: "jackpot_win", id: win! }));
@@ -82,7 +85,7 @@ test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a
   // Nobody looks.
   await notify({ player, win: { ...WIN, amount: "98765.43", key: randomUUID() } });
   const later = await context.newPage();
-  await open(later, "/");
+  await open(later, PAGE);
   const popup = later.getByRole("dialog", { name: "Jackpot" });
   await expect(popup).toContainText("€98,765.43");
   await expectAccessible(later);

@@ -28,7 +28,7 @@ export const buildOf = (page: Page) =>
 
 /** Opens a page under a worker that has stored what a visit without network needs. */
 export async function openControlled(page: Page, site: TwoBuilds, path = "/"): Promise<Tab> {
-  await page.goto(site.origin);
+  await page.goto(site.origin + path);
   await expectOfflineReady(page);
   return openIn(page, site, path);
 }
