@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 import { commands } from "vitest/browser";
+import { reportAnswer } from "../../../src/lib/connection.ts";
 
 /** Gives the page another browser's name until the test ends; `touchPoints` is 0 for a device without a touch screen. */
 export function setUserAgent(agent: string, { touchPoints = 5 } = {}): void {
@@ -24,6 +25,20 @@ export function setStandalone(): void {
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, "standalone");
   });
+}
+
+/** Takes the network away until `goOnline` or the end of the test: calls fail, and the browser says so. */
+export function goOffline(): void {
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  dispatchEvent(new Event("offline"));
+  onTestFinished(goOnline);
+}
+
+/** Gives the network back, and the answer to what the page then sends to know whether it reaches the server. */
+export function goOnline(): void {
+  Reflect.deleteProperty(navigator, "onLine");
+  dispatchEvent(new Event("online"));
+  reportAnswer(null);
 }
 
 type FakedTimers = NonNullable<NonNullable<Parameters<typeof vi.useFakeTimers>[0]>["toFake"]>;

@@ -59,7 +59,7 @@ function findAnswer(answers: FakeAnswers, call: string): FakeAnswer | undefined 
 
 const EMPTY_STATUS = new Set([204, 304]);
 
-/** Answers calls with `answers`, and all others with the server's own code. */
+/** Answers calls with `answers`, and all others with the server's own code; without network none of them. */
 export function createFakeServer(answers: FakeAnswers, country?: string): FakeServer {
   const calls: string[] = [];
 
@@ -86,6 +86,7 @@ export function createFakeServer(answers: FakeAnswers, country?: string): FakeSe
     const { pathname, search } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     calls.push(call);
+    if (!navigator.onLine) throw new TypeError("Failed to fetch");
     const known = findAnswer(answers, call);
     if (!known) return askServer(request, pathname + search);
     const answer = typeof known === "function" ? await known(request) : known;

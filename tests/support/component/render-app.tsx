@@ -8,6 +8,7 @@ import { onCaughtError } from "../../../src/app/caught-errors.ts";
 import { createRouter } from "../../../src/app/router.tsx";
 import { watchSession } from "../../../src/app/session.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
+import { reportUnreachable } from "../../../src/lib/connection.ts";
 import { createHttp } from "../../../src/lib/http.ts";
 import { createI18n, setI18nOfPage } from "../../../src/lib/i18n.ts";
 import { hasSession } from "../../../src/lib/session.ts";
@@ -15,6 +16,7 @@ import { dismissToast, showToast } from "../../../src/lib/toasts.ts";
 import { loadFrame } from "../../../src/routes/-load-frame.ts";
 import { htmlLang, joinLocale } from "../../../src/rules/locales.ts";
 import type { TestPlayer } from "../browser/player-request.ts";
+import { goOffline } from "./device.ts";
 import { clearCookies, createFakeServer, type FakeAnswers, type FakeServer, signIn } from "./fake-server.ts";
 
 interface RenderOptions {
@@ -32,6 +34,8 @@ interface RenderOptions {
   hasConsent?: boolean;
   /** Whether the app reacts to sessions that begin and end, as a document of the server does. */
   followsSession?: boolean;
+  /** Opens without network, on a device that has stored what the frame of every page needs. */
+  isOffline?: boolean;
   /** Calls the server for the player before the app is rendered. */
   prepare?: (fetch: FakeServer["fetch"]) => unknown;
   /** A part that the app renders for some browsers only: it decides that once per document. */
@@ -85,6 +89,10 @@ export async function renderApp(path: string, options: RenderOptions = {}): Prom
   );
   if (beside) router.update({ ...router.options, InnerWrap: withPart });
   await loadFrame(queryClient, locale);
+  if (options.isOffline) {
+    goOffline();
+    reportUnreachable();
+  }
   const element = document.body.appendChild(document.createElement("div"));
   element.id = "root";
   const root = createRoot(element, { onCaughtError });

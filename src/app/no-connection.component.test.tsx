@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { label } from "../../tests/support/component/account.ts";
+import { PAYING_PLAYER } from "../../tests/support/component/cashbox.ts";
+import { expectAccessible } from "../../tests/support/component/checks.ts";
+import { goOffline, goOnline } from "../../tests/support/component/device.ts";
+import type { FakeServer } from "../../tests/support/component/fake-server.ts";
+import { find } from "../../tests/support/component/find.ts";
+import { renderApp } from "../../tests/support/component/render-app.tsx";
+
+const noConnection = page.getByRole("heading", { name: "No connection" });
+const tryAgain = page.getByRole("button", { name: "Try again" });
+const dialog = page.getByRole("dialog");
+const gameCount = () => document.querySelectorAll("main article[data-game]").length;
+
+/** Tries again without network, where the page still says the same, and then with it. */
+async function tryTwice({ calls }: FakeServer): Promise<void> {
+  const before = calls.length;
+  await tryAgain.click();
+  await expect.poll(() => calls.length).toBeGreaterThan(before);
+  await expect.element(noConnection).toBeVisible();
+  goOnline();
+  await tryAgain.click();
+  await expect.element(noConnection).not.toBeInTheDocument();
+}
+
+it.for([
+  ["/faq", "article h1"],
+  ["/how-to-install", "article h1"],
+  ["/favorites", "h1"],
+  ["/jackpots", "h1"],
+  ["/table/poker", "article[data-game]"],
+  ["/live/baccarat", "article[data-game]"],
+] as const)(
+  "PLT-54 PLT-46 without network %s says that it is not stored, and comes with the network",
+  async ([path, content]) => {
+    const server = await renderApp(path, { isOffline: true });
+    await expect.element(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
+    await expect.element(page.getByText("This page is not kept on your device yet.")).toBeVisible();
+    expect(document.title).toBe("No connection | Apogee");
+    if (path === "/faq") await expectAccessible();
+    await tryTwice(server);
+    await find(`main ${content}`);
+  },
+);
+
+it("PLT-45 PLT-54 without network a link to a list leads to a notice; neither that nor pointing at it logs an error", async () => {
+  const { calls } = await renderApp("/", { width: 1440 });
+  await expect.poll(gameCount).toBeGreaterThan(0);
+  goOffline();
+  const before = calls.length;
+  const link = page.getByRole("banner").getByRole("link", { name: "Live", exact: true });
+  await link.hover();
+  await expect.poll(() => calls.slice(before)).toContain("POST /api/games_filter");
+  await link.click();
+  await expect.element(noConnection).toBeVisible();
+  expect(gameCount()).toBe(0);
+});
+
+it("PLT-54 PROF-26 a registration without network says so, and comes with it", async () => {
+  const server = await renderApp("/registration", { isOffline: true });
+  await expect.element(dialog.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await expect.element(dialog.getByText("This form needs a connection.")).toBeVisible();
+  await expectAccessible();
+  await tryTwice(server);
+  await expect.element(label("E-mail")).toBeVisible();
+});
+
+it.for([
+  ["/profile", () => label("Nickname")],
+  ["/profile/security", () => label("Password now")],
+  ["/profile/verification", () => page.getByText("You are not verified yet")],
+  ["/cashbox", () => dialog.getByText("Can be withdrawn")],
+  ["/favorite-games", () => page.getByText("No favourites yet")],
+] as const)(
+  "NEW-01 PLT-54 PROF-01 without network %s of a player says that it needs a connection, and comes with it",
+  async ([path, content]) => {
+    const server = await renderApp(path, { player: PAYING_PLAYER, isOffline: true });
+    await expect.element(noConnection).toBeVisible();
+    expect(tryAgain.elements()).toHaveLength(1);
+    expect(page.getByRole("combobox").elements()).toEqual([]);
+    expect(location.pathname).toBe(path);
+    await tryTwice(server);
+    await expect.element(content()).toBeVisible();
+  },
+);
+
+it("NEW-01 PLT-54 without network the notifications of a player say that they need a connection", async () => {
+  await renderApp("/?popup=notifications", { player: {}, isOffline: true });
+  await expect.element(dialog.getByText("What belongs to your account needs a connection.")).toBeVisible();
+  await expectAccessible();
+});
