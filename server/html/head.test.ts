@@ -2,6 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../../src/contract/locale.ts";
+import { joinLocale, PSEUDO_LOCALE } from "../../src/rules/locales.ts";
 import { testSite } from "../../tests/support/server/site.ts";
 import { PartedResponse } from "../http/parted-response.ts";
 
@@ -48,7 +49,12 @@ describe("head", () => {
     for (const code of LOCALES.filter((locale) => locale !== "en-KW"))
       expect(html).toContain(`hrefLang="${code}"`);
     expect(html).not.toContain('hrefLang="en-KW"');
-    expect((await page("/no")).html).toContain('<html lang="nb">');
+  });
+
+  const offered = LOCALES.filter((locale) => locale !== PSEUDO_LOCALE);
+  it.each(offered)("I18N-01 I18N-02 a page in %s names its language", async (locale) => {
+    const { html } = await page(joinLocale(locale, "/"));
+    expect(/<html lang="([^"]*)"/.exec(html)?.[1]).toBe(locale === "no" ? "nb" : locale);
   });
 
   it("I18N-11 AMB-LOC-07 error pages are not indexed; ordinary ones are", async () => {

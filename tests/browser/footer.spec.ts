@@ -9,7 +9,7 @@ test("LIC-02 SHL-15 the footer is hydrated as the server wrote it however late, 
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   const located = page.waitForResponse(/\/api\/current_ip/);
-  await open(page, "/?country=CA");
+  await open(page, "/faq?country=CA");
   // Then the page knows the age, of which the server's page, made for a licence, says nothing: React compares.
   await (await located).finished();
   expect(requested.filter((path) => path.startsWith("/art/logos/"))).toEqual([]);

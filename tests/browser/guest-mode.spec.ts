@@ -1,36 +1,41 @@
-import { expect, expectAccessible, open, test } from "../support/browser/browser.ts";
+import { expect, open, test } from "../support/browser/browser.ts";
 
-test("NAV-25 AMB-RTE-14 guest mode is the same app without a way to an account", async ({ page }) => {
-  await open(page, "/guest/de/pokies/all");
-  await expect(page.locator("main article[data-game]").first()).toBeVisible();
-  await expect(page.locator("[data-popup=login]:visible, [data-popup=registration]:visible")).toHaveCount(0);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/de\/pokies\/all$/);
-  await expectAccessible(page);
+test("SHL-28 AMB-PLT-18 NAV-25 AMB-RTE-14 who refuses Australia's card looks around in guest mode, the same app without a way to an account, whose forms lead back to the lobby, and is asked again outside of it", async ({
+  page,
+}) => {
+  const accounts = page.locator("[data-popup=login]:visible, [data-popup=registration]:visible");
+  const refuse = page.getByRole("button", { name: "Nur umsehen" });
+  await open(page, "/de/faq?country=AU");
+  await expect(accounts.first()).toBeVisible();
+  await refuse.click();
+  await expect(page).toHaveURL("/guest/de/faq?country=AU");
+  await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(accounts).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/de\/faq$/);
 
   await page.locator('nav a[href="/guest/de/live/all"]:visible').first().click();
   await expect(page).toHaveURL("/guest/de/live/all");
+  await expect(page.locator("main article[data-game]").first()).toBeVisible();
   await page.getByRole("button", { name: "Menü" }).click();
   const menu = page.getByRole("dialog");
   await expect(menu.getByRole("link", { name: "Italiano" })).toHaveAttribute("href", "/guest/it/live/all");
-  await expect(menu.locator("[data-popup=login]:visible")).toHaveCount(0);
-});
+  await expect(accounts).toHaveCount(0);
+  await page.keyboard.press("Escape");
 
-test("NAV-25 forms of accounts lead back to the lobby in guest mode", async ({ page }) => {
-  await open(page, "/guest/login");
-  await expect(page).toHaveURL(/\/guest\/?$/);
+  // Elsewhere it opens the form of the log-in.
+  await page.evaluate(() => {
+    location.hash = "sign-in";
+  });
+  await expect(page).toHaveURL("/guest/de");
+  await expect(page.locator("h2[id^=row-]").first()).toBeAttached();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goto("/guest/profile/security");
-  await expect(page).toHaveURL(/\/guest\/?$/);
-});
+  // A player's page, which leads guests to the form of registration.
+  await page.goto("/guest/de/profile/security");
+  await expect(page).toHaveURL("/guest/de");
+  await expect(page.locator("h2[id^=row-]").first()).toBeAttached();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
-test("SHL-28 AMB-PLT-18 who refuses Australia's card looks around in guest mode, and is asked again outside of it", async ({
-  page,
-}) => {
-  await open(page, "/pokies/all?country=AU");
-  await page.getByRole("button", { name: "Only look around" }).click();
-  await expect(page).toHaveURL("/guest/pokies/all?country=AU");
-  await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
-  await open(page, "/pokies/all");
-  await expect(page.getByRole("button", { name: "Only look around" })).toBeVisible();
-  await page.goto("/?country=");
+  await open(page, "/de/faq");
+  await expect(refuse).toBeVisible();
 });

@@ -2,10 +2,11 @@ import { expect, open, test } from "../support/browser/browser.ts";
 
 const field = "input[type=search]";
 
-test("NAV-05 NAV-07 search opens over the page, the address shows it, closing returns with scroll and focus", async ({
+test("NAV-05 NAV-06 NAV-07 NAV-08 search opens over the page, closing returns with scroll and focus; choosing a result closes it; Back and a reload find it again with its results, over the lobby", async ({
   page,
 }) => {
-  await open(page, "/pokies/all");
+  await open(page, "/live/all");
+  const dialog = page.getByRole("dialog");
   await page.evaluate(() => scrollTo(0, 700));
   const opener = page.locator("header").first().getByRole("link", { name: "Search games" });
   const tiles = await page.locator("article[data-game]").count();
@@ -16,24 +17,18 @@ test("NAV-05 NAV-07 search opens over the page, the address shows it, closing re
   await expect(page).toHaveURL(/\/search$/);
   expect(await page.locator("main article[data-game]").count()).toBe(tiles);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL(/\/pokies\/all$/);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/live\/all$/);
   expect(await page.evaluate(() => scrollY)).toBe(700);
   await expect(opener).toBeFocused();
   await opener.click();
   await expect(page.locator(field)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL(/\/pokies\/all$/);
-});
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/live\/all$/);
 
-test("NAV-06 NAV-08 choosing a result closes the popup; Back and a reload find it again with its results, over the lobby", async ({
-  page,
-}) => {
-  await open(page, "/live/all");
-  await page.locator("header").first().getByRole("link", { name: "Search games" }).click();
+  await opener.click();
   await page.locator(field).fill("roulette");
-  const dialog = page.getByRole("dialog");
   const result = dialog.locator("article[data-game] a[href^='/play/']").first();
   await expect(page).toHaveURL(/\/search\?q=roulette$/);
   const address = await result.getAttribute("href");
@@ -41,7 +36,6 @@ test("NAV-06 NAV-08 choosing a result closes the popup; Back and a reload find i
   await result.tap();
   await expect(page).toHaveURL(/\/play\//);
   await expect(dialog).toHaveCount(0);
-
   await page.goBack();
   await expect(page.locator(field)).toHaveValue("roulette");
   await expect(result).toHaveAttribute("href", address!);

@@ -10,9 +10,10 @@ import {
   newEmail,
   PASSWORD,
   passOn,
+  textOf,
 } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
-import { signIn } from "../../../tests/support/component/fake-server.ts";
+import { refusal, signIn } from "../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const dialog = page.getByRole("dialog");
@@ -71,10 +72,42 @@ it.for([
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it("AUTH-20 asking for the mail again says that it is on its way", async () => {
-  await renderApp("/email-verify", { player: { isConfirmed: false } });
+it("AUTH-20 AUTH-07 asking for the mail again says that it is on its way; its link confirms the address", async () => {
+  const email = newEmail();
+  await renderApp("/email-verify", { player: { email, isConfirmed: false } });
   await button("Send it again").click();
   await expect.element(page.getByText("The mail is on its way.")).toBeVisible();
+  await expect.poll(() => textOf("/outbox")).toContain(email);
+  closeApp();
+  await renderApp(await linkIn(email));
+  await expect.element(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+});
+
+it("AUTH-14 a session that the server has ended opens the log-in once, with the way back", async () => {
+  // Calls of the page that the player goes on to: none of the first page's own may notice the end before.
+  const over = refusal(401, "unauthorized");
+  await renderApp("/profile", {
+    player: {},
+    followsSession: true,
+    answers: {
+      "GET /api/player/sessions": over,
+      "GET /api/player/sign_ins": over,
+      "GET /api/player/closing": over,
+    },
+  });
+  await expect.element(button("Save")).toBeVisible();
+  await page.getByRole("link", { name: "Security" }).first().click();
+  await expect.poll(address).toBe("/login?redirect=%2Fprofile%2Fsecurity");
+  await expect.element(dialog.getByRole("button", { name: "Log in" })).toBeVisible();
+  expect(dialog.elements()).toHaveLength(1);
+});
+
+it("AUTH-09 who says no at a provider is told so, and may begin again with the same way back", async () => {
+  await renderApp("/sign-in?auth_error=denied&redirect=%2Fpokies%2Fall");
+  await expect.element(dialog.getByText("You did not agree there")).toBeVisible();
+  await expect
+    .element(dialog.getByRole("link", { name: "Go on with Demo ID" }))
+    .toHaveAttribute("href", "/api/auth_providers/demo/start?redirect=%2Fpokies%2Fall");
 });
 
 it("AUTH-17 what players need loads at the same time, behind what is shown", async () => {

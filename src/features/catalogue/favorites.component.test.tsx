@@ -17,7 +17,7 @@ async function press(heart: Locator, isOn: boolean): Promise<void> {
   await expect.element(heart).not.toHaveAttribute("aria-disabled");
 }
 
-it("CAT-06 CAT-28 CAT-29 CAT-31 a player marks a game, finds it among the favourites, and unmarks it", async () => {
+it("CAT-06 CAT-28 CAT-29 CAT-31 a player marks a game, finds it marked later and among the favourites, and unmarks it", async () => {
   await renderApp("/pokies/all", { player: {} });
   const game = (await find("main article[data-game]")).element().getAttribute("data-game")!;
   const heart = heartOf(await tileOf(game));
@@ -27,12 +27,16 @@ it("CAT-06 CAT-28 CAT-29 CAT-31 a player marks a game, finds it among the favour
   await expect.element(heart).toHaveAccessibleName(/^Remove .+ from favourites$/);
   await press(heart, false);
   await press(heart, true);
+  closeApp();
 
+  await renderApp("/pokies/all");
+  await expect.element(heart).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Favourites", exact: true }).click();
   await expect.poll(() => location.pathname).toBe("/favorite-games");
   await expect.element(page.getByRole("heading", { level: 1, name: "Favourites" })).toBeVisible();
   await expect.poll(() => tiles().length).toBe(1);
+  await expect.element(heart).toHaveAttribute("aria-pressed", "true");
   await expect.element(page.getByText("1 game", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expectAccessible();

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import {
   address,
@@ -141,13 +141,18 @@ it("ANC-41 NEW-08 closing says what it means, with the way to the money first an
   await expect.element(dialog).toBeVisible();
 });
 
-it("ANC-41 a log-in to a closed account says so, and leads to support", async () => {
+it("ANC-41 NEW-08 closing the account signs out all tabs; a log-in to it says that it is closed, and leads to support", async () => {
   const { email } = await signIn();
+  const otherTab = new BroadcastChannel("session");
+  onTestFinished(() => otherTab.close());
+  const heard: unknown[] = [];
+  otherTab.addEventListener("message", ({ data }) => heard.push(data.event));
   await renderApp("/profile/security", { followsSession: true });
   await label("Your password, to show that it is you").fill(PASSWORD);
   await button("Close the account").click();
   await expect.element(page.getByText(/Your account is closed/)).toBeVisible();
   await expect.poll(address).toBe("/");
+  await expect.poll(() => heard).toMatchObject([{ type: "ended", expired: false }]);
   closeApp();
   clearCookies();
   await renderApp("/login");

@@ -120,12 +120,25 @@ it("NEW-14 copies the link; where the clipboard refuses, the link is shown and s
   }
 });
 
-it("NEW-14 the way out of Instagram on iOS 26 is the app's own", async () => {
-  await renderApp("/pokies/all", { locale: "de", beside: inApp("Instagram, iPhone, iOS 26") });
-  await expect.element(notice).toBeVisible();
-  expect(notice.getByRole("link").element().getAttribute("href")).toMatch(
-    /^instagram:\/\/extbrowser\/\?url=http%3A%2F%2Flocalhost/,
-  );
+it("NEW-14 the notice that was closed does not come again in the session", async () => {
+  installClock();
+  await renderApp("/pokies/all", { beside: facebook });
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  closeApp();
+  await renderApp("/live/all", { beside: facebook });
+  await expect.element(page.getByRole("article").first()).toBeVisible();
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(notice.query()).toBeNull();
+});
+
+it.for([
+  ["Instagram, iPhone, iOS 26", "the app's own", /^instagram:\/\/extbrowser\/\?url=http%3A%2F%2Flocalhost/],
+  ["Facebook, iPhone", "Safari's own", /^x-safari-http:\/\/localhost:\d+\/de\/pokies\/all$/],
+] as const)("NEW-14 the way out of %s is %s", async ([name, , link]) => {
+  await renderApp("/pokies/all", { locale: "de", beside: inApp(name) });
+  await expect.element(notice.getByRole("link")).toHaveAttribute("href", expect.stringMatching(link));
 });
 
 it("NEW-14 the link is copied where no way out is known, as in WeChat", async () => {

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
+import { renderApp } from "../../tests/support/component/render-app.tsx";
+import { showToast } from "../lib/toasts.ts";
+
+it("ANC-16 I18N-16 a message with a way elsewhere fits every width, and is accessible", async () => {
+  await renderApp("/faq");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  showToast({
+    text: "Your last log-in: Nov 25, 2026, 5:06 AM, Chrome, Linux",
+    kind: "info",
+    action: { label: "Not you?", run: () => {}, leads: true },
+  });
+  await expect.element(page.getByRole("button", { name: "Not you?" })).toBeVisible();
+  await expectToFit([1440, 768, 390]);
+  await expectAccessible();
+});
