@@ -12,6 +12,9 @@ import {
   playRound,
 } from "../support/browser/play.ts";
 
+// Reels spin: without motion a round may be over before the test has seen that it runs.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const WIDTHS = [390, 768, 1440];
 
 test("PLAY-02 PLAY-08 a guest plays a demo, which knows no wallet, and leaves to where they came from", async ({
