@@ -8,7 +8,7 @@ it("the frame around a page fits every width for a guest, and is accessible", as
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Log in" }).first()).toBeVisible();
   await expectToFit();
-  await expectAccessible({ withFooter: true });
+  await expectAccessible();
 });
 
 it("the frame around a page fits every width for a player, in German", async () => {

@@ -1,4 +1,4 @@
-import axe, { type ElementContext } from "axe-core";
+import axe from "axe-core";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 
@@ -13,13 +13,10 @@ async function untilStill(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** What every screen has: a test of the frame checks it once. */
-const FOOTER = "main > footer";
-
 /** What axe finds in the page, as `rule: places`. */
-async function findViolations(exclude: string[]): Promise<string[]> {
+async function findViolations(): Promise<string[]> {
   await untilStill();
-  const { violations } = await axe.run({ include: ["body"], exclude } as ElementContext, {
+  const { violations } = await axe.run(document.body, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
     resultTypes: ["violations"],
     preload: false,
@@ -27,12 +24,9 @@ async function findViolations(exclude: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
 
-/**
- * Checks the page with axe, by default without its footer; again while it finds something, because a layout may follow
- * a new size a moment later.
- */
-export async function expectAccessible({ withFooter = false } = {}): Promise<void> {
-  await expect.poll(() => findViolations(withFooter ? [] : [FOOTER])).toEqual([]);
+/** Checks the page with axe; again while it finds something, because a layout may follow a new size a moment later. */
+export async function expectAccessible(): Promise<void> {
+  await expect.poll(findViolations).toEqual([]);
 }
 
 /** Two frames: what was going to be laid out is laid out. */
