@@ -12,9 +12,6 @@ import {
   playRound,
 } from "../support/browser/play.ts";
 
-// Reels spin: without motion a round may be over before the test has seen that it runs.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 const WIDTHS = [390, 768, 1440];
 const ELSEWHERE =
   "You are playing for money in another tab or on another device. Your licence allows one game at a time.";

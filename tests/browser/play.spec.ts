@@ -12,7 +12,7 @@ import {
   playRound,
 } from "../support/browser/play.ts";
 
-// Reels spin: without motion a round may be over before the test has seen that it runs.
+// Reels spin long enough for a test to leave in the middle of a round.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const WIDTHS = [390, 768, 1440];

@@ -4,9 +4,6 @@ import { button } from "../support/browser/account-page.ts";
 import { expect, expectAccessible, test } from "../support/browser/browser.ts";
 import { fact, gamePath, playerAtGame, playRound } from "../support/browser/play.ts";
 
-// Reels spin: without motion a round may be over before the test has seen that it runs.
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 const sittingOf = async (page: Page) =>
   (await (await page.request.get("/api/player/sitting")).json()) as Sitting;
 test("NEW-18 a plan is made beside the way into the game, is seen while it is played, and is summed up after", async ({

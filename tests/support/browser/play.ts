@@ -64,8 +64,11 @@ export async function playerAtGame(page: Page, funds?: string): Promise<Game> {
   return game;
 }
 
+/** Plays a round to its end, however briefly it is shown. */
 export async function playRound(page: Page): Promise<void> {
-  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
-  await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
-  await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
+  const play = inFrame(page).getByRole("button", { name: "Play", exact: true });
+  const finished = page.waitForResponse("**/reference-games/api/finish");
+  await play.click();
+  await finished;
+  await expect(play).toBeEnabled();
 }
