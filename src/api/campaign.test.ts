@@ -31,7 +31,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** A new document, come to by `address`. */
+/** Loads the module as a new document at `address` does. */
 async function openDocument() {
   vi.resetModules();
   const { keepMarks } = await import("./campaign.ts");
@@ -42,7 +42,7 @@ async function openDocument() {
 const consentTo = (value: "needed" | "all") => cookies.set("cookie_consent", { value, days: 365 });
 const marks = () => Object.fromEntries([...cookies].filter(([name]) => name !== "cookie_consent"));
 
-it("PLT-42 PLT-40 AMB-PLT-05 marks of a landing wait for consent where the law asks for it, and are kept for 30 days then", async () => {
+it("PLT-42 PLT-40 AMB-PLT-05 marks of a landing wait for consent where the law requires it, and are then stored for 30 days", async () => {
   const keep = await openDocument();
   await keep("DE");
   expect(marks()).toEqual({});
@@ -59,7 +59,7 @@ it("PLT-42 PLT-40 AMB-PLT-05 marks of a landing wait for consent where the law a
   expect(http).toHaveBeenCalledTimes(calls);
 });
 
-it("PLT-42 who refuses leaves no marks, and nothing of them is sent", async () => {
+it("PLT-42 stores and sends no marks of a visitor who refuses", async () => {
   const keep = await openDocument();
   consentTo("needed");
   for (const country of ["DE", null]) await keep(country);
@@ -67,7 +67,7 @@ it("PLT-42 who refuses leaves no marks, and nothing of them is sent", async () =
   expect(http).not.toHaveBeenCalled();
 });
 
-it("PLT-42 where no consent is asked for, marks are kept and told to the server immediately; a newer partner takes the place of the one before", async () => {
+it("PLT-42 stores and sends marks immediately where no consent is required; a newer partner replaces the one before", async () => {
   consentTo("needed");
   await (await openDocument())("CA");
   address = "https://apogee.test/?stag=partner_2";

@@ -4,7 +4,7 @@ import { expectAccessible, expectToFit } from "../../tests/support/component/che
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { showToast } from "../lib/toasts.ts";
 
-it("ANC-16 I18N-16 a message with a way elsewhere fits every width, and is accessible", async () => {
+it("ANC-16 I18N-16 a toast with an action fits every width, and is accessible", async () => {
   await renderApp("/faq");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   showToast({

@@ -10,8 +10,8 @@ const valuesOf = async (page: Page) =>
 test("PLT-42 PLT-40 AMB-PLT-05 marks of partners and campaigns are kept for 30 days once the visitor agrees", async ({
   page,
 }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await open(page, "/faq?country=DE&stag=partner_1&utm_source=news");
   await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
   expect(await marksOf(page)).toEqual([]);
@@ -25,6 +25,6 @@ test("PLT-42 PLT-40 AMB-PLT-05 marks of partners and campaigns are kept for 30 d
   );
   expect(days).toEqual([30, 30, 30]);
   await expect
-    .poll(() => requested.some((url) => url.includes("/api/info/locales?stag=partner_1")))
+    .poll(() => requests.some((url) => url.includes("/api/info/locales?stag=partner_1")))
     .toBe(true);
 });

@@ -2,10 +2,12 @@ import type { Page } from "@playwright/test";
 import { button, isBooted, logIn, newEmail, newPlayer } from "../support/browser/account-page.ts";
 import { answerConsent, expect, open, test } from "../support/browser/browser.ts";
 
-const isMarked = (page: Page) => page.evaluate(() => sessionStorage.getItem("sign-in-untold") === "1");
+/** Whether the app still owes this player the time of their last log-in. */
+const isLastLogInPending = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem("sign-in-untold") === "1");
 const profileLink = (page: Page, name: RegExp) => page.getByRole("link", { name });
 
-test("ANC-16 I18N-08 AMB-LOC-06 a log-in in another language leads to the player's own, once, and tells when and with what they did so before; who chooses another language has it in the profile before the page is there", async ({
+test("ANC-16 I18N-08 AMB-LOC-06 a log-in in another language leads to the player's own, once, and tells when and where the last one was; choosing another language stores it in the profile first", async ({
   page,
 }) => {
   await answerConsent(page);
@@ -14,13 +16,13 @@ test("ANC-16 I18N-08 AMB-LOC-06 a log-in in another language leads to the player
   await open(page, "/login");
   await logIn(page, email);
   await expect(page).toHaveURL("/de");
-  const told = page.getByText(/^Ihre letzte Anmeldung: /);
-  await expect(told).toContainText(/\d{1,2}:\d\d.*, Chrome, Linux$/);
+  const lastLogIn = page.getByText(/^Ihre letzte Anmeldung: /);
+  await expect(lastLogIn).toContainText(/\d{1,2}:\d\d.*, Chrome, Linux$/);
   await button(page, "Nicht Sie?").click();
   await expect(page).toHaveURL("/de/profile/security#sessions");
   await expect(page.getByText("Dieses Gerät", { exact: true })).toBeInViewport();
-  await expect(told).toBeHidden();
-  expect(await isMarked(page)).toBe(false);
+  await expect(lastLogIn).toBeHidden();
+  expect(await isLastLogInPending(page)).toBe(false);
 
   await open(page, "/faq");
   await expect(profileLink(page, /^Profile of/)).toBeVisible();
@@ -32,11 +34,11 @@ test("ANC-16 I18N-08 AMB-LOC-06 a log-in in another language leads to the player
   expect(player.locale).toBe("it");
 });
 
-test("AUTH-09 ANC-16 who comes by a provider completes what it does not say, and goes on to where they wanted to; they are told of the log-in before from the second one on", async ({
+test("AUTH-09 ANC-16 a player from an identity provider adds the missing details and lands where they wanted to; the second log-in tells when the first was", async ({
   page,
 }) => {
   await answerConsent(page);
-  const told = page.getByText(/^Your last log-in: /);
+  const lastLogIn = page.getByText(/^Your last log-in: /);
   const email = newEmail();
   async function enter(): Promise<void> {
     await page.getByRole("link", { name: "Go on with Demo ID" }).click();
@@ -57,16 +59,16 @@ test("AUTH-09 ANC-16 who comes by a provider completes what it does not say, and
   await dialog.getByRole("button", { name: "Go on" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL("/faq");
-  await expect.poll(() => isMarked(page)).toBe(false);
-  await expect(told).toBeHidden();
+  await expect.poll(() => isLastLogInPending(page)).toBe(false);
+  await expect(lastLogIn).toBeHidden();
 
   await button(page, "Menu").click();
   await button(page, "Log out").click();
-  // The menu is a guest's then.
+  // Waits for the guest's menu.
   await page.getByRole("dialog").getByRole("link", { name: "Log in" }).click();
   await enter();
   await page.waitForFunction(isBooted);
-  await expect(told).toContainText("Chrome, Linux");
+  await expect(lastLogIn).toContainText("Chrome, Linux");
   await expect(profileLink(page, /^Profile of/)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

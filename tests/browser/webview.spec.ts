@@ -1,4 +1,4 @@
-import { expect, installClock, open, test } from "../support/browser/browser.ts";
+import { answerConsent, expect, installClock, open, test } from "../support/browser/browser.ts";
 import { USER_AGENTS } from "../support/data/user-agents.ts";
 
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ test.describe("inside Facebook on Android", () => {
   }) => {
     const notice = page.getByRole("region", { name: /browser/i });
     const link = notice.getByRole("link");
-    await page.context().addCookies([{ name: "cookie_consent", value: "needed", url: baseURL! }]);
+    await answerConsent(page);
     await open(page, "/guest/de/faq?stag=partner_1");
     const address = `${new URL(baseURL!).host}/guest/de/faq?stag=partner_1`;
     await expect(link).toHaveAttribute(

@@ -84,15 +84,15 @@ it("AUTH-20 AUTH-07 asking for the mail again says that it is on its way; its li
 });
 
 it("AUTH-14 a session that the server has ended opens the log-in once, with the way back", async () => {
-  // Calls of the page that the player goes on to: none of the first page's own may notice the end before.
-  const over = refusal(401, "unauthorized");
+  // Only the security page's calls are rejected, so that the profile page can't notice the end first.
+  const unauthorized = refusal(401, "unauthorized");
   await renderApp("/profile", {
     player: {},
     followsSession: true,
     answers: {
-      "GET /api/player/sessions": over,
-      "GET /api/player/sign_ins": over,
-      "GET /api/player/closing": over,
+      "GET /api/player/sessions": unauthorized,
+      "GET /api/player/sign_ins": unauthorized,
+      "GET /api/player/closing": unauthorized,
     },
   });
   await expect.element(button("Save")).toBeVisible();
@@ -102,7 +102,7 @@ it("AUTH-14 a session that the server has ended opens the log-in once, with the 
   expect(dialog.elements()).toHaveLength(1);
 });
 
-it("AUTH-09 who says no at a provider is told so, and may begin again with the same way back", async () => {
+it("AUTH-09 shows who cancels at an identity provider that they did, and keeps the redirect for another try", async () => {
   await renderApp("/sign-in?auth_error=denied&redirect=%2Fpokies%2Fall");
   await expect.element(dialog.getByText("You did not agree there")).toBeVisible();
   await expect

@@ -145,14 +145,14 @@ it("ANC-41 NEW-08 closing the account signs out all tabs; a log-in to it says th
   const { email } = await signIn();
   const otherTab = new BroadcastChannel("session");
   onTestFinished(() => otherTab.close());
-  const heard: unknown[] = [];
-  otherTab.addEventListener("message", ({ data }) => heard.push(data.event));
+  const sessionEvents: unknown[] = [];
+  otherTab.addEventListener("message", ({ data }) => sessionEvents.push(data.event));
   await renderApp("/profile/security", { followsSession: true });
   await label("Your password, to show that it is you").fill(PASSWORD);
   await button("Close the account").click();
   await expect.element(page.getByText(/Your account is closed/)).toBeVisible();
   await expect.poll(address).toBe("/");
-  await expect.poll(() => heard).toMatchObject([{ type: "ended", expired: false }]);
+  await expect.poll(() => sessionEvents).toMatchObject([{ type: "ended", expired: false }]);
   closeApp();
   clearCookies();
   await renderApp("/login");

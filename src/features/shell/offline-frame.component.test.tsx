@@ -12,7 +12,7 @@ const REGION = "[aria-live=polite]";
 const STRIP = "[role=status][data-connection]";
 const COOKIES = "[data-asks=cookies]";
 const region = page.getBySelector(REGION);
-const asked = () => document.querySelectorAll("[data-asks]").length;
+const promptCount = () => document.querySelectorAll("[data-asks]").length;
 
 /** Checks that all of these are on the screen, from top to bottom, and that none covers another. */
 async function expectStacked(...selectors: string[]): Promise<void> {
@@ -49,7 +49,7 @@ it("SHL-26 NEW-01 messages are announced politely until closed; they, the offlin
   await expectAccessible();
   // A popup is the only thing that asks then; the rest still shows.
   await button("Menu").click();
-  await expect.poll(asked).toBe(0);
+  await expect.poll(promptCount).toBe(0);
   await expectStacked(REGION, STRIP);
   await userEvent.keyboard("{Escape}");
   await expectStacked(REGION, STRIP, COOKIES);

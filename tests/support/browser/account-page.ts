@@ -24,15 +24,6 @@ export async function signUp(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
-/** The link of the newest mail to an address. */
-export async function linkIn(page: Page, email: string): Promise<string> {
-  const list = await (await page.request.get("/outbox")).text();
-  const row = list.split("<li>").find((part) => part.includes(email));
-  const id = /\/outbox\/(\d+)/.exec(row ?? "")![1];
-  const mail = await (await page.request.get(`/outbox/${id}`)).text();
-  return /https?:\/\/[^"\s<]+(?:token)=[\w-]+/.exec(mail.replaceAll("&amp;", "&"))![0];
-}
-
 /** Creates a player of this test's own and, unless `isSignedIn` is false, signs this page's browser in. */
 export async function newPlayer(page: Page, request: TestPlayer = {}): Promise<CreatedPlayer> {
   const url = new URL("/players", baseUrl());

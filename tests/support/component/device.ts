@@ -27,14 +27,14 @@ export function setStandalone(): void {
   });
 }
 
-/** Takes the network away until `goOnline` or the end of the test: calls fail, and the browser says so. */
+/** Takes the network away until `goOnline` or the end of the test: calls fail and `navigator.onLine` is false. */
 export function goOffline(): void {
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   dispatchEvent(new Event("offline"));
   onTestFinished(goOnline);
 }
 
-/** Gives the network back, and the answer to what the page then sends to know whether it reaches the server. */
+/** Restores the network and reports the server as reachable: the app's own probe doesn't run in component tests. */
 export function goOnline(): void {
   Reflect.deleteProperty(navigator, "onLine");
   dispatchEvent(new Event("online"));

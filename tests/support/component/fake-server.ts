@@ -59,7 +59,7 @@ function findAnswer(answers: FakeAnswers, call: string): FakeAnswer | undefined 
 
 const EMPTY_STATUS = new Set([204, 304]);
 
-/** Answers calls with `answers`, and all others with the server's own code; without network none of them. */
+/** Answers calls with `answers`, and all others with the server's own code. Without network, calls fail. */
 export function createFakeServer(answers: FakeAnswers, country?: string): FakeServer {
   const calls: string[] = [];
 
