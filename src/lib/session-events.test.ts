@@ -81,6 +81,19 @@ describe("what a session has left on the device", () => {
     expect(hasLapsed()).toBe(false);
   });
 
+  it("NEW-11 a session that another tab is leaving is announced by that tab alone, which knows why", () => {
+    const listener = vi.fn();
+    events.onSession(listener);
+    attributes.add("data-session");
+    cookie = "signed_in=anna";
+    stored.set("session-leaving", "anna");
+    events.noteLapse();
+    expect(listener).not.toHaveBeenCalled();
+    const ended = { type: "ended", expired: true, inactive: true };
+    channel.send({ event: ended, epoch: "2000-0.5" });
+    expect(listener.mock.calls).toEqual([[ended, false]]);
+  });
+
   it("ANC-41 NEW-08 a session that its player is ending does not expire, however early that is noticed", async () => {
     const heard = vi.fn();
     events.onSession(heard);

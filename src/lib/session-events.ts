@@ -1,4 +1,4 @@
-import { hasSession, PRIVATE_PREFIX, sessionName, setLapsed } from "./session.ts";
+import { hasSession, isLeaving, PRIVATE_PREFIX, sessionName, setLapsed } from "./session.ts";
 import { local } from "./storage.ts";
 import { removeStored } from "./storage-sweep.ts";
 import { now } from "./time.ts";
@@ -95,8 +95,12 @@ export async function endOnPurpose<Result>(run: () => Promise<Result>): Promise<
 /** Whether the player is ending the session. */
 export const isEndingOnPurpose = (): boolean => endings > 0;
 
-/** The browser has no session any more, and nobody has said so: its time was over. */
+/**
+ * Announces the end of a session that the browser has lost without a word: it expired. A session that a tab is leaving
+ * is announced by that tab, which knows why; its message is on the way.
+ */
 export function noteLapse(): void {
+  if (isLeaving()) return;
   const root = document.documentElement;
   if (!root.hasAttribute("data-session")) return;
   root.removeAttribute("data-session");
