@@ -1,3 +1,5 @@
+import { isBroken } from "../lib/is-broken.ts";
+
 const FAILED = "failed";
 /** A picture that is gone for good is asked for this many times more, then again when the connection returns. */
 const TRIES = 3;
@@ -15,7 +17,7 @@ export function watchPictures(): void {
   listen("error", mark);
   listen("load", (image) => delete image.dataset[FAILED]);
   for (const image of document.images) {
-    if (image.complete && image.currentSrc && image.naturalWidth === 0) mark(image);
+    if (isBroken(image)) mark(image);
   }
 }
 

@@ -5,6 +5,7 @@ import { currentIpQuery, projectQuery } from "../../api/config.ts";
 import { filesQuery, type Mark, pagesQuery, snippetsQuery } from "../../api/content.ts";
 import type { PageSummary } from "../../contract/cms.ts";
 import type { Project } from "../../contract/info.ts";
+import { isBroken } from "../../lib/is-broken.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { copyrightSnippet } from "../../rules/copyright.ts";
@@ -92,6 +93,10 @@ function Logo({ title, image }: { title: string; image: string | undefined }) {
       loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
+      // It may have failed before the footer was hydrated.
+      ref={(picture) => {
+        if (picture && isBroken(picture)) setFailed(true);
+      }}
     />
   );
 }
