@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newPlayer } from "../support/browser/account-page.ts";
-import { expect, open, test } from "../support/browser/browser.ts";
+import { expect, installClock, open, test } from "../support/browser/browser.ts";
 
 // Rows glide and what comes fades in: layout shifts are those of most visitors.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -106,22 +106,35 @@ test("CAT-18 CAT-34 what stands below a list does not move while its next page i
   await expectNoShift(page);
 });
 
+/**
+ * Scroll position after a frame, by which its scroll event has come. An observer reports in a real frame;
+ * `requestAnimationFrame` follows the test's clock.
+ */
+const scrolledTo = (page: Page) =>
+  page.evaluate(
+    () => new Promise<number>((done) => new IntersectionObserver(() => done(scrollY)).observe(document.body)),
+  );
+
+/** Lets `milliseconds` pass in which the page doesn't scroll: the app notes where it stands only then. */
+const passStill = (page: Page, milliseconds: number) =>
+  expect(async () => {
+    const before = await scrolledTo(page);
+    await page.clock.fastForward(milliseconds);
+    expect(await scrolledTo(page)).toBe(before);
+  }).toPass({ intervals: [0] });
+
 test("CAT-19 turning the phone keeps the game that was on the screen there", async ({ page }) => {
+  await installClock(page);
   await open(page, "/games/page/1");
   const tiles = page.locator("main article[data-game]");
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await tiles.count()).toBeGreaterThan(200);
   }).toPass({ intervals: [20] });
-  // Where a page stands is noted when it has stood still for a moment; only then is it turned.
-  const scrolled = page.evaluate(
-    () => new Promise((done) => addEventListener("scrollend", done, { once: true })),
-  );
   await tiles
     .nth(150)
     .evaluate((tile) => scrollBy(0, tile.getBoundingClientRect().top - innerHeight / 4 + 30));
-  await scrolled;
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await passStill(page, 200);
   // Blocks above take their real heights only now, so that a gap may stand where the tile was put.
   const game = await tiles.evaluateAll((all) => {
     const isShown = (tile: Element) => {
