@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { SETTLED } from "../../src/features/game/use-place-when-turned.ts";
 import { newPlayer } from "../support/browser/account-page.ts";
-import { expect, installClock, open, test } from "../support/browser/browser.ts";
+import { expect, open, test } from "../support/browser/browser.ts";
 
 // Rows glide and what comes fades in: layout shifts are those of most visitors.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -107,24 +108,25 @@ test("CAT-18 CAT-34 what stands below a list does not move while its next page i
 });
 
 /**
- * Scroll position after a frame, by which its scroll event has come. An observer reports in a real frame;
- * `requestAnimationFrame` follows the test's clock.
+ * Waits until the app has noted where the page stands. It does so by a timer that it sets in a scroll event, so that a
+ * timer of the same time that is set after that event ends after it; a later scroll begins anew. Frames matter to the
+ * app here, which a clock of the test's own would run without drawing any.
  */
-const scrolledTo = (page: Page) =>
+const placeNoted = (page: Page) =>
   page.evaluate(
-    () => new Promise<number>((done) => new IntersectionObserver(() => done(scrollY)).observe(document.body)),
+    (settled) =>
+      new Promise<void>((done) => {
+        const rest = () => setTimeout(done, settled);
+        let timer = rest();
+        addEventListener("scroll", () => {
+          clearTimeout(timer);
+          timer = rest();
+        });
+      }),
+    SETTLED,
   );
 
-/** Lets `milliseconds` pass in which the page doesn't scroll: the app notes where it stands only then. */
-const passStill = (page: Page, milliseconds: number) =>
-  expect(async () => {
-    const before = await scrolledTo(page);
-    await page.clock.fastForward(milliseconds);
-    expect(await scrolledTo(page)).toBe(before);
-  }).toPass({ intervals: [0] });
-
 test("CAT-19 turning the phone keeps the game that was on the screen there", async ({ page }) => {
-  await installClock(page);
   await open(page, "/games/page/1");
   const tiles = page.locator("main article[data-game]");
   await expect(async () => {
@@ -134,7 +136,7 @@ test("CAT-19 turning the phone keeps the game that was on the screen there", asy
   await tiles
     .nth(150)
     .evaluate((tile) => scrollBy(0, tile.getBoundingClientRect().top - innerHeight / 4 + 30));
-  await passStill(page, 200);
+  await placeNoted(page);
   // Blocks above take their real heights only now, so that a gap may stand where the tile was put.
   const game = await tiles.evaluateAll((all) => {
     const isShown = (tile: Element) => {

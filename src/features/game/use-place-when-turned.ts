@@ -4,7 +4,7 @@ import { hold, type Place, tileOnScreen } from "../../lib/place.ts";
 import { debounce } from "../../lib/time.ts";
 
 /** A page stands still this long after it was scrolled, milliseconds. */
-const SETTLED = 150;
+export const SETTLED = 150;
 
 /** Turning the device gives a list other columns: the tile that was on the screen stays there until the player scrolls. */
 export function usePlaceWhenTurned(): void {
