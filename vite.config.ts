@@ -106,7 +106,6 @@ export default defineConfig({
           manifestTransforms: [(entries) => ({ manifest: byAddress(entries) as typeof entries })],
           additionalManifestEntries: [
             { url: "/shell.html", revision: build },
-            { url: "/messages/en.json", revision: build },
             { url: "/favicon.svg", revision: build },
             // Rounds to check by without network: never others under this name.
             { url: "/fair/vectors-1.json", revision: "1" },

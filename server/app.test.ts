@@ -225,9 +225,21 @@ describe("messages", () => {
     expect(first.body).toEqual({ greeting: "hello de" });
     expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
     expect(first.headers.get("cache-control")).toContain("max-age=300");
+    expect(first.headers.get("x-build")).toBe("test");
     for (const path of ["/messages/xx.json", "/messages/de", "/messages/..%2fapp.json"]) {
       expect(await app.get(path)).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
+  });
+});
+
+describe("messages of a release", () => {
+  it("I18N-06 a page of another build may have these texts, but no cache may keep them under its address", async () => {
+    const own = await app.get("/messages/de.json?t=1&v=test");
+    expect(own.headers.get("cache-control")).toContain("max-age=300");
+    const other = await app.get("/messages/de.json?t=1&v=before");
+    expect(other.body).toEqual({ greeting: "hello de" });
+    expect(other.headers.get("cache-control")).toBe("no-store");
+    expect(other.headers.get("x-build")).toBe("test");
   });
 });
 

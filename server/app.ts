@@ -252,7 +252,7 @@ export async function createApp(deps: AppDeps) {
   ratesRoutes(app, { rates, currencies, content });
   statusesRoutes(app, ART_VERSION);
   marksRoutes(app, { db, now });
-  messagesRoutes(app, deps.messages);
+  messagesRoutes(app, deps.messages, build);
   reportRoutes(app, { db, now });
   players.routes(app);
   const play = createPlay({

@@ -157,6 +157,8 @@ interface NetworkFirst {
   fetch: () => Promise<Response>;
   /** Only answers like this are kept. */
   isGood: (response: Response) => boolean;
+  /** Finds the kept copy, where that is not just the one under `key`. */
+  findKept?: () => Promise<Response | undefined>;
   waitUntil: Asked["waitUntil"];
 }
 
@@ -171,6 +173,7 @@ export async function networkFirst({
   timeout,
   fetch,
   isGood,
+  findKept = () => keptCopy(cacheName, key),
   waitUntil,
 }: NetworkFirst): Promise<Response> {
   const network = fetch().then(async (response) => {
@@ -186,11 +189,11 @@ export async function networkFirst({
     const first = await Promise.race([network, late]);
     if (first !== "late") return first;
   } catch (error) {
-    const kept = await storageInTime(keptCopy(cacheName, key));
+    const kept = await storageInTime(findKept());
     if (kept) return kept;
     throw error;
   }
-  return keptElse(keptCopy(cacheName, key).then(asLate), () => network);
+  return keptElse(findKept().then(asLate), () => network);
 }
 
 function asLate(kept: Response | undefined): Response | undefined {

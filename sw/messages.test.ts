@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { CACHES } from "./kept.ts";
-import { isJson, messagesHandler } from "./messages.ts";
+import { dropOldMessages, isJson, messagesHandler, renewMessages } from "./messages.ts";
 
 const network = vi.fn<typeof fetch>();
 let storage: MemoryCacheStorage;
@@ -11,38 +11,131 @@ beforeEach(() => {
   vi.stubGlobal("fetch", network.mockReset());
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const english = async () => Response.json("english");
-async function answer(path: string, fallback?: () => Promise<Response | undefined>) {
+async function answer(path: string) {
   const url = new URL(path, TEST_ORIGIN);
   const writing: Promise<unknown>[] = [];
   const asked = {
     request: new Request(url),
     waitUntil: (promise: Promise<unknown>) => writing.push(promise),
   };
-  const response = await messagesHandler(asked, url, fallback);
+  const response = await messagesHandler(asked, url);
   await Promise.all(writing);
   return response;
 }
-const ask = async (...args: Parameters<typeof answer>) => (await answer(...args)).json();
+const ask = async (path: string) => (await answer(path)).json();
+const kept = () => storage.pathsIn(CACHES.messages);
+
+/** A server of this build, whose texts say their address. */
+const serve = (build: string) =>
+  network.mockImplementation(async (request) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : String(request), TEST_ORIGIN);
+    return Response.json(`${pathname} of ${build}`, { headers: { "x-build": build } });
+  });
+const goOffline = () => network.mockRejectedValue(new TypeError("offline"));
 
 it("AMB-PLT-08 one copy a language is kept whatever t is, and serves any t without network", async () => {
-  network.mockImplementation(async (request) => Response.json((request as Request).url.slice(-3)));
-  expect(await ask("/messages/de.json?t=1")).toBe("t=1");
-  expect(await ask("/messages/de.json?t=2")).toBe("t=2");
-  expect(await storage.pathsIn(CACHES.messages)).toEqual(["/messages/de.json"]);
-  network.mockRejectedValue(new TypeError("offline"));
-  expect(await ask("/messages/de.json?t=3", english)).toBe("t=2");
+  serve("a");
+  expect(await ask("/messages/de.json?t=1&v=a")).toBe("/messages/de.json of a");
+  await ask("/messages/de.json?t=2&v=a");
+  expect(await kept()).toEqual(["/messages/de.json?v=a"]);
+  goOffline();
+  expect(await ask("/messages/de.json?t=3&v=a")).toBe("/messages/de.json of a");
 });
 
-it("I18N-07 without network English comes from the build, and a language that was never seen says so", async () => {
-  network.mockRejectedValue(new TypeError("offline"));
-  expect(await ask("/messages/en.json?t=1", english)).toBe("english");
-  expect((await answer("/messages/it.json?t=1", english)).status).toBe(504);
-  await expect(answer("/messages/en.json?t=1", async () => undefined)).rejects.toThrow("offline");
-  await expect(answer("/messages/en.json?t=1")).rejects.toThrow("offline");
+it("AMB-PLT-08 the copies of all languages and builds are eleven at most, and the oldest leaves first", async () => {
+  for (const build of ["a", "b", "c"]) {
+    serve(build);
+    for (const locale of ["en", "de", "it", "et"]) await ask(`/messages/${locale}.json?t=1&v=${build}`);
+  }
+  expect(await kept()).toHaveLength(11);
+  expect(await kept()).not.toContain("/messages/en.json?v=a");
+});
+
+it("I18N-07 without network a language that was never seen says so", async () => {
+  goOffline();
+  expect((await answer("/messages/it.json?t=1&v=a")).status).toBe(504);
+});
+
+it("I18N-07 texts of another build are not kept as this one's, whose copy goes before them", async () => {
+  serve("a");
+  await ask("/messages/de.json?t=1&v=a");
+  serve("b");
+  expect(await ask("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
+  expect(await kept()).toEqual(["/messages/de.json?v=a"]);
+  // Without a copy they are better than nothing: the page completes them.
+  const other = await answer("/messages/it.json?t=2&v=a");
+  expect(other.headers.get("x-build")).toBe("b");
+  expect(await kept()).toEqual(["/messages/de.json?v=a"]);
+});
+
+it("I18N-07 a build without texts of its own shows the newest of those before it: without network, and when it takes longer than 3 s", async () => {
+  serve("a");
+  await ask("/messages/de.json?t=1&v=a");
+  serve("b");
+  await ask("/messages/de.json?t=2&v=b");
+  goOffline();
+  expect(await ask("/messages/de.json?t=3&v=c")).toBe("/messages/de.json of b");
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  network.mockReturnValue(new Promise(() => {}));
+  const url = new URL("/messages/de.json?t=3&v=c", TEST_ORIGIN);
+  const late = messagesHandler({ request: new Request(url), waitUntil: () => {} }, url);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await (await late).json()).toBe("/messages/de.json of b");
+});
+
+it.each([
+  ["a page", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
+  ["an error", () => Response.json({}, { status: 502, headers: { "x-build": "a" } })],
+])("I18N-07 %s in the place of texts counts as no answer", async (_, respond) => {
+  network.mockImplementation(async () => respond());
+  expect((await answer("/messages/de.json?t=1&v=a")).status).toBe(504);
+  serve("a");
+  await ask("/messages/de.json?t=1&v=a");
+  network.mockImplementation(async () => respond());
+  expect(await ask("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
+});
+
+describe("an update", () => {
+  beforeEach(async () => {
+    serve("a");
+    await ask("/messages/de.json?t=1&v=a");
+    await ask("/messages/it.json?t=1&v=a");
+  });
+
+  it("I18N-07 brings its texts in the languages of the device, and drops those of the build before once it is active", async () => {
+    serve("b");
+    await renewMessages("b");
+    // Pages of the build before still have theirs.
+    expect(await ask("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
+    await dropOldMessages("b");
+    expect((await kept()).sort()).toEqual(["/messages/de.json?v=b", "/messages/it.json?v=b"]);
+    goOffline();
+    expect(await ask("/messages/de.json?t=2&v=b")).toBe("/messages/de.json of b");
+  });
+
+  it("I18N-07 keeps the texts of the build before where its own did not come, and takes none of a third build", async () => {
+    serve("c");
+    await renewMessages("b");
+    await dropOldMessages("b");
+    expect((await kept()).sort()).toEqual(["/messages/de.json?v=a", "/messages/it.json?v=a"]);
+    goOffline();
+    await renewMessages("b");
+    expect(await ask("/messages/de.json?t=2&v=b")).toBe("/messages/de.json of a");
+  });
+
+  it("I18N-07 is not kept waiting by texts for more than 3 s", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    network.mockReturnValue(new Promise(() => {}));
+    const renewing = renewMessages("b").then(() => "done");
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(await Promise.race([renewing, Promise.resolve("waits")])).toBe("waits");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await renewing).toBe("done");
+  });
 });
 
 describe("isJson", () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 
 const SHELL = ["/shell.html", "/assets/vendor-D1xM_-pz.js", "/assets/index-AbC.js", "/assets/index-D3.css"];
-const REST = ["/assets/wall-Zn.js", "/assets/lobby-Da.css", "/messages/en.json"];
+const REST = ["/assets/wall-Zn.js", "/assets/lobby-Da.css", "/favicon.svg"];
 const manifest = [...SHELL, ...REST].map((url) => ({
   url,
   revision: url.startsWith("/assets/") ? null : "b1",
@@ -86,10 +86,10 @@ describe("precache", () => {
     network.mockImplementation(async () => html("b0"));
     await expect(precache.install(true)).rejects.toThrow("not the file of this build");
     // What was right stays for the next try.
-    expect(await keptPaths()).toEqual(["/messages/en.json"]);
+    expect(await keptPaths()).toEqual(["/favicon.svg"]);
     network.mockImplementation(async () => html("b1"));
     await precache.complete();
-    expect(await keptPaths()).toEqual(["/messages/en.json", "/shell.html"]);
+    expect(await keptPaths()).toEqual(["/favicon.svg", "/shell.html"]);
   });
 });
 

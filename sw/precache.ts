@@ -87,8 +87,8 @@ export function createPrecache(manifest: Entry[]) {
     },
 
     /** Fetches what is not there: because a first installation left it out, or because the browser threw it away. */
-    async complete(): Promise<void> {
-      await fetchMissing([...keys.keys()]);
+    async complete(isWanted: (path: string) => boolean = () => true): Promise<void> {
+      await fetchMissing([...keys.keys()].filter(isWanted));
     },
   };
 

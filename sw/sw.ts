@@ -6,7 +6,7 @@ import { catalogueHandler } from "./catalogue.ts";
 import { networkInformation } from "./connection.ts";
 import { imagesHandler } from "./images.ts";
 import { dropOldCaches, enterMarket } from "./kept.ts";
-import { ENGLISH, messagesHandler } from "./messages.ts";
+import { dropOldMessages, messagesHandler, renewMessages } from "./messages.ts";
 import { createNavigation } from "./navigation.ts";
 import { pending } from "./pending.ts";
 import { createPrecache } from "./precache.ts";
@@ -22,11 +22,21 @@ const navigation = createNavigation({ build: __BUILD__, shell: () => precache.ma
 
 self.addEventListener("install", (event) => {
   bypassWorker(event);
-  event.waitUntil(precache.install(self.registration.active !== null && !savesData(networkInformation())));
+  const isUpdate = self.registration.active !== null && !savesData(networkInformation());
+  event.waitUntil(
+    Promise.all([precache.install(isUpdate), isUpdate && renewMessages(__BUILD__).catch(() => {})]),
+  );
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([precache.activate(), dropOldCaches(), navigation.dropOtherBuilds()]));
+  event.waitUntil(
+    Promise.all([
+      precache.activate(),
+      dropOldCaches(),
+      navigation.dropOtherBuilds(),
+      dropOldMessages(__BUILD__),
+    ]),
+  );
 });
 clientsClaim();
 
@@ -39,7 +49,7 @@ self.addEventListener("fetch", (event) => {
     const answer = navigation.answer(event, url);
     if (answer) event.respondWith(answer);
   } else if (isState(url)) event.respondWith(navigation.state(request));
-  else if (isMessages(url)) event.respondWith(messagesHandler(asked, url, () => precache.match(ENGLISH)));
+  else if (isMessages(url)) event.respondWith(messagesHandler(asked, url));
   else if (isCatalogue(request, url)) event.respondWith(catalogueHandler(asked));
   else if (isImage(request, url)) event.respondWith(imagesHandler(asked));
   else if (request.method === "GET" && precache.has(url.pathname))
@@ -61,6 +71,8 @@ async function heal(): Promise<void> {
   await precache.complete();
 }
 
+const isEnglish = (path: string) => path.startsWith("/assets/english-");
+
 async function keepAll({
   market,
   lobby,
@@ -71,8 +83,8 @@ async function keepAll({
     await enterMarket(market);
     await Promise.all([navigation.keep(lobby), ...urls.map((path) => keep(path, saving))]);
   }
-  // Parts that are used are kept anyway.
-  if (!saving) await precache.complete();
+  // Parts that are used are kept anyway; English is what a page falls back to.
+  await precache.complete(saving ? isEnglish : undefined);
 }
 
 /** Lets an address pass through its own handler, so that it is kept by the same rules as if a page had asked. */

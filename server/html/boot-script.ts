@@ -8,6 +8,6 @@ import { SIGNED_IN_COOKIE } from "../../src/contract/session.ts";
  * Written for any browser that knows modules; `urls` holds the entry first, then what it imports.
  */
 export function bootScript(urls: string[], messages: string, state: string): string {
-  const data = `[${JSON.stringify(messages)}+"?t="+Math.floor(Date.now()/3e5),${JSON.stringify(state)}]`;
+  const data = `[${JSON.stringify(messages)}+"?t="+Math.floor(Date.now()/3e5)+"&v="+d.querySelector("meta[name=build]").content,${JSON.stringify(state)}]`;
   return `(()=>{let t,d=document,u=${JSON.stringify(urls)},r=0,w=0,a=(t,o)=>d.head.append(Object.assign(d.createElement(t),o)),f=()=>{t=1;r&&!w++&&a("script",{type:"module",src:u[0]})};d.currentScript.remove();/(^|; )${SIGNED_IN_COOKIE}=/.test(d.cookie)&&d.documentElement.setAttribute("data-session","");${data}.forEach(h=>a("link",{rel:"preload",as:"fetch",crossOrigin:"",href:h}));u.forEach(h=>a("link",{rel:"modulepreload",fetchPriority:"low",href:h}));addEventListener("pointerdown",f);addEventListener("keydown",f);addEventListener("DOMContentLoaded",()=>{r=1;t&&f();let p=[...d.images].filter(i=>i.loading!="lazy"&&!i.complete),n=p.length;n||f();p.forEach(i=>i.onload=i.onerror=()=>{--n||f()});setTimeout(f,2500)})})()`;
 }

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { ensure } from "../api/client.ts";
 import { currentIpQuery, projectQuery } from "../api/config.ts";
 import type { Version } from "../contract/version.ts";
+import { currentBuild } from "../lib/build.ts";
 import { isUnreachable, onReached } from "../lib/connection.ts";
 import type { Http } from "../lib/http.ts";
 import { messagesPath } from "../lib/i18n.ts";
@@ -41,9 +42,8 @@ async function storeForOffline(market: string | undefined): Promise<void> {
   const { locale } = splitLocale(location.pathname);
   // The worker is not told of the browser's setting everywhere.
   const saving = { savesData: savesData(navigator.connection ?? {}) };
-  // English is what a page falls back to; the rest of the app, which has it, does not come.
-  const english = saving.savesData ? ["/messages/en.json"] : [];
-  const urls = [...keptCalls(locale, saving), messagesPath(locale, now()), ...english, ...shownPictures()];
+  const messages = messagesPath(locale, currentBuild(), now());
+  const urls = [...keptCalls(locale, saving), messages, ...shownPictures()];
   await askWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...saving });
   setWorkerState("offline-ready");
 }

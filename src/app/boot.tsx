@@ -2,7 +2,7 @@ import type { I18n, Messages } from "@lingui/core";
 import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createQueryClient } from "../api/client.ts";
+import { createQueryClient, malformed } from "../api/client.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import { currentBuild } from "../lib/build.ts";
 import { isOffline, isUnreachable, reportAnswer, reportUnreachable } from "../lib/connection.ts";
@@ -30,15 +30,27 @@ function setLanguage(tag: string): void {
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
-/** The page's texts. Where its language cannot be had, the English ones of the build, which says so itself. */
-async function loadMessages(http: Http, locale: LocaleCode): Promise<I18n> {
+/** The page's texts: English for those of another build that are missing, and where its language cannot be had. */
+async function loadMessages(http: Http, locale: LocaleCode, build: string): Promise<I18n> {
   setLanguage(htmlLang(locale));
+  let version: string | null = null;
+  const onHeaders = (headers: Headers) => {
+    version = headers.get("x-build");
+  };
   try {
-    return createI18n(locale, (await http(`GET ${messagesPath(locale, now())}`)) as Messages);
+    const messages = (await http(`GET ${messagesPath(locale, build, now())}`, { onHeaders })) as Messages;
+    // What stands in front of the server may say 200 to anything.
+    if (typeof messages !== "object") throw malformed("messages");
+    if (version === build) return createI18n(locale, messages);
+    const complete = await import("./english.ts").then(
+      ({ withEnglish }) => withEnglish(messages),
+      () => messages,
+    );
+    return createI18n(locale, complete);
   } catch (error) {
     logError("LOAD_MESSAGES_ERROR", error);
-    const { speakEnglish } = await import("./speak-english.ts");
-    return speakEnglish(http, locale);
+    const { speakEnglish } = await import("./english.ts");
+    return speakEnglish(locale);
   }
 }
 
@@ -73,7 +85,7 @@ export async function start(): Promise<void> {
   const { state: stateAddress } = root.dataset;
   const state = stateAddress ? fetchKept<PageState>(stateAddress) : null;
   const queryClient = createQueryClient(http);
-  const messages = loadMessages(http, locale);
+  const messages = loadMessages(http, locale, build);
   const loaded = await state;
   if (loaded) unpackQueries(queryClient, loaded.data, Math.min(loaded.keptAt ?? now(), now()));
   // What the page was rendered with is what React must find when it takes it over.

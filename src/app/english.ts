@@ -1,12 +1,17 @@
 import type { I18n, Messages } from "@lingui/core";
+import { messages as english } from "../../locale/en.po";
 import type { LocaleCode } from "../contract/locale.ts";
-import type { Http } from "../lib/http.ts";
 import { createI18n } from "../lib/i18n.ts";
 import { showToast } from "../lib/toasts.ts";
 
-/** In the place of a language that cannot be had: English texts, and a word about it. Rejects where there are none either. */
-export async function speakEnglish(http: Http, locale: LocaleCode): Promise<I18n> {
-  const english = (await http("GET /messages/en.json")) as Messages;
+// The English texts are a part of the build, which the worker precaches: they always fit its scripts.
+
+/** Adds the English text of each message that is missing: texts of another build lack what is new in this one. */
+export const withEnglish = (messages: Messages): Messages => ({ ...english, ...messages });
+
+/** Texts for a language that cannot be had: English, and a note that says so. */
+export function speakEnglish(locale: LocaleCode): I18n {
+  if (new Intl.Locale(locale).language === "en") return createI18n(locale, english);
   document.documentElement.lang = "en";
   const name = new Intl.DisplayNames("en", { type: "language" }).of(locale);
   showToast({ text: `${name} is not on this device yet.`, kind: "info" }, true);

@@ -46,6 +46,8 @@ export interface CallOptions {
   timeout?: number;
   /** Changes nothing on the server, so that it may be sent again. GET always is. */
   safe?: boolean;
+  /** Receives the headers of the answer. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 export interface HttpOptions {
@@ -141,6 +143,7 @@ export function createHttp(options: HttpOptions): Http {
       });
       const kept = response.headers.get(KEPT_AT);
       const late = response.headers.has(KEPT_LATE);
+      call.onHeaders?.(response.headers);
       options.onAnswer?.(late ? "late" : kept === null ? null : Number(kept), now() - begun);
       return response._data;
     } catch (error) {

@@ -5,14 +5,18 @@ const FIVE_MINUTES = 300_000;
 
 it("I18N-06 the address of the messages changes each 300,000 ms and not between", () => {
   const start = 1_000 * FIVE_MINUTES;
-  expect(messagesPath("de", start)).toBe("/messages/de.json?t=1000");
-  expect(messagesPath("de", start - 1)).toBe("/messages/de.json?t=999");
-  expect(messagesPath("de", start + FIVE_MINUTES - 1)).toBe("/messages/de.json?t=1000");
-  expect(messagesPath("de", start + FIVE_MINUTES)).toBe("/messages/de.json?t=1001");
+  expect(messagesPath("de", "b1", start)).toBe("/messages/de.json?t=1000&v=b1");
+  expect(messagesPath("de", "b1", start - 1)).toBe("/messages/de.json?t=999&v=b1");
+  expect(messagesPath("de", "b1", start + FIVE_MINUTES - 1)).toBe("/messages/de.json?t=1000&v=b1");
+  expect(messagesPath("de", "b1", start + FIVE_MINUTES)).toBe("/messages/de.json?t=1001&v=b1");
+});
+
+it("I18N-06 each build has its own address: no cache answers one with the texts of another", () => {
+  expect(messagesPath("de", "b2", 0)).not.toBe(messagesPath("de", "b1", 0));
 });
 
 it("I18N-06 each language has its own address", () => {
-  expect(messagesPath("fr-CA", 0)).toBe("/messages/fr-CA.json?t=0");
+  expect(messagesPath("fr-CA", "b1", 0)).toBe("/messages/fr-CA.json?t=0&v=b1");
 });
 
 it("I18N-07 English texts in place of another language's bring English formats", () => {

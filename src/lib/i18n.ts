@@ -4,14 +4,25 @@ import { formatTag } from "../rules/locales.ts";
 
 const BUCKET = 5 * 60_000;
 
-/** Address of a language's messages: the parameter changes every five minutes, and the worker keeps one copy whatever it is. */
-export function messagesPath(locale: LocaleCode, now: number): string {
-  return `/messages/${locale}.json?t=${Math.floor(now / BUCKET)}`;
+/**
+ * Address of a language's messages. `t` changes every five minutes, `v` with the build: no cache may answer a build with
+ * the texts of another one.
+ */
+export function messagesPath(locale: LocaleCode, build: string, now: number): string {
+  return `/messages/${locale}.json?t=${Math.floor(now / BUCKET)}&v=${build}`;
 }
+
+/** A message without a text shows this instead of its id. Other than in production, components bring their English. */
+const MISSING = import.meta.env.PROD ? "…" : undefined;
 
 /** Texts and formats of a page; `language` is what the messages are in where it is not the page's locale. */
 export function createI18n(locale: LocaleCode, messages: Messages, language = locale): I18n {
-  return setupI18n({ locale, locales: formatTag(language), messages: { [locale]: messages } });
+  return setupI18n({
+    locale,
+    locales: formatTag(language),
+    messages: { [locale]: messages },
+    missing: MISSING,
+  });
 }
 
 let ofPage: I18n | undefined;

@@ -1,4 +1,5 @@
 import { expect, offline, openForOffline, test } from "../support/browser/browser.ts";
+import { buildOf } from "../support/pwa/tabs.ts";
 
 const field = "input[type=search]";
 
@@ -211,16 +212,17 @@ test("PLT-54 a page that was not seen opens in the frame at once, and comes when
 
 test("I18N-06 the worker keeps one entry a language, whatever the time bucket", async ({ page }) => {
   await openForOffline(page);
-  await page.evaluate(async () => {
-    for (let t = 0; t < 8; t++) await (await fetch(`/messages/de.json?t=${t}`)).json();
-  });
+  const build = await buildOf(page);
+  await page.evaluate(async (build) => {
+    for (let t = 0; t < 8; t++) await (await fetch(`/messages/de.json?t=${t}&v=${build}`)).json();
+  }, build);
   const kept = () =>
     page.evaluate(async () => {
       const cache = await caches.open("messages-1");
       const keys = (await cache.keys()).filter((key) => key.url.includes("/messages/de.json"));
       return keys.map((key) => key.url);
     });
-  await expect.poll(kept).toEqual([expect.stringMatching(/\/messages\/de\.json$/)]);
+  await expect.poll(kept).toEqual([expect.stringMatching(`/messages/de.json\\?v=${build}$`)]);
 });
 
 test("PLT-53 a part of the shell that the browser threw away is fetched again", async ({ page, context }) => {

@@ -203,7 +203,12 @@ export class TwoBuilds {
       path.replace(/\?.*/, ""),
       this.written(own.body.toString(), letter),
     );
-    if (type) headers["content-type"] = type;
+    if (type) {
+      // Not the server's own answer: nothing else that it says of it holds.
+      delete headers["cache-control"];
+      delete headers["x-build"];
+      headers["content-type"] = type;
+    }
     if (headers["content-type"]?.startsWith("text/html"))
       headers["content-security-policy"] = contentSecurityPolicy(text);
     return { status, headers, body: Buffer.from(text) };
@@ -220,8 +225,12 @@ export class TwoBuilds {
     const headers = Object.fromEntries(
       Object.entries(asked.headers).filter(([name]) => !NOT_FORWARDED.includes(name)),
     );
+    // The server knows one build only, whatever it is called here.
+    const own = path.replace(/(?<=[?&]v=)[^&]*/, (name) =>
+      name === this.nameOf(this.serves) ? this.ownBuild : "another",
+    );
     const message = await new Promise<IncomingMessage>((resolve, reject) => {
-      const sent = request(this.upstream + path, { method: asked.method, headers }, resolve);
+      const sent = request(this.upstream + own, { method: asked.method, headers }, resolve);
       sent.on("error", reject);
       sent.end(body);
     });

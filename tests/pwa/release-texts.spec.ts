@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../support/browser/browser.ts";
+import { test } from "../support/pwa/release-fixture.ts";
+import { comes, expectBuild, openControlled } from "../support/pwa/tabs.ts";
+import type { TwoBuilds } from "../support/pwa/two-builds.ts";
+
+const PAGE = "/de/verify";
+const MESSAGES = "/messages/de.json";
+
+type Messages = Record<string, unknown>;
+
+test.beforeEach(({ quiet }) => {
+  // What is requested while a page leaves, or without network.
+  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
+});
+
+/** Has builds but B lack every third text: B has brought it. Returns the ids of all texts. */
+async function withholdTexts(site: TwoBuilds): Promise<Set<string>> {
+  site.instead.set(MESSAGES, (text) => {
+    const entries = Object.entries(JSON.parse(text) as Messages);
+    const left = site.serves === "B" ? entries : entries.filter((_, i) => i % 3 > 0);
+    return { body: JSON.stringify(Object.fromEntries(left)) };
+  });
+  site.serves = "B";
+  const all = (await (await fetch(site.origin + MESSAGES)).json()) as Messages;
+  site.serves = "A";
+  return new Set(Object.keys(all));
+}
+
+/** Takes the update without its offer, which may lack its text too. */
+const takeUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: "SKIP_WAITING" });
+  });
+
+/** Texts, labels and hints of a page. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) texts.push(node.data.trim());
+      else if (node instanceof Element)
+        for (const name of ["aria-label", "placeholder", "title", "alt"])
+          texts.push(node.getAttribute(name) ?? "");
+    }
+    return texts.filter(Boolean);
+  });
+
+/** Waits until the page has its texts, none of which is an id or left out. */
+async function expectTexts(page: Page, ids: Set<string>, ...some: string[]): Promise<void> {
+  await page.waitForFunction(() => window.__booted === true);
+  for (const text of some) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  expect((await textsOf(page)).filter((text) => ids.has(text) || text === "…")).toEqual([]);
+}
+
+test("I18N-07 PLT-53 after an update the app speaks in words: in the same five minutes, and then without network", async ({
+  page,
+  context,
+  site,
+}) => {
+  const ids = await withholdTexts(site);
+  const tab = await openControlled(page, site, PAGE);
+  await comes(page, site, "B");
+  await takeUpdate(page);
+  await expectBuild([tab], site, "B", 1);
+  await expectTexts(page, ids, "Anmelden");
+  await context.setOffline(true);
+  await page.reload();
+  await expectTexts(page, ids, "Anmelden");
+});
+
+test("I18N-07 PLT-53 an update whose texts don't come completes those of the build before with English; a rollback has its own again", async ({
+  page,
+  site,
+}) => {
+  const ids = await withholdTexts(site);
+  const tab = await openControlled(page, site, PAGE);
+  const messages = site.instead.get(MESSAGES)!;
+  // A page in their place, as of a network that asks to log in.
+  site.instead.set(MESSAGES, () => ({ body: "<!doctype html><p>Log in", type: "text/html" }));
+  await comes(page, site, "B");
+  await takeUpdate(page);
+  await expectBuild([tab], site, "B", 1);
+  await expectTexts(page, ids);
+  const texts = await textsOf(page);
+  site.instead.set(MESSAGES, messages);
+  await page.reload();
+  await expectTexts(page, ids, "Anmelden");
+  expect(await textsOf(page)).not.toEqual(texts);
+  // Over a build that this page never had, and back.
+  site.release("C");
+  await comes(page, site, "A");
+  await takeUpdate(page);
+  await expectBuild([tab], site, "A", 3);
+});
