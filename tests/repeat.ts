@@ -3,13 +3,18 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * `npm run test:repeat -- <paths> --times 20 --load 3`: runs test files, or the whole suite without paths, several times
- * in a row beside processes that keep the machine busy. Ends with status 1 if any run failed.
+ * `npm run test:repeat -- <paths> --times 20 --load 3`: runs test files, or what `npm test` runs without paths, several
+ * times in a row beside processes that keep the machine busy; `--full` adds the slow faults. Ends with status 1 if any
+ * run failed.
  */
 const root = join(import.meta.dirname, "..");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: "string", default: "20" }, load: { type: "string", default: "0" } },
+  options: {
+    times: { type: "string", default: "20" },
+    load: { type: "string", default: "0" },
+    full: { type: "boolean", default: false },
+  },
 });
 
 function wholeNumber(name: "times" | "load", min: number): number {
@@ -31,7 +36,7 @@ const busy: ChildProcess[] = Array.from({ length: load }, () =>
 
 const runOnce = () =>
   new Promise<boolean>((resolve) => {
-    const args = [join(root, "tests/run.ts"), ...positionals];
+    const args = [join(root, "tests/run.ts"), ...(values.full ? ["--full"] : []), ...positionals];
     // Without CI's second chance for failed browser tests.
     const child = spawn(process.execPath, args, {
       cwd: root,

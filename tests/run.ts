@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { errorsOutside, failedTests, type PlaywrightReport } from "./support/browser/report.ts";
@@ -10,7 +10,8 @@ import { errorsOutside, failedTests, type PlaywrightReport } from "./support/bro
  */
 const root = join(import.meta.dirname, "..");
 const bin = join(root, "node_modules/.bin");
-const results = join(root, ".tmp/results");
+/** A second run beside this one has other ports, and reports of its own. */
+const results = join(root, `.tmp/results-${process.env.BROWSER_TEST_PORT ?? "default"}`);
 const isCi = process.env.CI === "true";
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -28,8 +29,14 @@ interface Step {
   isQuiet?: boolean;
 }
 
-/** Runs a program to its end; true if it succeeded. */
-function runStep({ name, command, args, env, isQuiet = false }: Step): Promise<boolean> {
+/** Runs a program to its end. `output` is empty unless it is held back. */
+function run({
+  name,
+  command,
+  args,
+  env,
+  isQuiet = false,
+}: Step): Promise<{ isOk: boolean; output: string }> {
   const begun = performance.now();
   if (!isQuiet) process.stdout.write(`\n== ${name}\n`);
   const child = spawn(command, args, {
@@ -46,10 +53,13 @@ function runStep({ name, command, args, env, isQuiet = false }: Step): Promise<b
     child.on("close", (status) => {
       const seconds = Math.round((performance.now() - begun) / 1_000);
       process.stdout.write(isQuiet ? `\n== ${name} (${seconds} s)\n${output}` : `== ${name}: ${seconds} s\n`);
-      resolve(status === 0);
+      resolve({ isOk: status === 0, output });
     });
   });
 }
+
+/** Runs a program to its end; true if it succeeded. */
+const runStep = async (step: Step): Promise<boolean> => (await run(step)).isOk;
 
 /** Failures and flaky titles, repeated at the end of the log. */
 const summary: string[] = [];
@@ -122,7 +132,7 @@ const failedIn = ({ assertionResults }: VitestFile) =>
 async function runVitest(name: string, project: string, ...args: string[]) {
   const file = join(results, `${name.replaceAll(" ", "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const isOk = await runStep({
+  const { isOk, output } = await run({
     name,
     command: join(bin, "vitest"),
     args: ["run", "--project", project, ...reporters, ...args],
@@ -130,18 +140,27 @@ async function runVitest(name: string, project: string, ...args: string[]) {
     isQuiet: true,
   });
   const report = readReport<VitestReport>(file);
-  return { isOk, report, failed: report?.testResults.filter(({ status }) => status === "failed") ?? [] };
+  return {
+    isOk,
+    report,
+    failed: report?.testResults.filter(({ status }) => status === "failed") ?? [],
+    /** The report says nothing of such an error. */
+    hasErrorOutside: !isOk && output.includes("Unhandled Errors"),
+  };
 }
 
-function countVitest(name: string, { isOk, report, failed }: Awaited<ReturnType<typeof runVitest>>): void {
+function countVitest(
+  name: string,
+  { isOk, report, failed, hasErrorOutside }: Awaited<ReturnType<typeof runVitest>>,
+): void {
   totals.passed += report?.numPassedTests ?? 0;
   for (const file of failed) {
     const tests = failedIn(file);
     for (const { fullName, failureMessages } of tests) fail(`${file.name} ${fullName}`, ...failureMessages);
     if (tests.length === 0) fail(file.name, file.message);
   }
-  // Something outside all tests, which the step's own output tells.
-  if (!isOk && failed.length === 0) fail(name);
+  // The step's own output says what it is.
+  if (hasErrorOutside || (!isOk && failed.length === 0)) fail(`${name}: an error outside all tests`);
 }
 
 async function unitTests(): Promise<void> {
@@ -153,18 +172,26 @@ async function unitTests(): Promise<void> {
 async function componentTests(): Promise<void> {
   const name = "component tests";
   const first = await runVitest(name, "component*");
-  if (!isCi || first.failed.length === 0) return countVitest(name, first);
+  if (!isCi || first.failed.length === 0 || first.hasErrorOutside) return countVitest(name, first);
   const files = first.failed.map((file) => file.name);
   const again = await runVitest("failed component tests once more", "component*", ...files);
   if (!again.isOk) return countVitest(name, first);
-  const flaky = first.failed.flatMap(failedIn);
-  totals.passed += (first.report?.numPassedTests ?? 0) + flaky.length;
-  for (const { fullName } of flaky) noteFlaky(fullName);
+  const passedIn = ({ assertionResults }: VitestFile) =>
+    assertionResults.filter(({ status }) => status === "passed").length;
+  totals.passed += first.report?.numPassedTests ?? 0;
+  for (const file of first.failed) {
+    totals.passed +=
+      passedIn(again.report!.testResults.find(({ name }) => name === file.name)!) - passedIn(file);
+    const tests = failedIn(file);
+    for (const { fullName } of tests) noteFlaky(fullName);
+    // It could not be loaded.
+    if (tests.length === 0) noteFlaky(file.name);
+  }
 }
 
 /** Runs the browser tests; in CI alone, those that failed run once more, by themselves, and pass as `FLAKY` if they do. */
 async function playwright(): Promise<void> {
-  const run = async (name: string, ...args: string[]): Promise<PlaywrightReport | null> => {
+  const runTests = async (name: string, ...args: string[]): Promise<PlaywrightReport | null> => {
     const file = join(results, `${name.replaceAll(" ", "-")}.json`);
     await runStep({
       name,
@@ -175,14 +202,14 @@ async function playwright(): Promise<void> {
     return readReport<PlaywrightReport>(file);
   };
   const projects = ["app", "pwa", "full-browser", ...(values.full ? ["pwa-faults"] : [])];
-  const report = await run("browser tests", ...projects.map((name) => `--project=${name}`));
+  const report = await runTests("browser tests", ...projects.map((name) => `--project=${name}`));
   if (!report) return fail("browser tests");
   totals.passed += report.stats.expected;
   const failed = failedTests(report);
   const outside = errorsOutside(report);
   const again =
     isCi && failed.length > 0
-      ? await run("failed browser tests once more", "--workers=1", ...failed.map(({ place }) => place))
+      ? await runTests("failed browser tests once more", "--workers=1", ...failed.map(({ place }) => place))
       : null;
   const stillFailing = again ? failedTests(again).map(({ title }) => title) : null;
   const left = failed.filter(({ title }) => stillFailing?.includes(title) ?? true);
@@ -196,6 +223,10 @@ async function playwright(): Promise<void> {
   }
 }
 
+/** Playwright finds its files by patterns: without the slash a folder's would take those of `tests/pwa-faults` for `tests/pwa`. */
+const asPattern = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() && !path.endsWith("/") ? `${path}/` : path;
+
 async function runFiles(files: string[]): Promise<boolean> {
   const isBrowser = (file: string) => /\.spec\.ts|^tests\/(browser|pwa|pwa-faults|full-browser)\b/.test(file);
   const [inBrowser, others] = [files.filter(isBrowser), files.filter((file) => !isBrowser(file))];
@@ -203,14 +234,15 @@ async function runFiles(files: string[]): Promise<boolean> {
   if (others.length > 0)
     ok = await runStep({ name: "vitest", command: join(bin, "vitest"), args: ["run", ...others] });
   if (inBrowser.length > 0) {
-    if (!existsSync(join(root, "dist/build.json")))
-      ok = await runStep({ name: "build", command: process.execPath, args: ["server/build.ts"] });
+    // At once where the build is current.
     ok =
+      (await runStep({ name: "build", command: process.execPath, args: ["server/build.ts"] })) &&
       (await runStep({
         name: "playwright",
         command: join(bin, "playwright"),
-        args: ["test", ...inBrowser],
-      })) && ok;
+        args: ["test", ...inBrowser.map(asPattern)],
+      })) &&
+      ok;
   }
   return ok;
 }
