@@ -82,6 +82,25 @@ describe("catalogueHandler", () => {
     await expect(answer(get(path, { locale: "it" }))).rejects.toThrow("offline");
   });
 
+  it.each([
+    ["a portal's page", () => new Response("log in", { headers: { "content-type": "text/html" } })],
+    ["a bad gateway", () => new Response("Bad gateway", { status: 502 })],
+    ["an error as JSON", () => Response.json({}, { status: 500 })],
+  ])("PLT-54 %s takes no list away that is on the device", async (_, lie) => {
+    network.mockResolvedValueOnce(Response.json("page 1"));
+    await answer(filter({ page: 1 }));
+    network.mockImplementation(async () => lie());
+    expect(await answer(filter({ page: 1 }))).toBe("page 1");
+    expect(await answer(filter({ page: 1 }))).toBe("page 1");
+  });
+
+  it("PLT-54 a refusal of the server is its answer", async () => {
+    network.mockResolvedValueOnce(Response.json("page 1"));
+    await answer(filter({ page: 1 }));
+    network.mockResolvedValueOnce(Response.json("restricted", { status: 403 }));
+    expect(await answer(filter({ page: 1 }))).toBe("restricted");
+  });
+
   it("PLT-54 the network is asked first", async () => {
     network.mockImplementation(async () => Response.json(network.mock.calls.length));
     expect(await answer(get("/api/jackpots"))).toBe(1);

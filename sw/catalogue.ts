@@ -1,5 +1,5 @@
 import { type Asked, CACHES, networkFirst } from "./kept.ts";
-import { isJson } from "./messages.ts";
+import { isJson, isJsonType } from "./messages.ts";
 import { isFilter } from "./routing.ts";
 
 const BOUNDS = { entries: 150, bytes: 12_000_000 };
@@ -36,6 +36,7 @@ export async function catalogueHandler({ request, waitUntil }: Asked): Promise<R
     timeout: TIMEOUT,
     fetch: () => fetch(request),
     isGood: isJson,
+    isAnswer: ({ status, headers }) => status < 500 && isJsonType(headers),
     waitUntil,
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { KEPT_AT } from "../src/contract/sw-messages.ts";
+import { KEPT_AT, KEPT_LATE } from "../src/contract/sw-messages.ts";
 import { installCaches, type MemoryCacheStorage } from "../tests/support/pwa/cache-storage.ts";
 import { CACHES, dropOldCaches, enterMarket, keepCopy, keptCopy, keptElse, networkFirst } from "./kept.ts";
 import { isJson } from "./messages.ts";
@@ -131,11 +131,11 @@ describe("keptElse", () => {
 
 describe("networkFirst", () => {
   let writing: Promise<unknown>[] = [];
-  const ask = (fetch: () => Promise<Response>) => {
+  const ask = (fetch: () => Promise<Response>, isAnswer?: (response: Response) => boolean) => {
     writing = [];
     const waitUntil = (promise: Promise<unknown>) => writing.push(promise);
     const kept = { cacheName: NAME, key: "/a", bounds: WIDE };
-    return networkFirst({ ...kept, timeout: TIMEOUT, fetch, isGood: isJson, waitUntil });
+    return networkFirst({ ...kept, timeout: TIMEOUT, fetch, isGood: isJson, isAnswer, waitUntil });
   };
   const kept = async () => (await keptCopy(NAME, "/a"))?.json();
   const never = () => new Promise<Response>(() => {});
@@ -163,6 +163,18 @@ describe("networkFirst", () => {
     const headers = { "content-type": "application/json" };
     const answer = await ask(async () => new Response(broken, { headers }));
     expect(await answer.json()).toBe("old");
+  });
+
+  it("PLT-54 what is no answer of the server gives way to the kept copy, which stays, and is given where there is none", async () => {
+    const isAnswer = ({ status }: Response) => status < 500;
+    const bad = async () => json("bad", { status: 502 });
+    expect((await ask(bad, isAnswer)).status).toBe(502);
+    await keepOld();
+    const answer = await ask(bad, isAnswer);
+    expect(await answer.json()).toBe("old");
+    expect(answer.headers.get(KEPT_LATE)).toBe("1");
+    expect(await kept()).toBe("old");
+    expect((await ask(async () => json("missing", { status: 404 }), isAnswer)).status).toBe(404);
   });
 
   it("PLT-54 without a kept copy a failure stays a failure", async () => {

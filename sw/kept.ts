@@ -157,6 +157,8 @@ interface NetworkFirst {
   fetch: () => Promise<Response>;
   /** Only answers like this are kept. */
   isGood: (response: Response) => boolean;
+  /** Whether it is the server's own answer; if not, the kept copy goes before it. */
+  isAnswer?: (response: Response) => boolean;
   /** Finds the kept copy, where that is not just the one under `key`. */
   findKept?: () => Promise<Response | undefined>;
   waitUntil: Asked["waitUntil"];
@@ -164,7 +166,7 @@ interface NetworkFirst {
 
 /**
  * The network's answer, kept for later; the kept copy when the network does not answer or takes too long. A late answer
- * is still kept. An answer that is an error is given on as it is.
+ * is still kept.
  */
 export async function networkFirst({
   cacheName,
@@ -173,6 +175,7 @@ export async function networkFirst({
   timeout,
   fetch,
   isGood,
+  isAnswer = () => true,
   findKept = () => keptCopy(cacheName, key),
   waitUntil,
 }: NetworkFirst): Promise<Response> {
@@ -187,7 +190,8 @@ export async function networkFirst({
   const late = new Promise<"late">((resolve) => setTimeout(() => resolve("late"), timeout));
   try {
     const first = await Promise.race([network, late]);
-    if (first !== "late") return first;
+    if (first !== "late")
+      return isAnswer(first) ? first : ((await storageInTime(findKept().then(asLate))) ?? first);
   } catch (error) {
     const kept = await storageInTime(findKept());
     if (kept) return kept;

@@ -1,6 +1,6 @@
 import { LOCALES } from "../src/contract/locale.ts";
 import { inTime } from "./in-time.ts";
-import { type Asked, CACHES, keepCopy, keptCopy, networkFirst, storageInTime } from "./kept.ts";
+import { type Asked, CACHES, keepCopy, keptCopy, networkFirst } from "./kept.ts";
 
 /** Copies of several builds may lie beside each other: the oldest leave first. */
 const BOUNDS = { entries: LOCALES.length + 1, bytes: 4_000_000 };
@@ -33,20 +33,18 @@ async function keptMessages(path: string, key: string): Promise<Response | undef
 export async function messagesHandler({ request, waitUntil }: Asked, url: URL): Promise<Response> {
   const build = url.searchParams.get("v");
   const key = build === null ? url.pathname : keyOf(url.pathname, build);
-  const findKept = () => keptMessages(url.pathname, key);
+  const isGood = (response: Response) => isOfBuild(response, build);
   const answer = await networkFirst({
     cacheName: CACHES.messages,
     key,
     bounds: BOUNDS,
     timeout: TIMEOUT,
     fetch: () => fetch(request),
-    isGood: (response) => isOfBuild(response, build),
-    findKept,
+    isGood,
+    isAnswer: isGood,
+    findKept: () => keptMessages(url.pathname, key),
     waitUntil,
   }).catch(() => undefined);
-  if (answer && isOfBuild(answer, build)) return answer;
-  const kept = await storageInTime(findKept());
-  if (kept) return kept;
   return answer && isJson(answer) ? answer : new Response(null, { status: 504 });
 }
 
@@ -71,6 +69,7 @@ export async function dropOldMessages(build: string): Promise<void> {
   }
 }
 
-export function isJson(response: Response): boolean {
-  return response.ok && (response.headers.get("content-type") ?? "").startsWith("application/json");
-}
+export const isJsonType = (headers: Headers): boolean =>
+  (headers.get("content-type") ?? "").startsWith("application/json");
+
+export const isJson = ({ ok, headers }: Response): boolean => ok && isJsonType(headers);

@@ -160,6 +160,72 @@ describe("the lobby", () => {
   });
 });
 
+describe("a network that lies", () => {
+  const never = () => new Promise<Response>(() => {});
+  const html = { headers: { "content-type": "text/html" } };
+  const LIES: [string, () => Promise<Response>][] = [
+    ["no answer", never],
+    ["a portal's page", async () => new Response("log in", html)],
+    [
+      "a portal's redirect",
+      async () => Object.defineProperty(Response.error(), "type", { value: "opaqueredirect" }),
+    ],
+    ["a bad gateway", async () => new Response("Bad gateway", { status: 502, ...html })],
+    [
+      "an error of the server",
+      async () => new Response("error", { status: 500, headers: { "x-build": "b2" } }),
+    ],
+    ["a reset", () => Promise.reject(new TypeError("reset"))],
+  ];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** What is given within three seconds. */
+  async function visitInTime(path: string): Promise<string | null> {
+    const visiting = visit(path);
+    await vi.advanceTimersByTimeAsync(3_000);
+    return Promise.race([visiting, Promise.resolve("nothing yet")]);
+  }
+
+  it.each(LIES)(
+    "PLT-54 %s: the kept lobby stands in for an address with a query, the shell for one that isn't kept",
+    async (_, lie) => {
+      await keepLobby("kept");
+      network.mockImplementation(lie);
+      for (const path of ["/?utm_source=x", "/?popup=support", "/?country=AU"])
+        expect(await visitInTime(path), path).toBe("kept");
+      expect(await visitInTime("/de")).toBe("shell");
+      expect(await visitInTime("/producers?country=AU")).toBe("shell");
+      // What is kept stays.
+      expect(await storage.pathsIn(CACHES.pages)).toEqual(["/state/?v=kept", "/"]);
+    },
+  );
+
+  it("PLT-54 a slow answer within three seconds is taken, a later one not", async () => {
+    await keepLobby("kept");
+    const after = (time: number) =>
+      network.mockImplementation(async () => {
+        await new Promise((resolve) => setTimeout(resolve, time));
+        return page("slow");
+      });
+    after(2_999);
+    expect(await visitInTime("/?a=1")).toBe("slow");
+    after(3_001);
+    expect(await visitInTime("/?a=1")).toBe("kept");
+  });
+
+  it("PLT-54 without anything on the device even a bad answer is given", async () => {
+    shell.mockResolvedValue(undefined);
+    network.mockImplementation(async () => new Response("Bad gateway", { status: 502 }));
+    expect(await visit("/")).toBe("Bad gateway");
+  });
+});
+
 describe("other pages", () => {
   it("PLT-54 open from the shell without asking the network", async () => {
     expect(await visit("/pokies/all")).toBe("shell");

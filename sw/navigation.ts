@@ -1,10 +1,13 @@
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { guestBaseOf, splitLocale } from "../src/rules/locales.ts";
+import { inTime } from "./in-time.ts";
 import { CACHES, dropCache, keepCopy, keptCopy, keptElse, storageInTime } from "./kept.ts";
 import { isPage, isState } from "./routing.ts";
 
 /** Pages and the data of each. */
 const BOUNDS = { entries: 24, bytes: 4_000_000 };
+/** A page that is on the device waits this long for the network, milliseconds. */
+const TIMEOUT = 3_000;
 /** From this age on a kept lobby is fetched anew beside the visit that it serves, milliseconds. */
 const OLD = 10 * 60_000;
 /** Where a rendered page says what data it was rendered with. */
@@ -26,6 +29,9 @@ export function createNavigation({ build, shell }: NavigationOptions) {
   const isOld = ({ headers }: Response) => Math.abs(Date.now() - Number(headers.get(KEPT_AT))) > OLD;
   const ofThisBuild = (response: Response | undefined) => response?.headers.get("x-build") === build;
 
+  /** Not what a network that asks to log in, or something in front of the server, puts in its place. */
+  const isPageOfOurs = ({ status, headers }: Response) => status < 500 && headers.has("x-build");
+
   async function keep(path: string): Promise<void> {
     const response = await fetch(path, { credentials: "same-origin", redirect: "follow" });
     if (!response.ok || response.redirected || !ofThisBuild(response)) return;
@@ -46,13 +52,10 @@ export function createNavigation({ build, shell }: NavigationOptions) {
       return ofThisBuild(page) ? page : undefined;
     };
     const fromNetwork = async () => {
-      try {
-        return await fetch(event.request);
-      } catch (error) {
-        const page = (await storageInTime(kept())) ?? (await storageInTime(shell()));
-        if (page) return page;
-        throw error;
-      }
+      const network = fetch(event.request);
+      const answer = await inTime(network, undefined, TIMEOUT);
+      if (answer && isPageOfOurs(answer)) return answer;
+      return (await storageInTime(kept())) ?? (await storageInTime(shell())) ?? network;
     };
     if (url.search !== "") return fromNetwork();
     const reading = kept().then((page) => {
