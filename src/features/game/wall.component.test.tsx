@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { goOnline } from "../../../tests/support/component/device.ts";
 import { createFakeServer, postJson } from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { GamePage } from "../../contract/games.ts";
+import { reportUnreachable } from "../../lib/connection.ts";
 
 const tiles = () => [...document.querySelectorAll<HTMLElement>("main article[data-game]")];
 const tileCount = () => tiles().length;
@@ -42,6 +44,37 @@ it("CAT-18 a list of more than a thousand games renders those around the screen,
   scrollTo(0, document.documentElement.scrollHeight / 3);
   await expect.poll(onScreen).toBeGreaterThan(5);
   await expect.poll(tileCount).toBeLessThan(300);
+});
+
+it("CAT-18 PLT-54 the next page of a list that doesn't come says so when the server can't be reached, and comes at another try", async () => {
+  const { data } = await longList(40);
+  const pageOf = (current: number, next: number | null): GamePage => ({
+    data: data!.map((game) => ({ ...game, id: game.id + current * 100 })),
+    pagination: { current_page: current, next_page: next, total_pages: 2, total_count: 80 },
+  });
+  let isHanging = true;
+  const requested: number[] = [];
+  const list = async (request: Request) => {
+    const { page: number } = (await request.json()) as { page: number };
+    requested.push(number);
+    if (number > 1 && isHanging) await new Promise(() => {});
+    return number > 1 ? pageOf(2, null) : pageOf(1, 2);
+  };
+  await renderApp("/games/page/1", { answers: { "POST /api/games_filter": list } });
+  const again = page.getByRole("button", { name: "Could not load more games. Try again" });
+  const requestedAtEnd = () => {
+    tiles().at(-1)?.scrollIntoView({ block: "center" });
+    return requested;
+  };
+  await expect.poll(requestedAtEnd).toContain(2);
+  await expect.element(again).not.toBeInTheDocument();
+  reportUnreachable();
+  await expect.element(again).toBeVisible();
+  isHanging = false;
+  await again.click();
+  await expect.element(again).not.toBeInTheDocument();
+  await expect.element(page.getByText("That was the last game of this list.")).toBeVisible();
+  goOnline();
 });
 
 it("CAT-22 the random card stands tenth in a category", async () => {

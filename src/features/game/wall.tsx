@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { Fragment, type ReactNode, useMemo, useRef } from "react";
 import { gamesQuery, type ListFilter, type Tile as TileData } from "../../api/games.ts";
+import { useConnection } from "../../lib/connection.ts";
 import type { Viewer } from "../../rules/availability.ts";
 import { Button } from "../../ui/button.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
@@ -81,6 +82,9 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [], except, first 
   const total = data?.pages.at(-1)?.total ?? 0;
   const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
   useBlockHeight(grid, blocks.length > 1 ? columns : null, rowsOf(columns ?? 1));
+  const { unreachable } = useConnection();
+  // The request layer tries for a minute: nobody has to look at boxes for so long.
+  const isStuck = isFetchNextPageError || (isFetchingNextPage && unreachable);
   const end = useNearEnd(() => {
     const state = client.getQueryState(query.queryKey);
     const isOnItsWay = state?.fetchStatus === "fetching" && state.fetchMeta?.fetchMore !== undefined;
@@ -101,11 +105,11 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [], except, first 
         );
       })}
       <div ref={end} />
-      {hasNextPage && !isFetchNextPageError ? (
+      {hasNextPage && !isStuck ? (
         // Another element each time: one that goes down with the list would count as moved.
         <Placeholders key={tiles.length} count={Math.min(BLOCK, total - tiles.length)} />
       ) : null}
-      {isFetchNextPageError ? (
+      {isStuck ? (
         <div className={styles.more}>
           <Button onClick={() => void fetchNextPage()}>
             <RotateCw aria-hidden /> <Trans>Could not load more games. Try again</Trans>

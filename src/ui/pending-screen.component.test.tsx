@@ -1,0 +1,89 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
+import { goOnline } from "../../tests/support/component/device.ts";
+import type { FakeAnswers } from "../../tests/support/component/fake-server.ts";
+import { renderApp } from "../../tests/support/component/render-app.tsx";
+import { reportUnreachable } from "../lib/connection.ts";
+import { PATIENCE } from "./pending-screen.tsx";
+
+const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
+const noConnection = page.getByRole("heading", { level: 1, name: "No connection" });
+const tryAgain = page.getByRole("button", { name: "Try again" });
+/** Games that are shown: those of a page that another one stands in for are hidden. */
+const gameCount = () =>
+  [...document.querySelectorAll<HTMLElement>("main article[data-game]")].filter((tile) => tile.offsetParent)
+    .length;
+const boxes = () => document.querySelectorAll("main .boot-grid").length;
+
+const LIST = "POST /api/games_filter";
+/** Lists are not answered as long as this has them. */
+const hanging = (): FakeAnswers => ({ [LIST]: () => new Promise(() => {}) });
+
+/** Holds back timers of three seconds until the test runs them. */
+function holdPatience(): () => void {
+  const setTimer = window.setTimeout.bind(window);
+  const held: (() => void)[] = [];
+  const spy = vi
+    .spyOn(window, "setTimeout")
+    .mockImplementation(((run: () => void, delay?: number) =>
+      delay === PATIENCE ? held.push(run) : setTimer(run, delay)) as typeof setTimeout);
+  onTestFinished(() => spy.mockRestore());
+  return () => {
+    for (const run of held.splice(0)) run();
+  };
+}
+
+it("PLT-54 PLT-46 a page whose data doesn't come says so after three seconds, and comes at another try", async () => {
+  expect(PATIENCE).toBe(3_000);
+  const passPatience = holdPatience();
+  const answers = hanging();
+  const { calls } = await renderApp("/table/poker", { answers });
+  await expect.poll(boxes).toBe(1);
+  await expect.poll(() => calls).toContain(LIST);
+  await expect.element(slow).not.toBeInTheDocument();
+  passPatience();
+  await expect.element(slow).toBeVisible();
+  expect(boxes()).toBe(1);
+  await expectToFit();
+  await expectAccessible();
+  delete answers[LIST];
+  await tryAgain.click();
+  await expect.poll(gameCount).toBeGreaterThan(0);
+  await expect.element(slow).not.toBeInTheDocument();
+});
+
+it("PLT-54 PLT-46 a link waits behind its page for three seconds, then the next page says that it is slow", async () => {
+  const passPatience = holdPatience();
+  const answers: FakeAnswers = {};
+  const { calls } = await renderApp("/", { answers, width: 1440 });
+  await expect.poll(gameCount).toBeGreaterThan(0);
+  passPatience();
+  Object.assign(answers, hanging());
+  const before = calls.length;
+  await page.getByRole("banner").getByRole("link", { name: "Live", exact: true }).click();
+  await expect.poll(() => calls.slice(before)).toContain(LIST);
+  expect(gameCount()).toBeGreaterThan(0);
+  await expect.element(slow).not.toBeInTheDocument();
+  passPatience();
+  await expect.element(slow).toBeVisible();
+  expect(gameCount()).toBe(0);
+  delete answers[LIST];
+  await tryAgain.click();
+  await expect.poll(gameCount).toBeGreaterThan(0);
+});
+
+it("PLT-54 PLT-46 a page on its way says at once when the server can't be reached, and opens when it can", async () => {
+  const gate = Promise.withResolvers<object>();
+  const { calls } = await renderApp("/table/poker", { answers: { [LIST]: () => gate.promise } });
+  await expect.poll(() => calls).toContain(LIST);
+  reportUnreachable();
+  await expect.element(noConnection).toBeVisible();
+  await expect.element(page.getByText("This page is not kept on your device yet.")).toBeVisible();
+  expect(boxes()).toBe(0);
+  goOnline();
+  await expect.element(noConnection).not.toBeInTheDocument();
+  expect(boxes()).toBe(1);
+  gate.resolve({ data: [], pagination: { current_page: 1, next_page: null, total_count: 0 } });
+  await expect.poll(boxes).toBe(0);
+});
