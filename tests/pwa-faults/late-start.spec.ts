@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../support/browser/browser.ts";
+import { test } from "../support/pwa/release-fixture.ts";
+import { buildOf, openControlled } from "../support/pwa/tabs.ts";
+
+test.beforeEach(({ quiet }) => {
+  // What is requested while nothing gets through, or while a page leaves.
+  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
+});
+
+/** Opens a page whose app never starts, and lets the twelve seconds of the watchdog pass. */
+async function openStuck(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "__booted", { get: () => false, set: () => {} });
+  });
+  await page.clock.install();
+  await page.goto(address);
+  await page.clock.fastForward(12_000);
+}
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = await (await caches.open("pages-1")).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+
+test("NAV-37 PLT-54 a page that doesn't start is healed only when the server has another build", async ({
+  page,
+  site,
+}) => {
+  await openControlled(page, site);
+  await page.evaluate(async (build) => {
+    const cache = await caches.open("pages-1");
+    await cache.put("/de", new Response("kept", { headers: { "x-build": build } }));
+  }, await buildOf(page));
+  const versions = () => site.asked.filter((path) => path === "/version.json").length;
+
+  // The network takes everything and gives nothing back.
+  site.isDown = true;
+  let before = versions();
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/version.json"));
+  await openStuck(page, site.origin);
+  await failed;
+  expect(versions()).toBeGreaterThan(before);
+  expect(await keptPages(page)).toContain("/de");
+
+  // The server answers, and has this build.
+  site.isDown = false;
+  before = versions();
+  const answered = page.waitForResponse("**/version.json");
+  await page.goto(site.origin);
+  await page.clock.fastForward(12_000);
+  await (await answered).finished();
+  expect(await keptPages(page)).toContain("/de");
+
+  site.release("B");
+  await page.goto(site.origin);
+  await page.clock.fastForward(12_000);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_500);
+      return buildOf(page).catch(() => "");
+    })
+    .toBe(site.nameOf("B"));
+});
+
+test("NAV-38 PLT-54 a shell whose scripts don't come says so in the page's language after four seconds, with a way on", async ({
+  page,
+  baseURL,
+}) => {
+  await page.route("**/assets/*.js", () => {});
+  await page.clock.install();
+  for (const [path, sentence, again] of [
+    ["/profile", "Still loading. Your connection is slow.", "Try again"],
+    ["/de/profile", "Wird noch geladen. Ihre Verbindung ist langsam.", "Erneut versuchen"],
+  ] as const) {
+    await page.goto(baseURL + path, { waitUntil: "commit" });
+    await page.locator("#root > .boot").waitFor();
+    await page.clock.fastForward(3_900);
+    await expect(page.getByText(sentence)).toHaveCount(0);
+    await page.clock.fastForward(200);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole("link", { name: again })).toHaveAttribute("href", "");
+  }
+});
