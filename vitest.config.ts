@@ -20,7 +20,7 @@ const shared = {
 export default defineConfig({
   test: {
     globalSetup: "tests/support/server/folder.ts",
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // A machine that has much else to do takes its time.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
@@ -46,7 +46,7 @@ export default defineConfig({
           isolate: false,
           // One PostgreSQL is shared by all files, so they take turns.
           maxWorkers: process.env.DATABASE_URL ? 1 : 2,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },

@@ -84,6 +84,9 @@ const operate: BrowserCommand<[name: OperatorCommand, body: object]> = async (_,
 const emulateReducedMotion: BrowserCommand<[isReduced: boolean]> = ({ page }, isReduced) =>
   page.emulateMedia({ reducedMotion: isReduced ? "reduce" : "no-preference" });
 
+/** All tests share one pointer: where one left it, the next one's buttons would be hovered. */
+const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1);
+
 declare module "vitest/browser" {
   interface BrowserCommands {
     /** Sends a call to the server's code. */
@@ -94,7 +97,9 @@ declare module "vitest/browser" {
     operate: (name: OperatorCommand, body: object) => Promise<void>;
     /** Whether the visitor wants less motion, as in all tests that don't turn it off. */
     emulateReducedMotion: (isReduced: boolean) => Promise<void>;
+    /** Takes the pointer off the page. */
+    parkPointer: () => Promise<void>;
   }
 }
 
-export const commands = { callServer, createPlayer, operate, emulateReducedMotion };
+export const commands = { callServer, createPlayer, operate, emulateReducedMotion, parkPointer };

@@ -1,7 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { page } from "vitest/browser";
+import { commands, page } from "vitest/browser";
 import { sessionExpired } from "../../../src/api/auth.ts";
 import { createQueryClient } from "../../../src/api/client.ts";
 import { onCaughtError } from "../../../src/app/caught-errors.ts";
@@ -61,6 +61,7 @@ let mounted: { root: Root; element: HTMLElement } | undefined;
 export async function renderApp(path: string, options: RenderOptions = {}): Promise<FakeServer> {
   const { locale = "en", country, player, answers = {}, width = 390, height = 844 } = options;
   await page.viewport(width, height);
+  await commands.parkPointer();
   if (player) await signIn({ ...player, locale: player.locale ?? locale });
   // biome-ignore lint/suspicious/noDocumentCookie: the app reads it there
   if (options.hasConsent ?? true) document.cookie = "cookie_consent=needed; Path=/";
