@@ -49,6 +49,8 @@ const UNNAMED = [
   // Apps on iPads ask for pages of desktops.
   /Macintosh.*AppleWebKit(?!.*(?:Safari|Chrome)\/)/,
   /ArkWeb\//,
+  // Android 4.4: later ones say "wv". Browsers of that time have one of the two versions.
+  /Android 4\.4.*Version\/4\.0 Chrome\//,
 ];
 
 function systemOf(agent: string, hasTouch: boolean): Pick<Webview, "system" | "version"> {

@@ -23,7 +23,7 @@ export const BRIDGES: readonly string[] = [
 
 /** Agents of browsers with nothing added to them, which are most visitors'. */
 const PLAIN =
-  /^Mozilla\/5\.0 \((?!.*(?:wv\)|WebView))[^)]+\) (?:Gecko\/\S+ Firefox\/\S+|AppleWebKit\/\S+ \(KHTML, like Gecko\) (?:(?:Version|CriOS|FxiOS|EdgiOS|SamsungBrowser|(?:Headless)?Chrome)\/\S+ +)+(?:Mobile(?:\/\w+)? )?Safari\/[\d.]+(?: (?:EdgA?|OPR)\/\S+)?)$/;
+  /^Mozilla\/5\.0 \((?!.*(?:wv\)|WebView|Version\/4\.0 Chrome\/))[^)]+\) (?:Gecko\/\S+ Firefox\/\S+|AppleWebKit\/\S+ \(KHTML, like Gecko\) (?:(?:Version|CriOS|FxiOS|EdgiOS|SamsungBrowser|(?:Headless)?Chrome)\/\S+ +)+(?:Mobile(?:\/\w+)? )?Safari\/[\d.]+(?: (?:EdgA?|OPR)\/\S+)?)$/;
 
 /** False when this is surely no webview; true of all that has to be looked at closely. */
 export const mayBeWebview = (agent: string, bridges: readonly string[]): boolean =>

@@ -63,14 +63,20 @@ const INSTALLED: UserAgent[] = [
 const rows = (agents: Record<string, string>, webview: boolean): UserAgent[] =>
   Object.entries(agents).map(([name, agent]) => ({ name, agent, webview }));
 
+/** Without "wv" yet. */
+const ANDROID_4 = {
+  "Android 4.4 webview":
+    "Mozilla/5.0 (Linux; Android 4.4; Nexus 5 Build/KRT16M) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/30.0.0.0 Mobile Safari/537.36",
+};
+
 /**
  * Agents as apps and browsers send them, written by their known formats; versions and models are examples. A new one
- * that was taken for what it is not gets its row here first. Left out: the webview of Android 4, which nothing tells
- * from its browser, and in which the app does not run.
+ * that was taken for what it is not gets its row here first.
  */
 export const USER_AGENTS: readonly UserAgent[] = [
   ...[META, SOCIAL, MESSENGERS].flatMap((agents) => rows(agents, true)),
   ...[PHONE_BROWSERS, WIDE_BROWSERS, BOTS].flatMap((agents) => rows(agents, false)),
+  ...rows(ANDROID_4, true),
   ...BRIDGED,
   ...INSTALLED,
 ];
