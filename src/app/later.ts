@@ -12,6 +12,7 @@ import { loadDisplayFont } from "./display-font.ts";
 import { followUpdates } from "./follow-updates.ts";
 import { followSignIns } from "./last-sign-in.ts";
 import { followLaunches } from "./launches.ts";
+import "../ui/print.css";
 import { reportPerformance } from "./report-performance.ts";
 import { rotateTitle } from "./rotate-title.ts";
 import type { createRouter } from "./router.tsx";

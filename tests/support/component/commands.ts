@@ -84,6 +84,9 @@ const operate: BrowserCommand<[name: OperatorCommand, body: object]> = async (_,
 const emulateReducedMotion: BrowserCommand<[isReduced: boolean]> = ({ page }, isReduced) =>
   page.emulateMedia({ reducedMotion: isReduced ? "reduce" : "no-preference" });
 
+const emulateMedia: BrowserCommand<[media: "print" | "screen"]> = ({ page }, media) =>
+  page.emulateMedia({ media });
+
 /** All tests share one pointer: where one left it, the next one's buttons would be hovered. */
 const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1);
 
@@ -97,9 +100,18 @@ declare module "vitest/browser" {
     operate: (name: OperatorCommand, body: object) => Promise<void>;
     /** Whether the visitor wants less motion, as in all tests that don't turn it off. */
     emulateReducedMotion: (isReduced: boolean) => Promise<void>;
+    /** What the page is shown on. */
+    emulateMedia: (media: "print" | "screen") => Promise<void>;
     /** Takes the pointer off the page. */
     parkPointer: () => Promise<void>;
   }
 }
 
-export const commands = { callServer, createPlayer, operate, emulateReducedMotion, parkPointer };
+export const commands = {
+  callServer,
+  createPlayer,
+  operate,
+  emulateReducedMotion,
+  emulateMedia,
+  parkPointer,
+};
