@@ -30,8 +30,14 @@ function setLanguage(tag: string): void {
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
+interface PageTexts {
+  i18n: I18n;
+  /** They are this build's in the page's language, so that the server rendered with the same. */
+  areWhole: boolean;
+}
+
 /** The page's texts: English for those of another build that are missing, and where its language cannot be had. */
-async function loadMessages(http: Http, locale: LocaleCode, build: string): Promise<I18n> {
+async function loadMessages(http: Http, locale: LocaleCode, build: string): Promise<PageTexts> {
   setLanguage(htmlLang(locale));
   let version: string | null = null;
   const onHeaders = (headers: Headers) => {
@@ -41,16 +47,16 @@ async function loadMessages(http: Http, locale: LocaleCode, build: string): Prom
     const messages = (await http(`GET ${messagesPath(locale, build, now())}`, { onHeaders })) as Messages;
     // What stands in front of the server may say 200 to anything.
     if (typeof messages !== "object") throw malformed("messages");
-    if (version === build) return createI18n(locale, messages);
+    if (version === build) return { i18n: createI18n(locale, messages), areWhole: true };
     const complete = await import("./english.ts").then(
       ({ withEnglish }) => withEnglish(messages),
       () => messages,
     );
-    return createI18n(locale, complete);
+    return { i18n: createI18n(locale, complete), areWhole: false };
   } catch (error) {
     logError("LOAD_MESSAGES_ERROR", error);
     const { speakEnglish } = await import("./english.ts");
-    return speakEnglish(locale);
+    return { i18n: speakEnglish(locale), areWhole: false };
   }
 }
 
@@ -89,9 +95,9 @@ export async function start(): Promise<void> {
   const loaded = await state;
   if (loaded) unpackQueries(queryClient, loaded.data, Math.min(loaded.keptAt ?? now(), now()));
   // What the page was rendered with is what React must find when it takes it over.
-  const rendered = "$_TSR" in window && loaded !== null;
+  const { i18n, areWhole } = await messages;
+  const rendered = "$_TSR" in window && loaded !== null && areWhole;
   if (!rendered) await (await import("./kept-queries.ts")).restore(queryClient);
-  const i18n = await messages;
   setI18nOfPage(i18n);
   const router = createRouter(
     { queryClient, locale, i18n, origin: location.origin },

@@ -9,7 +9,6 @@ import { isLowData } from "../lib/low-data.ts";
 import { OriginContext } from "../lib/site.ts";
 import { splitLocale } from "../rules/locales.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
-import { PATIENCE, PendingScreen } from "../ui/pending-screen.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 
@@ -51,7 +50,7 @@ export function createRouter(context: AppContext, { fromNothing = false }: Route
     scrollRestoration: false,
     defaultPreload: !import.meta.env.SSR && isLowData() ? false : "intent",
     defaultPreloadStaleTime: 0,
-    defaultPendingComponent: fromNothing ? PendingScreen : undefined,
+    defaultPendingComponent: fromNothing ? PageSkeleton : undefined,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,
@@ -69,14 +68,10 @@ export function createRouter(context: AppContext, { fromNothing = false }: Route
       </OriginContext>
     ),
   });
-  // Every later page waits behind the one that is shown, unless it takes long.
+  // Every later page waits behind the one that is shown.
   const unsubscribe = router.subscribe("onResolved", () => {
     unsubscribe();
-    router.update({
-      ...router.options,
-      defaultPendingMs: PATIENCE,
-      defaultPendingComponent: () => <PendingScreen late />,
-    });
+    router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   });
   return router;
 }

@@ -14,6 +14,7 @@ import { whenLater } from "../lib/when-idle.ts";
 import { GUEST } from "../rules/availability.ts";
 import { isBlockedRoute } from "../rules/blocked-routes.ts";
 import { isForPlayers, redirectOf } from "../rules/guards.ts";
+import { LatePage } from "../ui/late-page.tsx";
 import { loadFrame } from "./-load-frame.ts";
 import { useMayPopup } from "./-popup-guard.ts";
 
@@ -76,6 +77,7 @@ function Root() {
   // Not around the frame: its parts that are not taken over yet would have to be, for a context that they do not read.
   return (
     <Shell popups={<ViewerContext value={viewer}>{POPUPS}</ViewerContext>}>
+      <LatePage />
       <ViewerContext value={viewer}>
         {isBlockedRoute(path, blocked) ? (
           <Suspense>

@@ -29,10 +29,7 @@ test("NAV-37 PLT-54 a page that doesn't start is healed only when the server has
   site,
 }) => {
   await openControlled(page, site);
-  await page.evaluate(async (build) => {
-    const cache = await caches.open("pages-1");
-    await cache.put("/de", new Response("kept", { headers: { "x-build": build } }));
-  }, await buildOf(page));
+  await expect.poll(() => keptPages(page)).toContain("/");
   const versions = () => site.asked.filter((path) => path === "/version.json").length;
 
   // The network takes everything and gives nothing back.
@@ -42,7 +39,7 @@ test("NAV-37 PLT-54 a page that doesn't start is healed only when the server has
   await openStuck(page, site.origin);
   await failed;
   expect(versions()).toBeGreaterThan(before);
-  expect(await keptPages(page)).toContain("/de");
+  expect(await keptPages(page)).toContain("/");
 
   // The server answers, and has this build.
   site.isDown = false;
@@ -51,7 +48,7 @@ test("NAV-37 PLT-54 a page that doesn't start is healed only when the server has
   await page.goto(site.origin);
   await page.clock.fastForward(12_000);
   await (await answered).finished();
-  expect(await keptPages(page)).toContain("/de");
+  expect(await keptPages(page)).toContain("/");
 
   site.release("B");
   await page.goto(site.origin);

@@ -134,7 +134,7 @@ test("I18N-07 PLT-54 a page does not wait for what its frame can do without, tho
   await page.goto("/it/pokies/all");
   await expect(page.getByText("Italian is not on this device yet.")).toBeVisible();
   await expect(page.getByText("You are offline.")).toBeVisible();
-  await expect(page.locator(".boot-grid")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
 });
 
 test("PLT-54 a page whose frame the device has lost says that there is no connection", async ({

@@ -226,7 +226,7 @@ export class TwoBuilds {
       Object.entries(asked.headers).filter(([name]) => !NOT_FORWARDED.includes(name)),
     );
     // The server knows one build only, whatever it is called here.
-    const own = path.replace(/(?<=[?&]v=)[^&]*/, (name) =>
+    const own = path.replace(/(?<=^\/messages\/.*[?&]v=)[^&]*/, (name) =>
       name === this.nameOf(this.serves) ? this.ownBuild : "another",
     );
     const message = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { goOnline } from "../../tests/support/component/device.ts";
 import type { FakeAnswers } from "../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { reportUnreachable } from "../lib/connection.ts";
-import { PATIENCE } from "./pending-screen.tsx";
+import { PATIENCE } from "./late-page.tsx";
 
 const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
 const noConnection = page.getByRole("heading", { level: 1, name: "No connection" });
@@ -14,23 +14,27 @@ const tryAgain = page.getByRole("button", { name: "Try again" });
 const gameCount = () =>
   [...document.querySelectorAll<HTMLElement>("main article[data-game]")].filter((tile) => tile.offsetParent)
     .length;
-const boxes = () => document.querySelectorAll("main .boot-grid").length;
+const boxes = () =>
+  [...document.querySelectorAll<HTMLElement>("main .boot-grid")].filter((grid) => grid.offsetParent).length;
 
 const LIST = "POST /api/games_filter";
 /** Lists are not answered as long as this has them. */
 const hanging = (): FakeAnswers => ({ [LIST]: () => new Promise(() => {}) });
 
-/** Holds back timers of three seconds until the test runs them. */
-function holdPatience(): () => void {
+/** Holds back timers of three seconds until the test runs one that is set after the last was run. */
+function holdPatience(): () => Promise<void> {
   const setTimer = window.setTimeout.bind(window);
-  const held: (() => void)[] = [];
-  const spy = vi
-    .spyOn(window, "setTimeout")
-    .mockImplementation(((run: () => void, delay?: number) =>
-      delay === PATIENCE ? held.push(run) : setTimer(run, delay)) as typeof setTimeout);
+  let held: (() => void) | undefined;
+  const spy = vi.spyOn(window, "setTimeout").mockImplementation(((run: () => void, delay?: number) => {
+    if (delay !== PATIENCE) return setTimer(run, delay);
+    held = run;
+    return 0;
+  }) as typeof setTimeout);
   onTestFinished(() => spy.mockRestore());
-  return () => {
-    for (const run of held.splice(0)) run();
+  return async () => {
+    await expect.poll(() => held).toBeDefined();
+    held!();
+    held = undefined;
   };
 }
 
@@ -42,7 +46,7 @@ it("PLT-54 PLT-46 a page whose data doesn't come says so after three seconds, an
   await expect.poll(boxes).toBe(1);
   await expect.poll(() => calls).toContain(LIST);
   await expect.element(slow).not.toBeInTheDocument();
-  passPatience();
+  await passPatience();
   await expect.element(slow).toBeVisible();
   expect(boxes()).toBe(1);
   await expectToFit();
@@ -58,14 +62,13 @@ it("PLT-54 PLT-46 a link waits behind its page for three seconds, then the next 
   const answers: FakeAnswers = {};
   const { calls } = await renderApp("/", { answers, width: 1440 });
   await expect.poll(gameCount).toBeGreaterThan(0);
-  passPatience();
   Object.assign(answers, hanging());
   const before = calls.length;
   await page.getByRole("banner").getByRole("link", { name: "Live", exact: true }).click();
   await expect.poll(() => calls.slice(before)).toContain(LIST);
   expect(gameCount()).toBeGreaterThan(0);
   await expect.element(slow).not.toBeInTheDocument();
-  passPatience();
+  await passPatience();
   await expect.element(slow).toBeVisible();
   expect(gameCount()).toBe(0);
   delete answers[LIST];
