@@ -22,7 +22,7 @@ export default defineConfig({
     globalSetup: "tests/support/server/folder.ts",
     testTimeout: 60_000,
     // A machine that has much else to do takes its time.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
     reporters: ["default"],
     projects: [
@@ -47,7 +47,7 @@ export default defineConfig({
           // One PostgreSQL is shared by all files, so they take turns.
           maxWorkers: process.env.DATABASE_URL ? 1 : 2,
           testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 60_000,
         },
       },
@@ -106,7 +106,7 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -208,14 +208,14 @@ describe("a network that lies", () => {
 
   it("PLT-54 a slow answer within three seconds is taken, a later one not", async () => {
     await keepLobby("kept");
-    const after = (time: number) =>
+    const answerAfter = (time: number) =>
       network.mockImplementation(async () => {
         await new Promise((resolve) => setTimeout(resolve, time));
         return page("slow");
       });
-    after(2_999);
+    answerAfter(2_999);
     expect(await visitInTime("/?a=1")).toBe("slow");
-    after(3_001);
+    answerAfter(3_001);
     expect(await visitInTime("/?a=1")).toBe("kept");
   });
 

@@ -87,8 +87,8 @@ const emulateReducedMotion: BrowserCommand<[isReduced: boolean]> = ({ page }, is
 const emulateMedia: BrowserCommand<[media: "print" | "screen"]> = ({ page }, media) =>
   page.emulateMedia({ media });
 
-/** All tests share one pointer: where one left it, the next one's buttons would be hovered. */
-const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1);
+/** All tests share one pointer: where one left it, the next one's buttons would be hovered. Its first movement from outside would count as none. */
+const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0);
 
 declare module "vitest/browser" {
   interface BrowserCommands {
@@ -102,7 +102,7 @@ declare module "vitest/browser" {
     emulateReducedMotion: (isReduced: boolean) => Promise<void>;
     /** What the page is shown on. */
     emulateMedia: (media: "print" | "screen") => Promise<void>;
-    /** Takes the pointer off the page. */
+    /** Puts the pointer into the corner of the page, where nothing reacts to it. */
     parkPointer: () => Promise<void>;
   }
 }
