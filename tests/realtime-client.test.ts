@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { createHub, type Hub } from "../server/realtime/hub.ts";
 import { serveSockets } from "../server/realtime/socket-server.ts";
 import { createTokens } from "../server/realtime/token.ts";
@@ -82,29 +82,29 @@ function listen(playerId?: number, { openRealtime }: typeof RealtimeModule = rea
 
 it("PLT-12 MI-28 hears the player's own channel; an older or repeated message changes nothing", async () => {
   const { live, versions, gaps } = listen(7);
-  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  await expect.poll(live.isOpen).toBe(true);
   // The first connection has everything to ask for.
   expect(gaps).toEqual([null]);
-  for (const version of [2, 1, 2, 3]) hub.publish(playerChannel(7), balance(version, 100));
   hub.publish(playerChannel(8), balance(9, 100));
-  await vi.waitFor(() => expect(versions()).toEqual([2, 3]));
+  for (const version of [2, 1, 2, 3]) hub.publish(playerChannel(7), balance(version, 100));
+  await expect.poll(versions).toEqual([2, 3]);
 });
 
 it("PLT-16 says while the player's own channel is heard, and no longer when it breaks off or is left", async () => {
   const { live } = listen();
-  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  await expect.poll(live.isOpen).toBe(true);
   // A guest's connection has no channel of a player.
   expect(isHearing()).toBe(false);
   const first = listen(7).live;
-  await vi.waitFor(() => expect(isHearing()).toBe(true));
+  await expect.poll(isHearing).toBe(true);
   end();
-  await vi.waitFor(() => expect(isHearing()).toBe(false));
+  await expect.poll(isHearing).toBe(false);
   await serve();
-  await vi.waitFor(() => expect(isHearing()).toBe(true), 5_000);
+  await expect.poll(isHearing).toBe(true);
   first.close();
   expect(isHearing()).toBe(false);
   const second = listen(7).live;
-  await vi.waitFor(() => expect(isHearing()).toBe(true));
+  await expect.poll(isHearing).toBe(true);
   // What was left before says nothing of what came after it.
   first.close();
   expect(isHearing()).toBe(true);
@@ -113,51 +113,55 @@ it("PLT-16 says while the player's own channel is heard, and no longer when it b
 
 it("PLT-15 what is no message of the contract is dropped", async () => {
   const { live, versions } = listen(7);
-  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  await expect.poll(live.isOpen).toBe(true);
   hub.publish(playerChannel(7), { ...balance(1, 1), type: "nothing" });
   hub.publish(playerChannel(7), { ...balance(2, 1), data: { accounts: [{}] } });
   hub.publish(playerChannel(7), "text");
   hub.publish(playerChannel(7), balance(3, 1));
-  await vi.waitFor(() => expect(versions()).toEqual([3]));
+  await expect.poll(versions).toEqual([3]);
 });
 
 it("PLT-16 MI-28 a connection that is dropped and begun again brings what was said meanwhile, and asks for nothing", async () => {
   const { live, versions, gaps } = listen(7);
-  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  await expect.poll(live.isOpen).toBe(true);
   hub.publish(playerChannel(7), balance(1, 100));
-  await vi.waitFor(() => expect(versions()).toEqual([1]));
+  await expect.poll(versions).toEqual([1]);
   live.restart();
   hub.publish(playerChannel(7), balance(2, 80));
-  await vi.waitFor(() => expect(versions()).toEqual([1, 2]));
+  await expect.poll(versions).toEqual([1, 2]);
   expect(gaps).toEqual([null]);
 });
 
 it("PLT-16 with a server that remembers nothing of it, everything is asked for", async () => {
   const { live, gaps } = listen(7);
-  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  await expect.poll(live.isOpen).toBe(true);
   end();
   await serve();
-  await vi.waitFor(() => expect(gaps).toEqual([null, null]), 5_000);
+  await expect.poll(() => gaps).toEqual([null, null]);
 });
 
 it("PLT-01 PLT-10 a guest hears what everybody may, from when a part of the page wishes it until none does", async () => {
   const { live, versions, gaps } = listen();
-  await vi.waitFor(() => expect(live.isOpen()).toBe(true));
+  await expect.poll(live.isOpen).toBe(true);
   const unwish = wishFor("jackpots");
   unwished.push(wishFor("jackpots"));
-  await vi.waitFor(() => expect(gaps).toEqual(["jackpots"]));
+  await expect.poll(() => gaps).toEqual(["jackpots"]);
   unwish();
   hub.publish(PUBLIC_CHANNELS.jackpots, meter(1));
-  await vi.waitFor(() => expect(versions()).toEqual([1]));
+  await expect.poll(versions).toEqual([1]);
   unwished.pop()!();
-  await vi.waitFor(() => {
-    // Until the server has heard of it.
-    hub.publish(PUBLIC_CHANNELS.jackpots, meter(versions().length + 2));
-    expect(hub.listeners(PUBLIC_CHANNELS.jackpots)).toBe(0);
-  });
+  await expect
+    .poll(() => {
+      // Until the server has heard of it.
+      hub.publish(PUBLIC_CHANNELS.jackpots, meter(versions().length + 2));
+      return hub.listeners(PUBLIC_CHANNELS.jackpots);
+    })
+    .toBe(0);
 });
 
 it("PLT-02 somebody whose session is over is not connected again and again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
   const live = realtime.openRealtime({
     url,
@@ -169,8 +173,8 @@ it("PLT-02 somebody whose session is over is not connected again and again", asy
     onGap: () => {},
   });
   opened.push(live);
-  await vi.waitFor(() => expect(asked).toBe(1));
-  await new Promise((resolve) => setImmediate(resolve));
+  await expect.poll(() => asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect([live.isOpen(), asked]).toEqual([false, 1]);
 });
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { randomOf } from "../../tests/support/data/random.ts";
 import { keepReleases } from "./releases.ts";
 
 describe("assets of builds before", () => {
@@ -48,12 +49,7 @@ describe("assets of builds before", () => {
   });
 
   it("NAV-37 of 1,000 sessions over three releases none misses a part of the app", () => {
-    // A generator of its own, so that every run is the same: Lehmer's, modulus 2^31 - 1.
-    let seed = 20_261_122;
-    const random = (below: number) => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed % below;
-    };
+    const random = randomOf(20_261_122);
     /** Forty parts, of which a release changes a third, takes one away and brings one. */
     const versions = Array.from({ length: 40 }, () => 1);
     const release = (n: number) => {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo, Socket as NetSocket } from "node:net";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PUBLIC_CHANNELS, REALTIME_PATH } from "../../src/contract/realtime.ts";
 import { testClock } from "../../tests/support/server/clock.ts";
 import { realtimeConformance } from "../../tests/support/server/realtime-conformance.ts";
@@ -64,9 +64,9 @@ function testHub(perPlayer?: number) {
         async ask(...commands: unknown[]) {
           const before = sent.length + codes.length;
           ends.frame(commands.map((command) => JSON.stringify(command)).join("\n"));
-          await vi.waitFor(() =>
-            expect(sent.length + codes.length).toBeGreaterThanOrEqual(before + commands.length),
-          );
+          await expect
+            .poll(() => sent.length + codes.length)
+            .toBeGreaterThanOrEqual(before + commands.length);
           return sent.at(-1);
         },
       };

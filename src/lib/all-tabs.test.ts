@@ -2,11 +2,29 @@ import { afterEach, describe, expect, it } from "vitest";
 import { followTabs, type Question } from "./all-tabs.ts";
 import { BUSY_LOCK } from "./busy.ts";
 
-let channels: BroadcastChannel[] = [];
+let channels: TestChannel[] = [];
 afterEach(() => {
-  for (const channel of channels) channel.close();
   channels = [];
 });
+
+/** Delivers to the other channels in microtasks. */
+class TestChannel extends EventTarget {
+  postMessage(data: unknown): void {
+    queueMicrotask(() => {
+      for (const channel of channels)
+        if (channel !== this) channel.dispatchEvent(new MessageEvent("message", { data }));
+    });
+  }
+}
+
+function openChannel(): TestChannel {
+  const channel = new TestChannel();
+  channels.push(channel);
+  return channel;
+}
+
+/** Lasts until every message on its way, and every answer to one, has been delivered. */
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Locks as a browser has them: shared ones beside each other, the other kind alone. */
 function lockManager() {
@@ -37,9 +55,8 @@ function lockManager() {
 }
 
 function tab(objects: (question: Question) => boolean = () => false, locks: unknown = null) {
-  const channel = new BroadcastChannel("updates-test");
-  channels.push(channel);
-  return followTabs({ objects, channel, locks: locks as LockManager | null });
+  const channel = openChannel() as unknown as BroadcastChannel;
+  return followTabs({ objects, channel, locks: locks as LockManager | null, pause });
 }
 
 /** Whether it ran, by its own word and by what was said of it. */
@@ -105,8 +122,7 @@ describe("what all tabs agree on", () => {
 
   it("PLT-53 what another build's tab says on the channel is passed over", async () => {
     const one = tab();
-    const stranger = new BroadcastChannel("updates-test");
-    channels.push(stranger);
+    const stranger = openChannel();
     for (const message of [null, "hello", 3, {}, { asks: 1 }, { objectsTo: -1 }])
       stranger.postMessage(message);
     expect(await tryIn(one)).toBe(true);

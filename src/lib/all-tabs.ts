@@ -17,6 +17,7 @@ interface AllTabsOptions {
   objects: (question: Question) => boolean;
   channel?: BroadcastChannel | null;
   locks?: LockManager | null;
+  pause?: typeof wait;
 }
 
 export interface AllTabs {
@@ -35,6 +36,7 @@ export function followTabs({
   objects,
   channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("updates"),
   locks = navigator.locks ?? null,
+  pause = wait,
 }: AllTabsOptions): AllTabs {
   channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data?.asks && objects(data.question ?? {})) channel.postMessage({ objectsTo: data.asks });
@@ -49,7 +51,7 @@ export function followTabs({
     };
     channel.addEventListener("message", hear);
     channel.postMessage({ asks, question });
-    await wait(PATIENCE);
+    await pause(PATIENCE);
     channel.removeEventListener("message", hear);
     return objected;
   }

@@ -74,6 +74,8 @@ it("MI-18 wishes of several players share a transaction, in which each knows of 
     out(),
     out(),
   ]);
+  // One for all eight, one for the repeated deposit, and one that passes the withdrawal on.
+  expect(transactions).toHaveBeenCalledTimes(3);
   expect(second).toBe("limit_reached");
   expect([again, reused]).toEqual([one, "key_reused"]);
   for (const id of [first, small])

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { page } from "vitest/browser";
+import { button } from "../../../tests/support/component/account.ts";
 import {
   fakeCashbox,
   methodButton,
@@ -10,18 +11,18 @@ import {
   skipLimitOffer,
 } from "../../../tests/support/component/cashbox.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
+import { goOffline } from "../../../tests/support/component/device.ts";
 import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
 import { find, textOf } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp, unmountApp } from "../../../tests/support/component/render-app.tsx";
+import { countSteps } from "../../../tests/support/component/step-counter.ts";
 import { payment } from "../../../tests/support/data/payment-answers.ts";
 import type { Account } from "../../contract/accounts.ts";
 import type { Payment } from "../../contract/payments.ts";
-import { reportAnswer } from "../../lib/connection.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const OTHER_ID = "00000000-0000-4000-8000-00000000000f";
 
-const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const shown = (selector: string) => expect.poll(() => textOf(selector), { message: selector });
 
 it("CASH-03 the ways to deposit tell their fees, fit every width, and are accessible", async () => {
@@ -48,22 +49,6 @@ it("CASH-16 CASH-29 an error stands beside its field before anything is sent", a
   await expect.element(page.getByText("Į Lietuvos bankų sąskaitas")).toBeVisible();
   expect(sent).toEqual([]);
 });
-
-/** Counts the steps of a player. */
-function countSteps() {
-  let steps = 0;
-  return {
-    steps: () => steps,
-    async click(target: Locator) {
-      steps++;
-      await target.click();
-    },
-    async fill(target: Locator, text: string) {
-      steps++;
-      await target.fill(text);
-    },
-  };
-}
 
 it("NEW-08 ANC-03 ANC-37 a withdrawal takes no more steps than a deposit", async () => {
   const { sent, answers } = fakeCashbox();
@@ -177,8 +162,8 @@ it("CASH-27 an unfinished deposit is offered once elsewhere, and the way back sh
   closeApp();
   // The news of another deposit comes after the answer on this one.
   const { gate, news } = addNews(payments, answers);
-  const { calls } = await renderApp("/promotions", { answers });
-  await expect.poll(() => calls).toContain(`GET /api/player/payments/${ID}`);
+  const { answered } = await renderApp("/promotions", { answers });
+  await expect.poll(() => answered).toContain(`GET /api/player/payments/${ID}`);
   await nextLayout();
   gate.resolve();
   await expect.element(news).toBeVisible();
@@ -257,19 +242,14 @@ it("NAV-12 an account's own deposit plays with that account first", async () => 
 });
 
 it("CASH-27 without network nothing is sent, and the form says so", async () => {
-  const onLine = vi.spyOn(navigator, "onLine", "get");
-  onTestFinished(() => {
-    onLine.mockRestore();
-    reportAnswer(null);
-  });
   const { sent, answers } = fakeCashbox();
   const { calls } = await renderPayment("/deposit", answers);
   await (await savedProfile()).click();
   await expect.element(button("Deposit €50.00")).toBeVisible();
-  onLine.mockReturnValue(false);
-  dispatchEvent(new Event("offline"));
+  goOffline();
   await expect.element(page.getByText("Deposits need one: nothing is kept to be sent later.")).toBeVisible();
   await button("Deposit €50.00").click();
+  await nextLayout();
   await expect.element(button("Deposit €50.00")).not.toHaveAttribute("aria-disabled");
   expect(textOf("[data-checking]")).toBeNull();
   expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { address, altered, passOn } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
@@ -9,6 +9,9 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 const locale = "en-AU";
 
 it("PLAY-11 NEW-06 a round is in the history with its receipts, and the statement comes to the balance", async () => {
+  // "Today" stays the day of the round when midnight passes meanwhile.
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(Date.now());
   await signIn({ country: "AU", asDemo: true, locale });
   const { title } = await playRound("AUD");
   await renderApp("/profile/games-history", { locale });

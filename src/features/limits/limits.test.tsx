@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { currenciesQuery } from "../../api/config.ts";
@@ -44,6 +44,10 @@ const limit = (more: Partial<UserLimit> = {}): UserLimit => ({
   forever: false,
   asked: null,
   ...more,
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 function page(limits: UserLimit[] | null, rules: Partial<LimitRules> = {}) {

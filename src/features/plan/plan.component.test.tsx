@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
-import { type Locator, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { address, altered, button, movePointerAway } from "../../../tests/support/component/account.ts";
-import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import {
+  expectAccessible,
+  expectToFit,
+  lookOf,
+  nextLayout,
+} from "../../../tests/support/component/checks.ts";
 import { signIn } from "../../../tests/support/component/fake-server.ts";
 import {
   EMPTY_FRAMES,
@@ -18,14 +23,6 @@ const makePlan = (budget_cents: number | null, minutes: number | null) =>
   send("PUT", "/api/player/sitting/plan", { currency: "EUR", budget_cents, minutes });
 const reachedDialog = page.getByRole("alertdialog", { name: "Your plan is reached" });
 const summary = () => document.querySelector("[data-notice='plan']");
-
-/** Size and colours of a button, which tell what is suggested. */
-function lookOf(target: Locator) {
-  const element = target.element();
-  const { width, height } = element.getBoundingClientRect();
-  const { color, backgroundImage, backgroundColor, fontSize } = getComputedStyle(element);
-  return [Math.round(width), Math.round(height), color, backgroundImage, backgroundColor, fontSize];
-}
 
 it("NEW-18 the sheet of a plan proposes nothing, names what is missing, and fits every width", async () => {
   await signIn({ funds: 500 });
@@ -109,9 +106,10 @@ it("NEW-18 a plan that is nearly used is told of, and one that is reached stops 
   await expect.poll(summary).toBeNull();
   closeApp();
   // Once.
-  const { calls } = await renderApp("/support");
-  await expect.poll(() => calls).toContain("GET /api/player/sitting");
+  const { answered } = await renderApp("/support");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => answered).toContain("GET /api/player/sitting");
+  await nextLayout();
   expect(summary()).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { playerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
@@ -30,7 +30,14 @@ describe("the profile", () => {
 });
 
 describe("the questionnaire of funds", () => {
-  const inDays = (days: number) => new Date(Date.now() + days * DAY);
+  const NOW = Date.UTC(2026, 10, 21, 12);
+  const inDays = (days: number) => new Date(NOW + days * DAY);
+  beforeEach(() => {
+    vi.setSystemTime(NOW);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it.each([29, 1, -3])(
     "PROF-28 is asked for %i days before it lapses, with the day and a way to answer",

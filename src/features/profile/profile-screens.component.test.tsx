@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, it, onTestFinished } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { page } from "vitest/browser";
 import {
   address,
   button,
@@ -11,10 +11,13 @@ import {
   PASSWORD,
   textOf,
 } from "../../../tests/support/component/account.ts";
-import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { expectAccessible, expectToFit, lookOf } from "../../../tests/support/component/checks.ts";
+import { setUserAgent } from "../../../tests/support/component/device.ts";
 import { clearCookies, signIn } from "../../../tests/support/component/fake-server.ts";
 import { send } from "../../../tests/support/component/play.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import { countSteps } from "../../../tests/support/component/step-counter.ts";
+import { desktop, WINDOWS } from "../../../tests/support/data/user-agents/formats.ts";
 
 const dialog = page.getByRole("dialog");
 const profileLink = page.getByRole("link", { name: /^Profile of/ });
@@ -90,6 +93,7 @@ it("AUTH-24 AUTH-12 a second factor is turned on, asked for, and stood in for by
 });
 
 it("ANC-16 the log-in before stands beside the sessions, and players who want it are mailed of each one", async () => {
+  setUserAgent(desktop(WINDOWS, "Chrome/130.0.0.0 Safari/537.36"), { touchPoints: 0 });
   const { email } = await signIn();
   const enter = async () => {
     await send("DELETE", "/api/users/sign_out");
@@ -110,7 +114,7 @@ it("ANC-16 the log-in before stands beside the sessions, and players who want it
   await expect.element(notices).toBeChecked();
   await expect
     .poll(() => document.querySelector("[data-last-sign-in]")?.textContent)
-    .toContain("Chrome, Linux");
+    .toContain("Chrome, Windows");
   await expect.poll(() => textOf("/outbox")).toContain("Somebody has signed in to your account");
 });
 
@@ -125,11 +129,6 @@ it("ANC-41 NEW-08 closing says what it means, with the way to the money first an
   const confirm = button("Close the account");
   const [first, last] = [withdraw, confirm].map((one) => one.element().getBoundingClientRect());
   expect(first!.y).toBeLessThan(last!.y);
-  expect([first!.width, first!.height]).toEqual([last!.width, last!.height]);
-  const lookOf = (one: typeof withdraw) => {
-    const { backgroundColor, color, fontSize, fontWeight, boxShadow } = getComputedStyle(one.element());
-    return { backgroundColor, color, fontSize, fontWeight, boxShadow };
-  };
   await movePointerAway();
   await expect.poll(() => lookOf(withdraw)).toEqual(lookOf(confirm));
   await expectToFit();
@@ -165,24 +164,10 @@ it("ANC-41 NEW-08 closing the account signs out all tabs; a log-in to it says th
 });
 
 it("ANC-41 NEW-08 closing an account takes no more steps than opening one", async () => {
-  const steps = () => {
-    let count = 0;
-    return {
-      count: () => count,
-      tap: (target: Locator) => {
-        count++;
-        return target.click();
-      },
-      fill: (target: Locator, text: string) => {
-        count++;
-        return target.fill(text);
-      },
-    };
-  };
   await renderApp("/support", { followsSession: true });
-  const opening = steps();
+  const opening = countSteps();
   const quick = page.getByRole("navigation", { name: "Quick" });
-  await opening.tap(quick.getByRole("link", { name: "Sign up" }));
+  await opening.click(quick.getByRole("link", { name: "Sign up" }));
   await opening.fill(label("E-mail"), newEmail());
   await opening.fill(label("Password"), PASSWORD);
   await opening.fill(label("Day"), "7");
@@ -190,18 +175,18 @@ it("ANC-41 NEW-08 closing an account takes no more steps than opening one", asyn
   await opening.fill(label("Year"), "1990");
   // The country is a step of where it is not proposed, and not counted.
   await label("Country").selectOptions("DE");
-  await opening.tap(page.getByRole("checkbox", { name: /I accept/ }));
-  await opening.tap(button("Create account"));
+  await opening.click(page.getByRole("checkbox", { name: /I accept/ }));
+  await opening.click(button("Create account"));
   await expect.poll(() => location.pathname).toBe("/email-verify");
   closeApp();
   await renderApp("/support", { followsSession: true });
   await expect.element(profileLink.first()).toBeVisible();
-  const leaving = steps();
-  await leaving.tap(button("Menu"));
-  await leaving.tap(dialog.getByRole("link", { name: "Security" }));
+  const leaving = countSteps();
+  await leaving.click(button("Menu"));
+  await leaving.click(dialog.getByRole("link", { name: "Security" }));
   await leaving.fill(label("Your password, to show that it is you"), PASSWORD);
-  await leaving.tap(button("Close the account"));
+  await leaving.click(button("Close the account"));
   await expect.element(page.getByText(/Your account is closed/)).toBeVisible();
   await expect.poll(address).toBe("/");
-  expect(leaving.count()).toBeLessThanOrEqual(opening.count());
+  expect(leaving.steps()).toBeLessThanOrEqual(opening.steps());
 });

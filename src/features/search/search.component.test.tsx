@@ -1,6 +1,7 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { passOn } from "../../../tests/support/component/account.ts";
+import { nextLayout } from "../../../tests/support/component/checks.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { setLogSink } from "../../lib/log.ts";
 
@@ -28,10 +29,24 @@ it("CAT-25 search waits for three characters and 300 ms; clear appears with them
       },
     },
   });
+  await expect.element(field).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pass = async (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    await nextLayout();
+  };
   await field.fill("ro");
+  await pass(300);
   expect(clear.query()).toBeNull();
   await userEvent.type(field, "yal");
-  await expect.element(clear).toBeVisible();
+  await nextLayout();
+  expect(clear.query()).not.toBeNull();
+  await pass(299);
+  expect(titles).toEqual([]);
+  await pass(1);
+  // A poll moves the faked clock by its interval.
+  await expect.poll(() => titles, { interval: 0 }).toEqual(["royal"]);
   await expect.element(page.getByText(/games? found/)).toBeVisible();
   expect(titles).toEqual(["royal"]);
   await clear.click();

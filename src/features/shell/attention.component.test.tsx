@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { address, button, passOn } from "../../../tests/support/component/account.ts";
-import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { refusal, signIn } from "../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 
@@ -21,10 +21,11 @@ it("NAV-35 a new provider is presented once a session, to visitors of the provid
   await expect.element(heading).toHaveTextContent("Providers");
   await expect.element(popup).not.toBeInTheDocument();
   closeApp();
-  const { calls } = await renderApp("/producers");
-  await expect.poll(() => calls).toContain("GET /api/fe/config/banners-config");
+  const { answered } = await renderApp("/producers");
   await expect.element(heading).toBeVisible();
-  await expect.element(popup).not.toBeInTheDocument();
+  await expect.poll(() => answered).toContain("GET /api/fe/config/banners-config");
+  await nextLayout();
+  expect(popup.query()).toBeNull();
   expect(sessionStorage.getItem("new-provider-shown")).toBe("13");
 });
 

@@ -1,8 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { address, button } from "../../../tests/support/component/account.ts";
-import { expectToFit } from "../../../tests/support/component/checks.ts";
+import { address, altered, button } from "../../../tests/support/component/account.ts";
+import { expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
+import { MINUTE } from "../../../tests/support/component/device.ts";
+import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import type { Player } from "../../contract/player.ts";
 
 it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manager and what is for VIPs", async () => {
   const locale = "en-CA";
@@ -34,18 +37,36 @@ it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manage
 });
 
 it("LIC-04 LIC-05 the session timer runs in Estonia alone, and goes on after a later visit", async () => {
+  const locale = "et";
   const timer = page.getByRole("timer");
-  await renderApp("/support", { locale: "et", country: "EE", player: { country: "EE", asDemo: true } });
-  await expect.element(timer).toHaveTextContent(/00:0\d:\d\d/);
+  const start = Date.now();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(start);
+  const signedInAt = (at: string | null): FakeAnswers => ({
+    "GET /api/time": () => ({ now: new Date().toISOString() }),
+    "GET /api/player": (request) =>
+      altered<Player>(request, (player) => ({ ...player, current_sign_in_at: at })),
+  });
+  const answers = signedInAt(new Date(start - 12 * MINUTE).toISOString());
+  const player = { country: "EE", asDemo: true };
+  const { answered } = await renderApp("/support", { locale, country: "EE", player, answers });
+  await expect.element(timer).toHaveTextContent("00:12:00");
+  // The server's time is measured by a clock that doesn't move meanwhile.
+  await expect.poll(() => answered).toContain("GET /api/time");
+  await nextLayout();
+  vi.setSystemTime(start + 1_000);
+  await expect.element(timer).toHaveTextContent("00:12:01");
   await expect.element(page.getByRole("banner").getByText("0,00 €").first()).toBeVisible();
   await expectToFit([390]);
   const avatar = page.getByRole("link", { name: /Demo EE$/ });
   expect(avatar.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
   closeApp();
-  await renderApp("/support", { locale: "et", country: "EE" });
-  await expect.element(timer).toHaveTextContent(/00:0\d:\d\d/);
+  vi.setSystemTime(start + MINUTE);
+  // Until the server says when the session began, the tab's own storage does.
+  await renderApp("/support", { locale, country: "EE", answers: signedInAt(null) });
+  await expect.element(timer).toHaveTextContent("00:13:00");
   closeApp();
-  await renderApp("/support", { locale: "et", country: "DE" });
+  await renderApp("/support", { locale, country: "DE", answers });
   await expect.element(avatar).toBeVisible();
   await expect.element(timer).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { expect } from "vitest";
-import { page } from "vitest/browser";
+import { type Locator, page } from "vitest/browser";
 
 /**
  * Waits for what fades in, which has another contrast until it is there. Longer animations, such as skeletons, don't
@@ -27,6 +27,16 @@ async function findViolations(): Promise<string[]> {
 /** Checks the page with axe; again while it finds something, because a layout may follow a new size a moment later. */
 export async function expectAccessible(): Promise<void> {
   await expect.poll(findViolations).toEqual([]);
+}
+
+/** Size, colours and font of a button, which tell what is suggested. */
+export function lookOf(target: Locator) {
+  const element = target.element();
+  const { width, height } = element.getBoundingClientRect();
+  const { color, backgroundColor, backgroundImage, boxShadow, fontSize, fontWeight } =
+    getComputedStyle(element);
+  const size = [Math.round(width), Math.round(height)];
+  return { size, color, backgroundColor, backgroundImage, boxShadow, fontSize, fontWeight };
 }
 
 /** Two frames: what was going to be laid out is laid out. */

@@ -25,6 +25,8 @@ export interface FakeServer {
   fetch: typeof fetch;
   /** The calls so far, as `GET /api/player`. */
   calls: string[];
+  /** The calls that got their answer. What the page makes of it shows after `nextLayout`. */
+  answered: string[];
 }
 
 /** The cookies of this test's browser: those of a server that scripts may not read too. */
@@ -62,6 +64,7 @@ const EMPTY_STATUS = new Set([204, 304]);
 /** Answers calls with `answers`, and all others with the server's own code. Without network, calls fail. */
 export function createFakeServer(answers: FakeAnswers, country?: string): FakeServer {
   const calls: string[] = [];
+  const answered: string[] = [];
 
   async function askServer(request: Request, path: string): Promise<Response> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -81,19 +84,27 @@ export function createFakeServer(answers: FakeAnswers, country?: string): FakeSe
     return new Response(EMPTY_STATUS.has(answer.status) ? null : answer.body, answer);
   }
 
-  async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    const call = `${request.method} ${pathname}`;
-    calls.push(call);
-    if (!navigator.onLine) throw new TypeError("Failed to fetch");
+  async function respond(request: Request, call: string): Promise<Response> {
     const known = findAnswer(answers, call);
-    if (!known) return askServer(request, pathname + search);
+    if (!known) {
+      const { pathname, search } = new URL(request.url);
+      return askServer(request, pathname + search);
+    }
     const answer = typeof known === "function" ? await known(request) : known;
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   }
 
-  return { fetch: fakeFetch, calls };
+  async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push(call);
+    if (!navigator.onLine) throw new TypeError("Failed to fetch");
+    const response = await respond(request, call);
+    answered.push(call);
+    return response;
+  }
+
+  return { fetch: fakeFetch, calls, answered };
 }
 
 /** Creates a player of this test's own and signs the page in. */

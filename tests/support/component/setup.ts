@@ -1,4 +1,3 @@
-import "./quick-react.ts";
 import "./find.ts";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { commands } from "vitest/browser";
@@ -13,10 +12,6 @@ class SilentSocket extends EventTarget {
   close(): void {}
 }
 vi.stubGlobal("WebSocket", SilentSocket);
-
-/** Warnings of development builds alone: of React, on a part that loads in its first render; of the router, on a failed load. */
-const DEVELOPMENT =
-  /This library called use\(\) to suspend|Warning: Error in route match|order of Hooks called by %s[\s\S]* Gate /;
 
 // The order of layers, as index.html declares it before all styles.
 const layers = document.createElement("style");
@@ -47,7 +42,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   logged = [];
-  allowed = [DEVELOPMENT];
+  allowed = [];
 });
 
 afterEach(() => {

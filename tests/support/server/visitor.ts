@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { mails } from "../../../server/db/player-schema.ts";
 import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
@@ -8,12 +9,20 @@ import type { testApp } from "./app.ts";
 type App = Awaited<ReturnType<typeof testApp>>;
 type Answered = { status: number; headers: Headers; body: unknown };
 
+/** A database may have seen other runs. */
+const RUN = randomInt(2 ** 32);
 let count = 0;
-/** An address and a network address that no other test has. */
-export const newEmail = () => `player${++count}.${process.pid}@example.com`;
+/** An address that no other test has. */
+export const newEmail = () => `player${++count}.${RUN}@example.com`;
+
+/** A network address that no other test has: the run decides where they start. */
+function newIp(): string {
+  const last = (RUN + ++count) % 2 ** 24;
+  return `10.${last >> 16}.${(last >> 8) & 255}.${last & 255}`;
+}
 
 /** Somebody with a browser: keeps the cookies that the server sets, and comes from an address of their own. */
-export function visit(app: App, { country = "DE", ip = `10.0.${++count >> 8}.${count & 255}` } = {}) {
+export function visit(app: App, { country = "DE", ip = newIp() } = {}) {
   const cookies = new Map<string, string>();
   /** Sends a body as it is. */
   async function sendRaw(
