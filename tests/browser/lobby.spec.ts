@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { SETTLED } from "../../src/features/game/use-place-when-turned.ts";
 import { newPlayer } from "../support/browser/account-page.ts";
 import { expect, open, test } from "../support/browser/browser.ts";
+import { watchShifts } from "../support/browser/layout-shift.ts";
 
 // Rows glide and what comes fades in: layout shifts are those of most visitors.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -19,45 +20,15 @@ test("CAT-01 CAT-34 the lobby is there without script, with links to games", asy
   await context.close();
 });
 
-/** Notes layout shifts that no input caused, from the start of the page on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    Object.assign(window, { shifts });
-    interface Shift extends PerformanceEntry {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-    }
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round);
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${place(previousRect)} to ${place(currentRect)}`,
-        );
-        if (!hadRecentInput) shifts.push({ value, moved });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-async function expectNoShift(page: Page): Promise<void> {
-  const shifts = await page.evaluate(
-    () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
-  );
-  const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
-}
-
 test("CAT-34 SHL-04 nothing moves while the lobby is hydrated; a window that grows brings the rail, whose links stay in the app", async ({
   page,
 }) => {
-  await watchShifts(page);
+  const expectNoShift = await watchShifts(page);
   await open(page, "/");
   await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
-  await expectNoShift(page);
+  await expectNoShift();
   const rail = page.locator("aside");
   await expect(rail).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -75,21 +46,21 @@ test("CAT-34 SHL-02 nothing moves for somebody who is signed in, on a phone and 
   await newPlayer(page, { country: "AU", asDemo: true });
   await open(page, "/en-AU");
   await expect(page.getByRole("link", { name: "Profile of Demo AU" }).first()).toBeVisible();
-  await watchShifts(page);
+  const expectNoShift = await watchShifts(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, "/en-AU");
     await expect(page.getByRole("link", { name: "Profile of Demo AU" }).first()).toBeVisible();
     await expect(page.getByRole("banner").locator("summary .money")).toBeVisible();
     await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
-    await expectNoShift(page);
+    await expectNoShift();
   }
 });
 
 test("CAT-18 CAT-34 what stands below a list does not move while its next page is awaited", async ({
   page,
 }) => {
-  await watchShifts(page);
+  const expectNoShift = await watchShifts(page);
   const gate = Promise.withResolvers<void>();
   await page.route("**/api/games_filter", async (route) => {
     await gate.promise;
@@ -104,7 +75,7 @@ test("CAT-18 CAT-34 what stands below a list does not move while its next page i
   await expect(page.locator("footer")).not.toBeInViewport();
   gate.resolve();
   await expect.poll(() => tiles.count()).toBeGreaterThan(70);
-  await expectNoShift(page);
+  await expectNoShift();
 });
 
 /**

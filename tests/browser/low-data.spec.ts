@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser/browser.ts";
+import { expect, expectHydrated, open, test } from "../support/browser/browser.ts";
 
 /** Bytes of the pictures that a visit to the lobby loads, by picture whatever its width, once those on screen are there. */
 async function bytesOf(page: Page, { saveData }: { saveData: boolean }) {
@@ -23,56 +23,82 @@ async function bytesOf(page: Page, { saveData }: { saveData: boolean }) {
         }).length,
     );
   await expect.poll(missing).toBe(0);
-  const asked = [...paths.values()];
-  return { pictures, says: await page.evaluate(() => navigator.connection?.saveData), asked };
+  return { pictures, says: await page.evaluate(() => navigator.connection?.saveData) };
 }
 
-test.describe("without a worker, which asks for itself", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("NEW-13 who saves data gets pictures of half the width, in fewer bytes", async ({
-    browser,
-    quiet,
-  }) => {
-    quiet.allow.push(/registration blocked/);
-    const visit = async (saveData: boolean) => {
-      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-      const measured = await bytesOf(page, { saveData });
-      await page.close();
-      return measured;
-    };
-    const [whole, less] = [await visit(false), await visit(true)];
-    expect([whole.says, less.says]).toEqual([false, true]);
-    // How far beyond the screen pictures are loaded by then is the browser's matter: the same ones are compared.
-    const both = [...less.pictures.keys()].filter((picture) => whole.pictures.has(picture));
-    expect(both.length).toBeGreaterThan(3);
-    const sum = (of: Map<string, number>) => both.reduce((bytes, picture) => bytes + of.get(picture)!, 0);
-    expect(sum(less.pictures) / sum(whole.pictures)).toBeLessThan(0.85);
-  });
+test("NEW-13 who saves data gets pictures of half the width, in fewer bytes", async ({ browser }) => {
+  const visit = async (saveData: boolean) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const measured = await bytesOf(page, { saveData });
+    await page.close();
+    return measured;
+  };
+  const [whole, less] = [await visit(false), await visit(true)];
+  expect([whole.says, less.says]).toEqual([false, true]);
+  // How far beyond the screen pictures are loaded by then is the browser's matter: the same ones are compared.
+  const both = [...less.pictures.keys()].filter((picture) => whole.pictures.has(picture));
+  expect(both.length).toBeGreaterThan(3);
+  const sum = (of: Map<string, number>) => both.reduce((bytes, picture) => bytes + of.get(picture)!, 0);
+  expect(sum(less.pictures) / sum(whole.pictures)).toBeLessThan(0.85);
 });
 
-test("NEW-13 on a network of 400 kbit/s lists go on in halves, and links are not loaded before they are followed", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g", saveData: false } });
-  });
-  const bodies: { page: number; page_size: number }[] = [];
+/** From the next page on, the browser says that its network is like this. */
+const setNetwork = (page: Page, effectiveType: "3g" | "4g") =>
+  page.addInitScript((type) => {
+    const value = { effectiveType: type, saveData: false };
+    Object.defineProperty(navigator, "connection", { value, configurable: true });
+  }, effectiveType);
+
+test("NEW-13 on a network of 400 kbit/s lists go on in halves", async ({ page }) => {
+  await setNetwork(page, "3g");
+  const pages: [number, number][] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/games_filter")) bodies.push(request.postDataJSON());
+    if (!request.url().endsWith("/api/games_filter")) return;
+    const body = request.postDataJSON() as { page: number; page_size: number };
+    // The first page comes with the document, or whole.
+    if (body.page > 1) pages.push([body.page, body.page_size]);
   });
   await open(page, "/pokies/all");
-  const tiles = page.locator("main article[data-game]");
-  await page.locator("main a[href^='/play/']").first().hover();
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 4_000);
-      return bodies.length;
+      return pages.length;
     })
     .toBeGreaterThan(1);
-  expect(bodies.slice(0, 2).map(({ page, page_size }) => [page, page_size])).toEqual([
+  expect(pages.slice(0, 2)).toEqual([
     [3, 20],
     [4, 20],
   ]);
-  await expect(tiles.first()).toBeAttached();
+  await expect(page.locator("main article[data-game]").first()).toBeAttached();
+});
+
+/** A link under the pointer is preloaded after so long, milliseconds. */
+const PRELOAD_DELAY = 50;
+
+/** Data and code of another page that load while the pointer rests on a link to it. */
+async function preloadsOnHover(page: Page): Promise<string[]> {
+  await open(page, "/faq");
+  const link = page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "Live" });
+  await expectHydrated(link);
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  await link.hover();
+  // This timer ends after the link's, which began before. Requests are reported in their order.
+  await page.evaluate(async (delay) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await fetch("/healthz");
+  }, PRELOAD_DELAY);
+  expect(paths).toContain("/healthz");
+  const before = paths.slice(0, paths.indexOf("/healthz"));
+  return before.filter((path) => /^\/(api\/games_filter$|assets\/live\._slug-)/.test(path)).sort();
+}
+
+test("NEW-13 a link under the pointer is loaded before it is followed, but not on a network of 400 kbit/s", async ({
+  page,
+}) => {
+  await setNetwork(page, "3g");
+  expect(await preloadsOnHover(page)).toEqual([]);
+  await page.mouse.move(0, 0);
+  await setNetwork(page, "4g");
+  expect(await preloadsOnHover(page)).toEqual(["/api/games_filter", expect.stringMatching(/\.js$/)]);
 });

@@ -23,7 +23,7 @@ test("SHL-11 a choice closes the menu; Back closes it and stays on the page, at 
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/support$/);
-  expect(await scrollTop(page)).toBe(300);
+  await expect.poll(() => scrollTop(page)).toBe(300);
   await page.goForward();
   await expect(dialog(page)).toBeVisible();
   await page.reload();

@@ -5,6 +5,11 @@ import { answerConsent, expect, open, test } from "../support/browser/browser.ts
 /** Whether the app still owes this player the time of their last log-in. */
 const isLastLogInPending = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem("sign-in-untold") === "1");
+/** The name of the device comes from it. */
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+test.use({ userAgent });
+
 const profileLink = (page: Page, name: RegExp) => page.getByRole("link", { name });
 
 test("ANC-16 I18N-08 AMB-LOC-06 a log-in in another language leads to the player's own, once, and tells when and where the last one was; choosing another language stores it in the profile first", async ({

@@ -7,6 +7,7 @@ test("NAV-05 NAV-06 NAV-07 NAV-08 search opens over the page, closing returns wi
 }) => {
   await open(page, "/live/all");
   const dialog = page.getByRole("dialog");
+  const scrollTop = () => page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo(0, 700));
   const opener = page.locator("header").first().getByRole("link", { name: "Search games" });
   const tiles = await page.locator("article[data-game]").count();
@@ -16,10 +17,11 @@ test("NAV-05 NAV-06 NAV-07 NAV-08 search opens over the page, closing returns wi
   await expect(page.locator(field)).toBeFocused();
   await expect(page).toHaveURL(/\/search$/);
   expect(await page.locator("main article[data-game]").count()).toBe(tiles);
+  await expect.poll(scrollTop).toBe(700);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/live\/all$/);
-  expect(await page.evaluate(() => scrollY)).toBe(700);
+  await expect.poll(scrollTop).toBe(700);
   await expect(opener).toBeFocused();
   await opener.click();
   await expect(page.locator(field)).toBeVisible();

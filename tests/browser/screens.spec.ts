@@ -6,7 +6,7 @@ test("I18N-16 I18N-09 NAV-33 the lobby's document fits at 1440, 768 and 390 px; 
   await open(page, "/");
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await overflows(page)).toBe(false);
+    await expect.poll(() => overflows(page)).toBe(false);
     await expect(page.locator("h1")).toHaveCount(1);
   }
   await page.getByRole("button", { name: "Menu" }).click();

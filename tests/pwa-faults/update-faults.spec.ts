@@ -121,7 +121,7 @@ test.describe("whose pages look for a new build after the browser has", () => {
       });
     await expect.poll(states).toEqual([undefined, undefined, "activated"]);
     expect(await buildOf(page)).toBe(site.nameOf("A"));
-    expect(await workerBuild(page)).toBe(site.nameOf("A"));
+    await expect.poll(() => workerBuild(page)).toBe(site.nameOf("A"));
     const asked = site.asked.filter((path) => path === "/sw.js").length;
     for (let time = 0; time < 3; time++)
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -37,7 +37,7 @@ test("PLT-53 NEW-02 an update takes a tab to the new build once, after its form 
   await expect(page.locator(MESSAGE)).toHaveValue("What I have typed");
   await page.keyboard.press("Escape");
   await expectBuild([tab], site, "B", 1);
-  expect(await workerBuild(page)).toBe(site.nameOf("B"));
+  await expect.poll(() => workerBuild(page)).toBe(site.nameOf("B"));
   await expect(offerIn(page)).toHaveCount(0);
 });
 
@@ -77,7 +77,7 @@ test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with it
     (await navigator.serviceWorker.getRegistration())!.waiting!.postMessage({ type: "SKIP_WAITING" });
   });
   await expectReplaced(page);
-  expect(await workerBuild(page)).toBe(site.nameOf("B"));
+  await expect.poll(() => workerBuild(page)).toBe(site.nameOf("B"));
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   // A part of the app that this page has not had yet.

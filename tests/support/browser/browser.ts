@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test as base, expect, type Frame, type Locator, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Frame,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import type axe from "axe-core";
 import { LATER } from "../../../src/lib/when-idle.ts";
 import type { Options } from "./options.ts";
@@ -25,7 +32,7 @@ function skipIdleWaits(later: number): void {
     setTimer(handler, delay === later ? 0 : delay, ...values)) as typeof setTimeout;
 }
 
-/** Fails a test whose page logs an error or a warning; a test that expects one names its text. */
+/** Fails a test if a page or a worker logs an error or a warning, in any context; `allow` names what the test expects. */
 export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
   skipsIdleWaits: [false, { option: true }],
   context: async ({ context, skipsIdleWaits }, use) => {
@@ -37,15 +44,25 @@ export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
     );
   },
   quiet: [
-    async ({ page }, use) => {
-      const said: string[] = [];
+    async ({ browser, context }, use) => {
+      const logged: { text: string; source: string }[] = [];
       const quiet = { allow: [NOT_OF_THE_PAGE] };
-      page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) said.push(message.text());
-      });
-      page.on("pageerror", (error) => said.push(String(error)));
+      const watch = (watched: BrowserContext) => {
+        watched.on("console", (message) => {
+          const source = message.location().url || message.page()?.url() || "";
+          if (["error", "warning"].includes(message.type())) logged.push({ text: message.text(), source });
+        });
+        watched.on("weberror", (error) =>
+          logged.push({ text: String(error.error()), source: error.page()?.url() ?? "" }),
+        );
+      };
+      watch(context);
+      // Contexts that the test makes itself.
+      browser.on("context", watch);
       await use(quiet);
-      expect(said.filter((text) => !quiet.allow.some((pattern) => pattern.test(text)))).toEqual([]);
+      browser.off("context", watch);
+      const unexpected = logged.filter(({ text }) => !quiet.allow.some((pattern) => pattern.test(text)));
+      expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],

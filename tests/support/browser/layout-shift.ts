@@ -1,24 +1,51 @@
 import type { Page } from "@playwright/test";
+import { expect } from "./browser.ts";
 
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** From the next page on, counts what moves there by itself; the answer tells how much that is since then. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+interface RecordedShift {
+  value: number;
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    takeShifts?: () => RecordedShift[];
+  }
+}
+
+/** From the next page on, records layout shifts without input; the returned check waits for what is drawn by then. */
+export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const all = window as { __shifted?: number };
-    all.__shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as Shift[])
-        if (!shift.hadRecentInput) all.__shifted = (all.__shifted ?? 0) + shift.value;
-    }).observe({ type: "layout-shift", buffered: true });
+    const shifts: RecordedShift[] = [];
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round);
+    const record = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as Shift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" ${place(previousRect)} to ${place(currentRect)}`,
+        );
+        if (!hadRecentInput) shifts.push({ value, moved });
+      }
+    };
+    const observer = new PerformanceObserver((list) => record(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    window.takeShifts = () => {
+      record(observer.takeRecords());
+      return shifts;
+    };
   });
-  return () =>
-    page.evaluate(async () => {
-      // What was drawn last is told of after the frame.
+  return async () => {
+    const shifts = await page.evaluate(async () => {
+      // A frame's shifts are recorded after it.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return (window as { __shifted?: number }).__shifted ?? Number.NaN;
+      return window.takeShifts!();
     });
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(0.01);
+  };
 }

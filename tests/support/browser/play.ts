@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { Game } from "../../../src/contract/games.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { confirmedPlayer } from "./account-page.ts";
@@ -62,6 +62,19 @@ export async function playerAtGame(page: Page, funds?: string): Promise<Game> {
   const game = await playerWithGame(page, { ...(funds && { funds }) });
   await open(page, gamePath(game));
   return game;
+}
+
+/** Holds the call that ends the next round, so that the round runs until `release`; `reached` ends once it was called. */
+export async function holdRound(page: Page): Promise<{ reached: Promise<void>; release: () => void }> {
+  const reached = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    reached.resolve();
+    await held.promise;
+    await route.continue();
+  };
+  await page.route("**/reference-games/api/finish", hold, { times: 1 });
+  return { reached: reached.promise, release: held.resolve };
 }
 
 /** Plays a round to its end, however briefly it is shown. */

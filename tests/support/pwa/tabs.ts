@@ -90,7 +90,10 @@ export async function expectBuild(
   expect(tabs.map((tab) => tab.reloads())).toEqual(tabs.map(() => reloads));
 }
 
-/** The build of the page's worker; empty when it does not say, as one that is being replaced. */
+/**
+ * The build of the page's worker; empty when it hasn't answered within half a second, so poll. Ask only after the worker
+ * was replaced: a question at that moment keeps the old one.
+ */
 export const workerBuild = (page: Page) =>
   page.evaluate(
     () =>
