@@ -18,8 +18,8 @@ test("PLT-12 PLT-16 MI-28 money that comes while the socket is dead is shown whe
 }) => {
   const sockets: WebSocketRoute[] = [];
   let deadSocket: WebSocketRoute | undefined;
-  const dropped: string[] = [];
-  const isRefetched = Promise.withResolvers<void>();
+  const droppedMessages: string[] = [];
+  const laterSockets = Promise.withResolvers<void>();
   await page.routeWebSocket(/\/connection\/websocket/, (socket) => {
     sockets.push(socket);
     const server = socket.connectToServer();
@@ -27,9 +27,9 @@ test("PLT-12 PLT-16 MI-28 money that comes while the socket is dead is shown whe
       if (socket !== deadSocket) server.send(message);
     });
     server.onMessage(async (message) => {
-      if (socket === deadSocket) return dropped.push(String(message));
-      // A later socket may recover the message: it waits until the page has asked by itself.
-      if (socket !== sockets[0]) await isRefetched.promise;
+      if (socket === deadSocket) return droppedMessages.push(String(message));
+      // Later sockets may recover the message: they wait until the page has refetched the balance.
+      if (socket !== sockets[0]) await laterSockets.promise;
       socket.send(message);
     });
   });
@@ -41,12 +41,12 @@ test("PLT-12 PLT-16 MI-28 money that comes while the socket is dead is shown whe
   await expect(fact(page, "Balance")).toHaveText("€510.00");
   deadSocket = sockets[0];
   await credit(page, "5.00");
-  await expect.poll(() => dropped.join()).toContain('"amount_cents":51500');
+  await expect.poll(() => droppedMessages.join()).toContain('"amount_cents":51500');
   await expect(fact(page, "Balance")).toHaveText("€510.00");
   // As a browser does when it brings a page back.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(fact(page, "Balance")).toHaveText("€515.00");
-  isRefetched.resolve();
+  laterSockets.resolve();
   await expect.poll(() => sockets.length).toBeGreaterThan(1);
   await credit(page, "1.00");
   await expect(fact(page, "Balance")).toHaveText("€516.00");
@@ -116,8 +116,8 @@ test("PLAY-10 MI-02 a round that got no answer is asked for again as it was, and
     new MutationObserver(() => texts.push(status.textContent)).observe(status, { childList: true });
   });
   await frame.getByRole("button", { name: "Play", exact: true }).click();
-  const shown = () => result.evaluate(() => (window as unknown as { texts: string[] }).texts);
-  await expect.poll(shown).toContain("Your earlier round was finished. It won 7.50 FUN");
+  const shownTexts = () => result.evaluate(() => (window as unknown as { texts: string[] }).texts);
+  await expect.poll(shownTexts).toContain("Your earlier round was finished. It won 7.50 FUN");
   expect(asked.length).toBeGreaterThan(1);
   expect(new Set(asked).size).toBe(1);
 });
@@ -145,12 +145,12 @@ test("PLAY-08 PLT-16 without network the page says so beside the game: nothing t
       inFrame(page).getByRole("button", { name: "Rules and odds" }),
       inFrame(page).getByRole("button", { name: "Play", exact: true }),
     ];
-    const covered = async () => {
+    const overlapping = async () => {
       const place = (await notice.locator("xpath=ancestor::*[@role='status']").boundingBox())!;
       const boxes = await Promise.all(others.map((other) => other.boundingBox()));
       return boxes.filter((box) => box!.y + box!.height > place.y && place.y + place.height > box!.y);
     };
-    await expect.poll(covered, `at ${width}`).toEqual([]);
+    await expect.poll(overlapping, `at ${width}`).toEqual([]);
   }
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);

@@ -64,17 +64,17 @@ export async function playerAtGame(page: Page, funds?: string): Promise<Game> {
   return game;
 }
 
-/** Holds the call that ends the next round, so that the round runs until `release`; `reached` ends once it was called. */
+/** Holds the call that ends the next round: the round runs until `release`. `reached` resolves with that call. */
 export async function holdRound(page: Page): Promise<{ reached: Promise<void>; release: () => void }> {
   const reached = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
     reached.resolve();
-    await held.promise;
+    await gate.promise;
     await route.continue();
   };
   await page.route("**/reference-games/api/finish", hold, { times: 1 });
-  return { reached: reached.promise, release: held.resolve };
+  return { reached: reached.promise, release: gate.resolve };
 }
 
 /** Plays a round to its end, however briefly it is shown. */
