@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/browser/browser.ts";
+import { expect, open, scrollPage, test } from "../support/browser/browser.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const openMenu = async (page: Page) => {
@@ -12,13 +12,13 @@ test("SHL-11 a choice closes the menu; Back closes it and stays on the page, at 
   page,
 }) => {
   await open(page, "/responsible-gaming?utm_source=x");
-  await page.evaluate(() => scrollTo(0, 200));
+  await scrollPage(page, 200);
   await openMenu(page);
   await dialog(page).getByRole("link", { name: "Support" }).click();
   await expect(page).toHaveURL(/\/support$/);
   await expect(page.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await page.evaluate(() => scrollTo(0, 300));
+  await scrollPage(page, 300);
   await openMenu(page);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);

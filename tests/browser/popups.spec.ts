@@ -1,4 +1,4 @@
-import { expect, open, test } from "../support/browser/browser.ts";
+import { expect, open, scrollPage, test } from "../support/browser/browser.ts";
 
 const field = "input[type=search]";
 
@@ -8,7 +8,7 @@ test("NAV-05 NAV-06 NAV-07 NAV-08 search opens over the page, closing returns wi
   await open(page, "/live/all");
   const dialog = page.getByRole("dialog");
   const scrollTop = () => page.evaluate(() => scrollY);
-  await page.evaluate(() => scrollTo(0, 700));
+  await scrollPage(page, 700);
   const opener = page.locator("header").first().getByRole("link", { name: "Search games" });
   const tiles = await page.locator("article[data-game]").count();
   // A click of the test would first scroll the sticky header's link "into view".

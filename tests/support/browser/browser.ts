@@ -100,6 +100,17 @@ export const expectHydrated = (target: Locator) =>
     )
     .toBe(true);
 
+/** Scrolls the page elsewhere. The app remembers the place in the scroll event, which comes with the next frame. */
+export const scrollPage = (page: Page, top: number) =>
+  page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        addEventListener("scroll", () => resolve(), { once: true });
+        scrollTo(0, to);
+      }),
+    top,
+  );
+
 /** Waits until the page's worker has stored what a visit without network needs. */
 export const expectOfflineReady = (page: Page) =>
   expect(page.locator("html")).toHaveAttribute("data-sw-state", "offline-ready");
