@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const stored = new Map<string, string>();
+const storedInTab = new Map<string, string>();
 let cookie = "";
 let attributes: Set<string>;
 let events: typeof import("./session-events.ts");
@@ -8,18 +9,23 @@ let channel: { send: (data: unknown) => void };
 
 beforeEach(async () => {
   stored.clear();
+  storedInTab.clear();
   cookie = "";
   attributes = new Set();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-  const keys = {
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  };
-  vi.stubGlobal("localStorage", new Proxy(storage, keys));
+  const storageOf = (entries: Map<string, string>) =>
+    new Proxy(
+      {
+        getItem: (key: string) => entries.get(key) ?? null,
+        setItem: (key: string, value: string) => void entries.set(key, value),
+        removeItem: (key: string) => void entries.delete(key),
+      },
+      {
+        ownKeys: () => [...entries.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    );
+  vi.stubGlobal("localStorage", storageOf(stored));
+  vi.stubGlobal("sessionStorage", storageOf(storedInTab));
   vi.stubGlobal("document", {
     get cookie() {
       return cookie;
@@ -105,6 +111,17 @@ describe("what a session has left on the device", () => {
     await expect(refused).rejects.toThrow("wrong password");
     events.noteLapse();
     expect(heard.mock.calls[1]).toEqual([{ type: "ended", expired: true }, true]);
+  });
+
+  it("AUTH-16 NEW-11 what a tab has stored for itself goes with a session that ends, or with the next one, in another tab", () => {
+    events.onSession(() => {});
+    for (const type of ["ended", "began"] as const) {
+      storedInTab.set("private:game", "deep-sea");
+      storedInTab.set("recovered-build", "b1");
+      const event = type === "ended" ? { type, expired: false } : { type };
+      channel.send({ event, epoch: `${type === "ended" ? 1_000 : 2_000}-0.5` });
+      expect([...storedInTab.keys()], type).toEqual(["recovered-build"]);
+    }
   });
 
   it("AUTH-16 NEW-11 a tab that hears late takes nothing from the next player, and nothing past for the last word", () => {

@@ -27,8 +27,9 @@ const newestBegin = () => Math.max(beginOf(local.read(EPOCH)), beginOf(epoch));
 
 function tell(event: SessionEvent, here: boolean): void {
   setLapsed(event.type === "ended" && event.expired);
-  // Where it happened: a tab that hears late would take what is the next player's.
-  if (event.type === "ended" && here) removeStored(PRIVATE_PREFIX);
+  // The device's where it happened: a tab that hears late would take what is the next player's. Its own is nobody else's.
+  if (!here) removeStored(PRIVATE_PREFIX, { onlyTab: true });
+  else if (event.type === "ended") removeStored(PRIVATE_PREFIX);
   for (const listener of listeners) listener(event, here);
 }
 

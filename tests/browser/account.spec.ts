@@ -50,9 +50,10 @@ test("AUTH-04 AUTH-13 NAV-02 NAV-04 AUTH-03 AUTH-14 AUTH-16 a guest is led to re
   await expect(other.getByRole("button", { name: "Save" })).toBeVisible();
   const personal = new RegExp([email.split("@")[0], ...Object.values(NAME)].join("|"), "i");
   // As forms do that are not sent.
-  await page.evaluate((typed) => {
-    for (const storage of [localStorage, sessionStorage]) storage.setItem("private:form:login", typed);
-  }, email);
+  for (const tab of [page, other])
+    await tab.evaluate((typed) => {
+      for (const storage of [localStorage, sessionStorage]) storage.setItem("private:form:login", typed);
+    }, email);
   for (const tab of [page, other]) {
     await expect.poll(async () => (await readStored(tab)).databases).toContain("public-queries");
     const { databases, others } = await readStored(tab);
