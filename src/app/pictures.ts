@@ -1,4 +1,4 @@
-import { isBroken } from "../lib/is-broken.ts";
+import { isBrokenImage } from "../lib/is-broken-image.ts";
 
 const FAILED = "failed";
 /** A picture that is gone for good is asked for this many times more, then again when the connection returns. */
@@ -17,7 +17,7 @@ export function watchPictures(): void {
   listen("error", mark);
   listen("load", (image) => delete image.dataset[FAILED]);
   for (const image of document.images) {
-    if (isBroken(image)) mark(image);
+    if (isBrokenImage(image)) mark(image);
   }
 }
 

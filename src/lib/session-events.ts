@@ -27,7 +27,8 @@ const newestBegin = () => Math.max(beginOf(local.read(EPOCH)), beginOf(epoch));
 
 function tell(event: SessionEvent, here: boolean): void {
   setLapsed(event.type === "ended" && event.expired);
-  // The device's where it happened: a tab that hears late would take what is the next player's. Its own is nobody else's.
+  // Each tab clears its own storage. Only the tab that ends the session clears the device's: a late one would remove the
+  // next player's entries.
   if (!here) removeStored(PRIVATE_PREFIX, { onlyTab: true });
   else if (event.type === "ended") removeStored(PRIVATE_PREFIX);
   for (const listener of listeners) listener(event, here);

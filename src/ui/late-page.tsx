@@ -10,14 +10,14 @@ import { FailedNotice } from "./failed-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
-/** A page that takes longer says so, milliseconds. */
+/** Time until a loading page shows that it is slow, milliseconds. */
 export const PATIENCE = 3_000;
-/** The same where the server is known to be out of reach: what is on the device opens faster. */
+/** The same while the server is unreachable, milliseconds: cached pages open faster. */
 const UNREACHABLE_PATIENCE = 300;
 
 const NO_NETWORK = new ApiError("network", 0, null, "network");
 
-/** Whether the page of the current address has been on its way for longer than its visitor should wait without a word. */
+/** True once the page of the current address has been loading for too long to show nothing. */
 function useIsLate(unreachable: boolean): boolean {
   const isPending = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
@@ -35,10 +35,7 @@ function useIsLate(unreachable: boolean): boolean {
   return isPending && isLate;
 }
 
-/**
- * Stands in for a page that takes long: a sentence with a way on, instead of the page before it or boxes alone. The page
- * still comes by itself.
- */
+/** Replaces the previous page or the skeleton when the next page is slow. The page still opens when its data arrives. */
 export function LatePage() {
   const { t } = useLingui();
   const router = useRouter();
@@ -47,7 +44,7 @@ export function LatePage() {
   const isLate = useIsLate(unreachable);
   if (!isLate) return null;
   const retry = () => {
-    // Calls that hang would be waited for again.
+    // Otherwise the retry would join the calls that hang.
     void client.cancelQueries();
     void router.invalidate();
   };

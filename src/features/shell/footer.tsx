@@ -5,7 +5,7 @@ import { currentIpQuery, projectQuery } from "../../api/config.ts";
 import { filesQuery, type Mark, pagesQuery, snippetsQuery } from "../../api/content.ts";
 import type { PageSummary } from "../../contract/cms.ts";
 import type { Project } from "../../contract/info.ts";
-import { isBroken } from "../../lib/is-broken.ts";
+import { isBrokenImage } from "../../lib/is-broken-image.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { copyrightSnippet } from "../../rules/copyright.ts";
@@ -93,9 +93,9 @@ function Logo({ title, image }: { title: string; image: string | undefined }) {
       loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
-      // It may have failed before the footer was hydrated.
-      ref={(picture) => {
-        if (picture && isBroken(picture)) setFailed(true);
+      // An error before hydration reached no listener.
+      ref={(image) => {
+        if (image && isBrokenImage(image)) setFailed(true);
       }}
     />
   );
