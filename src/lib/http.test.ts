@@ -10,6 +10,7 @@ import {
   RETRIES,
   retryDelay,
   SERVER_TIMEOUT,
+  SILENCE,
 } from "./http.ts";
 
 beforeEach(() => {
@@ -297,6 +298,37 @@ describe("calls and answers", () => {
     expect(onNoAnswer).toHaveBeenCalledTimes(3);
     await layer(async () => json({}, { status: 500 }), { onNoAnswer }).fail("GET /api/x");
     expect(onNoAnswer).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("silence", () => {
+  const reports = (answer: typeof fetch, key: string, call?: CallOptions) => {
+    const onNoAnswer = vi.fn();
+    void layer(answer, { onNoAnswer })
+      .http(key, call)
+      .catch(() => {});
+    return onNoAnswer;
+  };
+
+  it.each(["GET /api/x", "POST /api/x"])(
+    "PLT-54 %s without a response is reported after ten seconds",
+    async (key) => {
+      expect(SILENCE).toBe(10_000);
+      const onNoAnswer = reports(silent, key, { body: key.startsWith("POST") ? {} : undefined });
+      await vi.advanceTimersByTimeAsync(SILENCE - 1);
+      expect(onNoAnswer).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(onNoAnswer).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each<[string, typeof fetch, CallOptions]>([
+    ["a slow body", async () => new Response(new ReadableStream()), {}],
+    ["a file on its way", silent, { body: new Blob(["file"]) }],
+  ])("PLT-54 %s isn't silence", async (_, answer, call) => {
+    const onNoAnswer = reports(answer, "POST /api/x", call);
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT - 1);
+    expect(onNoAnswer).not.toHaveBeenCalled();
   });
 });
 

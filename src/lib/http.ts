@@ -6,6 +6,8 @@ import { deadline, now, wait } from "./time.ts";
 export const BROWSER_TIMEOUT = 30_000;
 export const SERVER_TIMEOUT = 8_000;
 export const RETRIES = 6;
+/** A try without response headers for this long is reported as unanswered while it goes on waiting, milliseconds. */
+export const SILENCE = 10_000;
 const FIRST_DELAY = 500;
 /** No try begins, and none lasts, beyond this time after the first one began, milliseconds. */
 const TOTAL_WAIT = 60_000;
@@ -65,7 +67,7 @@ export interface HttpOptions {
    * epoch), or `late` where a kept one stands in for one that only takes long; and how long it took, milliseconds.
    */
   onAnswer?: (keptAt: number | "late" | null, took: number) => void;
-  /** Told that a call has got no answer twice, or that it will get none. */
+  /** Called when a try has had no response for ten seconds, when a second try has failed, and when the last one has. */
   onNoAnswer?: () => void;
   /** Told that the server knows of no session behind a call, and the code that says why. */
   onUnauthorized?: (code: string) => void;
@@ -123,9 +125,20 @@ function toApiError(error: unknown): ApiError {
  * Only calls that change nothing are tried again, and only when there was no answer.
  */
 export function createHttp(options: HttpOptions): Http {
-  const send = createFetch({ fetch: options.fetch ?? ((...args) => fetch(...args)) });
+  const send = createFetch({ fetch: fetchOrReport });
   const random = options.random ?? Math.random;
   const pause = options.wait ?? wait;
+
+  async function fetchOrReport(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    // The response to a file comes after all of it is sent, which takes long.
+    const isFile = init?.body != null && typeof init.body !== "string";
+    const timer = isFile ? undefined : setTimeout(() => options.onNoAnswer?.(), SILENCE);
+    try {
+      return await (options.fetch ?? fetch)(input, init);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 
   async function once(method: string, path: string, call: CallOptions, left: number): Promise<unknown> {
     // ofetch's own time-out does nothing for a call that brings a signal.

@@ -7,6 +7,7 @@ import type { Fields } from "../lib/use-fields.ts";
 import { Button } from "./button.tsx";
 import { useFieldText } from "./field-text.ts";
 import styles from "./form.module.css";
+import { useIsLate } from "./use-is-late.ts";
 
 function controlAfter(control: HTMLInputElement): HTMLElement | undefined {
   const controls = [...(control.form?.elements ?? [])].filter((element): element is HTMLElement =>
@@ -34,6 +35,7 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
   const errorText = useFailureText();
   const text = useFieldText();
   const { form, values, problems, failure, busy } = fields;
+  const isLate = useIsLate(busy);
   // What no field of the form can show beside itself: the check for robots, the token of a link.
   const others = Object.keys(problems).filter((name) => !(name in values));
 
@@ -75,6 +77,9 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
             : errorText(failure)}
         </Failure>
       ) : null}
+      {isLate ? (
+        <Advice role="status">{t`Still sending. Your connection is slow – please keep this open.`}</Advice>
+      ) : null}
       {/* Not disabled: it would lose the focus. The form is sent once, however often it is pressed. */}
       <Button type="submit" look={look} aria-disabled={busy || undefined}>
         {submit}
@@ -102,8 +107,12 @@ export function Failure({ children }: { children: ReactNode }) {
 }
 
 /** What is good to know before going on. */
-export function Advice({ children }: { children: ReactNode }) {
-  return <p className={`${styles.said} ${styles.advice}`}>{children}</p>;
+export function Advice({ children, role }: { children: ReactNode; role?: "status" }) {
+  return (
+    <p className={`${styles.said} ${styles.advice}`} role={role}>
+      {children}
+    </p>
+  );
 }
 
 /** What is done at a press and without a form: one thing at a time, and what it fails with is said in a toast. */

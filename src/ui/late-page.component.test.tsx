@@ -1,11 +1,12 @@
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
 import { goOnline } from "../../tests/support/component/device.ts";
 import type { FakeAnswers } from "../../tests/support/component/fake-server.ts";
+import { holdPatience } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { reportUnreachable } from "../lib/connection.ts";
-import { PATIENCE } from "./late-page.tsx";
+import { PATIENCE } from "./use-is-late.ts";
 
 const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
 const noConnection = page.getByRole("heading", { level: 1, name: "No connection" });
@@ -20,23 +21,6 @@ const boxes = () =>
 const LIST = "POST /api/games_filter";
 /** Lists are not answered as long as this has them. */
 const hanging = (): FakeAnswers => ({ [LIST]: () => new Promise(() => {}) });
-
-/** Holds back timers of three seconds until the test runs one that is set after the last was run. */
-function holdPatience(): () => Promise<void> {
-  const setTimer = window.setTimeout.bind(window);
-  let held: (() => void) | undefined;
-  const spy = vi.spyOn(window, "setTimeout").mockImplementation(((run: () => void, delay?: number) => {
-    if (delay !== PATIENCE) return setTimer(run, delay);
-    held = run;
-    return 0;
-  }) as typeof setTimeout);
-  onTestFinished(() => spy.mockRestore());
-  return async () => {
-    await expect.poll(() => held).toBeDefined();
-    held!();
-    held = undefined;
-  };
-}
 
 it("PLT-54 PLT-46 a page whose data doesn't come says so after three seconds, and comes at another try", async () => {
   expect(PATIENCE).toBe(3_000);

@@ -1,12 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useConnection } from "../lib/connection.ts";
 import { useErrorText } from "../lib/error-text.ts";
 import { ApiError, isUnanswered } from "../lib/http.ts";
 import { Button } from "./button.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
+import { SlowNotice } from "./slow-notice.tsx";
 import { TileSkeleton } from "./tile-skeleton.tsx";
+import { useIsLate } from "./use-is-late.ts";
 
 type Query = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
 
@@ -25,19 +27,29 @@ interface QueryFallbackProps {
 }
 
 /**
- * Stands in for what queries have not brought: boxes while it is on its way; once it has failed, or as soon as nobody
- * can be reached, a notice that says so with a way on. With the network back, what has failed is asked for again by
- * itself.
+ * Replaces content whose queries have no data: a skeleton while they load, after three seconds with a notice that it is
+ * slow; a notice with a retry once they have failed or the server is unreachable. Reconnecting refetches by itself.
  */
 export function QueryFallback({ queries, skeleton, unreachableText = OF_ACCOUNT }: QueryFallbackProps) {
+  const client = useQueryClient();
   const { unreachable } = useConnection();
   const failed = queries.find(({ error }) => error);
   const isTrying = queries.some(({ isFetching }) => isFetching);
-  // The request layer tries for a minute: nobody has to look at boxes for so long.
-  if (!unreachable && (isTrying || !failed)) return skeleton;
+  const isLoading = !unreachable && (isTrying || !failed);
+  const isLate = useIsLate(isLoading);
   const retry = () => {
+    // Otherwise the retry would join the calls that hang.
+    void client.cancelQueries({ type: "active", predicate: ({ state }) => state.data === undefined });
     for (const { data, error, refetch } of queries) if (error || data === undefined) void refetch();
   };
+  if (isLoading && isLate)
+    return (
+      <>
+        <SlowNotice retry={retry} />
+        {skeleton}
+      </>
+    );
+  if (isLoading) return skeleton;
   return <FailedNotice error={failed?.error ?? NO_NETWORK} retry={retry} unreachableText={unreachableText} />;
 }
 

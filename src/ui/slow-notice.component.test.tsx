@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { button, logIn, newEmail } from "../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
+import { goOnline } from "../../tests/support/component/device.ts";
+import { type FakeAnswers, refusal } from "../../tests/support/component/fake-server.ts";
+import { holdPatience } from "../../tests/support/component/hold-patience.ts";
+import { renderApp } from "../../tests/support/component/render-app.tsx";
+import { reportUnreachable } from "../lib/connection.ts";
+
+const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
+const noConnection = page.getByText("What belongs to your account needs a connection.");
+const card = page.getByRole("heading", { name: "Log-ins" });
+const SIGN_INS = "GET /api/player/sign_ins";
+
+it("PLT-54 a part of a screen says after three seconds that it is slow, and loads at another try", async () => {
+  const passPatience = holdPatience();
+  const answers: FakeAnswers = { [SIGN_INS]: () => new Promise(() => {}) };
+  await renderApp("/profile/security", { player: {}, answers });
+  await expect.element(card).toBeVisible();
+  await expect.element(slow).not.toBeInTheDocument();
+  await passPatience();
+  await expect.element(slow).toBeVisible();
+  await expectToFit();
+  await expectAccessible();
+  delete answers[SIGN_INS];
+  await button("Try again").click();
+  await expect.element(page.getByText("This is your first log-in.")).toBeVisible();
+  await expect.element(slow).not.toBeInTheDocument();
+});
+
+it("PLT-54 a slow part of a screen says that there is no connection once the server is unreachable", async () => {
+  const passPatience = holdPatience();
+  await renderApp("/profile/security", {
+    player: {},
+    answers: { [SIGN_INS]: () => new Promise(() => {}) },
+  });
+  await expect.element(card).toBeVisible();
+  await passPatience();
+  await expect.element(slow).toBeVisible();
+  reportUnreachable();
+  await expect.element(slow).not.toBeInTheDocument();
+  await expect.element(noConnection).toBeVisible();
+  goOnline();
+  await expect.element(noConnection).not.toBeInTheDocument();
+});
+
+it("PLT-54 a form says after three seconds that it is still sending, until there is an answer", async () => {
+  const passPatience = holdPatience();
+  const gate = Promise.withResolvers<object>();
+  const sending = page.getByText("Still sending. Your connection is slow – please keep this open.");
+  const { calls } = await renderApp("/login", { answers: { "POST /api/users/sign_in": () => gate.promise } });
+  await logIn(newEmail());
+  await expect.poll(() => calls).toContain("POST /api/users/sign_in");
+  await expect.element(sending).not.toBeInTheDocument();
+  await passPatience();
+  await expect.element(sending).toBeVisible();
+  await expectToFit();
+  gate.resolve(refusal(422, "wrong_credentials"));
+  await expect.element(sending).not.toBeInTheDocument();
+});

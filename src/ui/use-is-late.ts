@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+/** Time until a screen says that it is slow, milliseconds. */
+export const PATIENCE = 3_000;
+
+/** True once something has been pending for `patience` milliseconds, and until it no longer is. */
+export function useIsLate(isPending: boolean, patience = PATIENCE): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, [isPending, patience]);
+  useEffect(() => {
+    if (!isPending) setLate(false);
+  }, [isPending]);
+  return isPending && isLate;
+}

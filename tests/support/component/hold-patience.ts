@@ -1,0 +1,39 @@
+import { expect, onTestFinished, vi } from "vitest";
+import { SILENCE } from "../../../src/lib/http.ts";
+import { PATIENCE } from "../../../src/ui/use-is-late.ts";
+
+/** Not the browser's, so that clearing one of them leaves its timers alone. */
+const FIRST_ID = 1_000_000_000;
+
+/**
+ * Holds timers of three seconds back. Each call of the returned function waits for one, and runs those that are pending.
+ * Calls without a response are never reported meanwhile, however slow the test is.
+ */
+export function holdPatience(): () => Promise<void> {
+  const setTimer = window.setTimeout.bind(window);
+  const clearTimer = window.clearTimeout.bind(window);
+  const held = new Map<number, () => void>();
+  let id = FIRST_ID;
+  const set = (run: () => void, delay?: number) => {
+    if (delay === SILENCE) return 0;
+    if (delay !== PATIENCE) return setTimer(run, delay);
+    held.set(++id, run);
+    return id;
+  };
+  const clear = (timer?: number) => {
+    if (!held.delete(timer ?? 0)) clearTimer(timer);
+  };
+  const spies = [
+    vi.spyOn(window, "setTimeout").mockImplementation(set as typeof setTimeout),
+    vi.spyOn(window, "clearTimeout").mockImplementation(clear as typeof clearTimeout),
+  ];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  return async () => {
+    await expect.poll(() => held.size).toBeGreaterThan(0);
+    const runs = [...held.values()];
+    held.clear();
+    for (const run of runs) run();
+  };
+}
