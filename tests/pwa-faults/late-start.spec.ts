@@ -66,7 +66,9 @@ test("NAV-38 PLT-54 a shell whose scripts don't come says so in the page's langu
   baseURL,
 }) => {
   await page.route("**/assets/*.js", () => {});
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  // Otherwise time would pass on its own, too.
+  await page.clock.pauseAt(1_000);
   for (const [path, sentence, again] of [
     ["/profile", "Still loading. Your connection is slow.", "Try again"],
     ["/de/profile", "Wird noch geladen. Ihre Verbindung ist langsam.", "Erneut versuchen"],
