@@ -49,6 +49,13 @@ const words = (html: string) =>
     .split(/\s+/)
     .filter(Boolean).length;
 
+/** Link texts that say nothing of where they lead. */
+const VAGUE = [
+  ...["read more", "learn more", "more", "here", "click here", "this", "see more"],
+  ...["mehr erfahren", "mehr", "hier", "weiterlesen", "en savoir plus", "ici", "plus"],
+  ...["scopri di più", "di più", "qui", "les mer", "her", "mer", "loe lähemalt", "siin", "loe edasi"],
+];
+
 describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => {
   const [pages, snippets, files, banners] = [
     cms.pages.filter((row) => row.locale === locale),
@@ -56,6 +63,13 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
     cms.files.filter((row) => row.locale === locale),
     cms.banners.filter((row) => row.locale === locale),
   ];
+
+  it("PLT-53 names where each link leads, as search engines and screen readers need", () => {
+    const html = [...pages, ...snippets].map(({ content }) => content).join("");
+    const texts = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, text]) => text!.toLowerCase());
+    expect(texts.length).toBeGreaterThan(30);
+    expect(texts.filter((text) => VAGUE.includes(text))).toEqual([]);
+  });
 
   it("is the same every time, with ids and keys of its own", () => {
     expect(makeCms()).toEqual(cms);

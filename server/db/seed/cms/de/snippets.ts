@@ -38,8 +38,8 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
     <a href="/fairness">Ergebnisse gezogen werden</a>.</p>`,
   "support-hours":
     "Chat und E-Mails werden täglich rund um die Uhr auf Englisch beantwortet, auf Deutsch und Italienisch von 8:00 bis 22:00 Uhr MEZ.",
-  "cookie-notice": `<p>Wir verwenden die Cookies, ohne die diese Website nicht funktioniert. Mit Ihrer Einwilligung zählen wir außerdem Besuche,
-    um zu sehen, was wir verbessern können. Eine Ablehnung ändert nichts an Ihren Spielen. <a href="/cookie-policy">Mehr erfahren</a></p>`,
+  "cookie-notice": `<p>Wir verwenden notwendige Cookies für den Betrieb der Website. Mit Ihrem OK messen wir auch Besuche. Eine Ablehnung
+    ändert nichts an Ihren Spielen. <a href="/cookie-policy">Cookie-Richtlinie</a></p>`,
   "reality-check": `<p>Zeit für einen Blick auf die Uhr. Unten sehen Sie, wie lange Sie gespielt und was Sie in dieser Sitzung gewonnen und
     verloren haben. Sie können weiterspielen, eine Pause machen oder ein Limit setzen.</p>`,
   "approval-card": `<p>Sie besuchen uns aus Australien, wo einige Teile dieser Website nicht angeboten werden. Bitte bestätigen Sie, dass Sie

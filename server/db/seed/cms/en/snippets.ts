@@ -32,8 +32,8 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
     <a href="/responsible-gaming">safer play</a> works here and how <a href="/fairness">results are drawn</a>.</p>`,
   "support-hours":
     "Chat and e-mail are answered every day, 24 hours, in English; in German and Italian from 08:00 to 22:00 CET.",
-  "cookie-notice": `<p>We use the cookies this site cannot work without. With your consent we also count visits, to see what to improve.
-    Refusing changes nothing about your games. <a href="/cookie-policy">Read more</a></p>`,
+  "cookie-notice": `<p>We use essential cookies to run the site. With your OK we also measure visits. Declining changes nothing about
+    your games. <a href="/cookie-policy">Cookie policy</a></p>`,
   "reality-check": `<p>Time for a look at the clock. Below you see how long you have played and what you have won and lost in this session.
     You can go on, take a break or set a limit.</p>`,
   "approval-card": `<p>You are visiting from Australia, where some parts of this site are not offered. Please confirm that you have read what

@@ -36,8 +36,8 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
     <a href="/fairness">tulemused loositakse</a>.</p>`,
   "support-hours":
     "Vestluses ja e-posti teel vastame inglise keeles iga päev ööpäev ringi, saksa ja itaalia keeles kell 8.00–22.00 Kesk-Euroopa aja järgi.",
-  "cookie-notice": `<p>Kasutame küpsiseid, milleta see sait ei tööta. Sinu nõusolekul loendame ka külastusi, et näha, mida parandada.
-    Keeldumine ei muuda sinu mängudes midagi. <a href="/cookie-policy">Loe lähemalt</a></p>`,
+  "cookie-notice": `<p>Kasutame saidi toimimiseks vajalikke küpsiseid. Sinu nõusolekul mõõdame ka külastusi. Keeldumine ei muuda sinu
+    mängudes midagi. <a href="/cookie-policy">Küpsiste poliitika</a></p>`,
   "reality-check": `<p>Aeg kella vaadata. Allpool näed, kui kaua oled mänginud ning mida oled selle seansi jooksul võitnud ja kaotanud.
     Võid jätkata, teha pausi või seada limiidi.</p>`,
   "approval-card": `<p>Külastad meid Austraaliast, kus mõnda selle saidi osa ei pakuta. Palun kinnita enne sirvimist, et oled lugenud, mis on

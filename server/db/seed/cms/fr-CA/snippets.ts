@@ -39,8 +39,8 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
     <a href="/fairness">les résultats sont tirés</a>.</p>`,
   "support-hours":
     "Nous répondons par clavardage et par courriel tous les jours, 24 heures sur 24, en anglais; en allemand et en italien, de 8 h à 22 h (heure d’Europe centrale).",
-  "cookie-notice": `<p>Nous utilisons les témoins sans lesquels ce site ne peut pas fonctionner. Avec votre consentement, nous comptons aussi les
-    visites, pour voir ce qu’il faut améliorer. Refuser ne change rien à vos jeux. <a href="/cookie-policy">En savoir plus</a></p>`,
+  "cookie-notice": `<p>Nous utilisons les témoins essentiels au site. Avec votre accord, nous mesurons aussi les visites. Refuser ne change
+    rien à vos jeux. <a href="/cookie-policy">Politique sur les témoins</a></p>`,
   "reality-check": `<p>C’est le moment de regarder l’heure. Vous voyez ci-dessous depuis combien de temps vous jouez, et ce que vous avez gagné et
     perdu pendant cette session. Vous pouvez continuer, prendre une pause ou fixer une limite.</p>`,
   "approval-card": `<p>Vous nous visitez depuis l’Australie, où certaines parties de ce site ne sont pas offertes. Avant de poursuivre, veuillez

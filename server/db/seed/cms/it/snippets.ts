@@ -36,8 +36,8 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
     <a href="/fairness">estratti i risultati</a>.</p>`,
   "support-hours":
     "Rispondiamo in chat e via e-mail tutti i giorni, 24 ore su 24, in inglese; in tedesco e in italiano dalle 08:00 alle 22:00 CET.",
-  "cookie-notice": `<p>Usiamo i cookie senza i quali questo sito non può funzionare. Con il tuo consenso contiamo anche le visite, per capire che
-    cosa migliorare. Se rifiuti, per i tuoi giochi non cambia nulla. <a href="/cookie-policy">Scopri di più</a></p>`,
+  "cookie-notice": `<p>Usiamo i cookie essenziali per far funzionare il sito. Con il tuo OK misuriamo anche le visite. Se rifiuti, per i
+    tuoi giochi non cambia nulla. <a href="/cookie-policy">Informativa sui cookie</a></p>`,
   "reality-check": `<p>È il momento di guardare l’orologio. Qui sotto vedi da quanto tempo giochi e quanto hai vinto e perso in questa sessione.
     Puoi continuare, fare una pausa o impostare un limite.</p>`,
   "approval-card": `<p>Stai visitando il sito dall’Australia, dove alcune sue parti non sono offerte. Prima di proseguire, conferma di aver letto

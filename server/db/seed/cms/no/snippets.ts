@@ -33,8 +33,8 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
     <a href="/responsible-gaming">tryggere spill</a> fungerer her, og hvordan <a href="/fairness">resultatene trekkes</a>.</p>`,
   "support-hours":
     "Chat og e-post besvares alle dager, døgnet rundt, på engelsk; på tysk og italiensk fra kl. 08.00 til 22.00 CET.",
-  "cookie-notice": `<p>Vi bruker de informasjonskapslene dette nettstedet ikke kan fungere uten. Med ditt samtykke teller vi også besøk for å se hva
-    vi kan forbedre. Om du sier nei, endrer det ingenting for spillene dine. <a href="/cookie-policy">Les mer</a></p>`,
+  "cookie-notice": `<p>Vi bruker nødvendige informasjonskapsler for å drive nettstedet. Med ditt OK måler vi også besøk. Sier du nei, endrer
+    det ingenting for spillene dine. <a href="/cookie-policy">Om informasjonskapsler</a></p>`,
   "reality-check": `<p>På tide å se på klokken. Nedenfor ser du hvor lenge du har spilt, og hva du har vunnet og tapt i denne økten. Du kan
     fortsette, ta en pause eller sette en grense.</p>`,
   "approval-card": `<p>Du besøker oss fra Australia, der noen deler av dette nettstedet ikke tilbys. Før du går videre, ber vi deg bekrefte at du har
