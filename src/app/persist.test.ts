@@ -164,6 +164,15 @@ describe("persistQueries", () => {
 });
 
 describe("restoreQueries", () => {
+  beforeEach(() => {
+    // The package prints what it cannot restore, other than in production.
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   /** Keeps `["public", 1]` on the device and gives what was written. */
   async function keepOne(): Promise<[key: string, value: PersistedClient]> {
     const client = createClient();

@@ -1,15 +1,21 @@
-import type { PersistedClient } from "@tanstack/query-persist-client-core";
-import type { QueryClient } from "@tanstack/react-query";
-import { dehydrate, hydrate } from "@tanstack/react-query";
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+} from "@tanstack/query-persist-client-core";
+import type { DehydrateOptions, QueryClient } from "@tanstack/react-query";
 import { KEEP } from "../api/client.ts";
 import { hash } from "../rules/hash.ts";
 
-/** Raise when the shape of kept answers changes: older ones are then left alone. Not the build, or every release would empty the shelf. */
+/** Raise when the shape of persisted queries changes. Not the build, or every release would start with nothing. */
 const SCHEMA = "4";
 const KEY = `public-queries-${SCHEMA}`;
+/** Milliseconds between a change and the write that persists it. */
 const THROTTLE = 1_000;
+/** Milliseconds that a page waits for the storage. */
 const RESTORE_TIMEOUT = 400;
-/** Largest blob that is written, characters of its JSON. */
+/** Largest value that is written, characters of its JSON. */
 const MAX_SIZE = 2_000_000;
 
 export interface PersistStore {
@@ -18,8 +24,7 @@ export interface PersistStore {
   remove(key: string): Promise<void>;
 }
 
-type State = PersistedClient["clientState"];
-type PersistedQuery = State["queries"][number];
+type PersistedQuery = PersistedClient["clientState"]["queries"][number];
 
 export interface PersistDeps {
   store: PersistStore;
@@ -29,93 +34,104 @@ export interface PersistDeps {
   marketOf: (client: QueryClient) => string | undefined;
 }
 
-/** What a clock wrote that was ahead would be new for as long as that. */
+/** False for queries of a clock that was ahead, too: they would stay new for as long as that. */
 const isInTime = (age: number) => age >= 0 && age < KEEP;
-const isPublic = (query: PersistedQuery) => query.meta?.persist === "public";
 
-/** What may be kept: public, successful, young enough; newest first until the size is full. */
-function selectQueries(client: QueryClient, now: number): State {
-  const { queries } = dehydrate(client, {
-    shouldDehydrateQuery: (query) => query.state.status === "success" && query.meta?.persist === "public",
-    shouldDehydrateMutation: () => false,
-  });
+const dehydrateOptions: DehydrateOptions = {
+  shouldDehydrateQuery: (query) => query.state.status === "success" && query.meta?.persist === "public",
+  shouldDehydrateMutation: () => false,
+};
+
+/** The newest queries that fit into the size. */
+function selectNewest(queries: PersistedQuery[]): PersistedQuery[] {
   let size = 0;
-  const kept = queries
-    .filter((query) => now - query.state.dataUpdatedAt < KEEP)
-    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .filter((query) => {
-      const own = JSON.stringify(query.state.data).length;
+  return queries
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .filter(({ state }) => {
+      const own = JSON.stringify(state.data).length;
       const fits = size + own <= MAX_SIZE;
       if (fits) size += own;
       return fits;
     });
-  return { mutations: [], queries: kept };
 }
 
-/** What a kept blob must be marked with: the shape, and the market whose answers it holds. */
-const markOf = (market = "") => `${SCHEMA}/${market}`;
-const isMarkedFor = (mark: unknown, market: string | undefined) =>
-  market === undefined ? String(mark).startsWith(markOf()) : mark === markOf(market);
+/** Stored with the queries: their shape, and the market that they are for. */
+const busterOf = (market = "") => `${SCHEMA}/${market}`;
+const fitsMarket = (buster: unknown, market: string | undefined) =>
+  market === undefined ? String(buster).startsWith(busterOf()) : buster === busterOf(market);
+
+/** Persists a client's public queries in the browser's storage. What is for another market is left where it is. */
+function createPersister(client: QueryClient, { store, now, marketOf }: PersistDeps): Persister {
+  let written = 0;
+  return {
+    async persistClient({ timestamp, clientState }) {
+      const queries = selectNewest(
+        clientState.queries.filter(({ state }) => now() - state.dataUpdatedAt < KEEP),
+      );
+      const digest = hash(
+        queries.map(({ queryHash, state }) => `${queryHash}@${state.dataUpdatedAt}`).join(),
+      );
+      if (digest === written) return;
+      written = digest;
+      const persisted: PersistedClient = {
+        buster: busterOf(marketOf(client)),
+        timestamp,
+        clientState: { mutations: [], queries },
+      };
+      await store.write(KEY, persisted);
+    },
+
+    async restoreClient() {
+      const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_TIMEOUT));
+      const persisted = await Promise.race([store.read<PersistedClient>(KEY), timeout]);
+      if (!persisted || !fitsMarket(persisted.buster, marketOf(client))) return undefined;
+      const queries = persisted.clientState.queries.filter(
+        ({ meta, state }) => meta?.persist === "public" && isInTime(now() - state.dataUpdatedAt),
+      );
+      return { ...persisted, buster: SCHEMA, clientState: { mutations: [], queries } };
+    },
+
+    removeClient: () => store.remove(KEY).catch(() => {}),
+  };
+}
 
 /**
- * Puts kept public answers back, unless the page already knows to be in another market. Gives up after 400 ms, because
- * a page must not wait for a storage that hangs.
+ * Restores persisted public queries, unless the page already knows to be in another market. Gives up after 400 ms,
+ * because a page must not wait for a storage that hangs. What cannot be read is reported and removed.
  */
-export async function restoreQueries(
-  client: QueryClient,
-  { store, now, logError, marketOf }: PersistDeps,
-): Promise<void> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_TIMEOUT));
-  try {
-    const kept = await Promise.race([store.read<PersistedClient>(KEY), timeout]);
-    if (!kept || !isMarkedFor(kept.buster, marketOf(client))) return;
-    const queries = kept.clientState.queries.filter(
-      (query) => isPublic(query) && isInTime(now() - query.state.dataUpdatedAt),
-    );
-    hydrate(client, { mutations: [], queries });
-  } catch (error) {
-    logError("RESTORE_QUERIES_ERROR", error);
-    // What cannot be read is of no use the next time either.
-    store.remove(KEY).catch(() => {});
-  }
+export async function restoreQueries(client: QueryClient, deps: PersistDeps): Promise<void> {
+  const persister = createPersister(client, deps);
+  await persistQueryClientRestore({ queryClient: client, persister, buster: SCHEMA, maxAge: KEEP }).catch(
+    (error: unknown) => deps.logError("RESTORE_QUERIES_ERROR", error),
+  );
 }
 
-/** Drops what is kept: it may be what a page has broken on. */
+/** Removes persisted queries: they may be what breaks a page. */
 export async function forgetQueries({ store }: Pick<PersistDeps, "store">): Promise<void> {
   await store.remove(KEY).catch(() => {});
 }
 
 /**
- * Keeps public answers on the device: at most one write a second, none when nothing changed, the last one when the page
- * is left. A storage that refuses is emptied once and then left alone. Returns what stops it.
+ * Persists public queries: at most one write a second, none when nothing changed, the last one when the page is left. A
+ * storage that rejects a write is emptied once and then left alone. The package's own subscription would dehydrate every
+ * query at every change of the cache.
+ * @returns what stops it.
  */
 export function persistQueries(client: QueryClient, deps: PersistDeps): () => void {
-  const { store, now, logError, marketOf } = deps;
+  const persister = createPersister(client, deps);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let written = 0;
-  let failed = false;
+  let hasFailed = false;
 
   async function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (failed) return;
-    const clientState = selectQueries(client, now());
-    const digest = hash(
-      clientState.queries.map((query) => `${query.queryHash}@${query.state.dataUpdatedAt}`).join(),
-    );
-    if (digest === written) return;
-    written = digest;
-    const persisted: PersistedClient = {
-      buster: markOf(marketOf(client)),
-      timestamp: now(),
-      clientState,
-    };
+    if (hasFailed) return;
     try {
-      await store.write(KEY, persisted);
+      await persistQueryClientSave({ queryClient: client, persister, dehydrateOptions });
     } catch (error) {
-      failed = true;
-      logError("PERSIST_QUERIES_ERROR", error);
-      await store.remove(KEY).catch(() => {});
+      hasFailed = true;
+      deps.logError("PERSIST_QUERIES_ERROR", error);
+      await persister.removeClient();
     }
   }
 
