@@ -52,7 +52,8 @@ test("AUTH-09 ANC-16 a player from an identity provider adds the missing details
   }
   await open(page, "/login?redirect=/faq");
   await enter();
-  await expect(page).toHaveURL("/faq");
+  // The page itself shows only for a moment: its address can't be waited for.
+  await expect(page).toHaveURL("/faq?popup=details");
   const dialog = page.getByRole("dialog", { name: "Complete your account" });
   await dialog.getByLabel("Country", { exact: true }).selectOption("DE");
   await dialog.getByLabel("Day", { exact: true }).fill("7");
