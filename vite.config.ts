@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
@@ -30,9 +30,18 @@ const buildInPage: Plugin = {
   },
 };
 
-/** Assets have their revision in their names. */
-function byAddress(entries: { url: string; revision: string | null }[]) {
-  return entries.map((entry) => (entry.url.startsWith("assets/") ? `/${entry.url}` : entry));
+/** What the page of a first visit has loaded by the time that its worker is installed. */
+const FIRST_ASSETS =
+  /^assets\/((rolldown-runtime|vendor|index|lobby|after-start|session|session-events|auth)-[^/]+\.js|index-[^/]+\.css)$/;
+
+/** Leaves those in the worker, and writes a list of the rest beside it: see sw/precache.ts. */
+function splitPrecache(entries: { url: string }[]) {
+  const assets = entries.map(({ url }) => url).filter((url) => url.startsWith("assets/"));
+  const first = assets.filter((url) => FIRST_ASSETS.test(url));
+  const files = assets.filter((url) => !first.includes(url)).map((url) => url.replace("assets/", ""));
+  writeFileSync("dist/client/precache.json", JSON.stringify({ build, files }));
+  // Assets have their revision in their names. Workbox adds the other files behind these.
+  return first.map((url) => `/${url}`);
 }
 
 /**
@@ -103,9 +112,12 @@ export default defineConfig({
         injectManifest: {
           rollupFormat: "iife",
           globPatterns: ["assets/*.{js,css,woff2}"],
-          manifestTransforms: [(entries) => ({ manifest: byAddress(entries) as typeof entries })],
+          manifestTransforms: [
+            (entries) => ({ manifest: splitPrecache(entries) as unknown as typeof entries }),
+          ],
           additionalManifestEntries: [
             { url: "/shell.html", revision: build },
+            { url: "/precache.json", revision: build },
             { url: "/favicon.svg", revision: build },
             // Rounds to check by without network: never others under this name.
             { url: "/fair/vectors-1.json", revision: "1" },
@@ -130,7 +142,7 @@ export default defineConfig({
                   // Libraries change seldom: in a chunk of their own they outlive releases in the players' caches.
                   name: "vendor",
                   priority: 2,
-                  test: /rolldown.runtime|vite.preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|@lingui|seroval|use-sync-external-store|ofetch|destr)\//,
+                  test: /rolldown.runtime|vite.preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack\/(?!query-persist)[\w-]+|@lingui|seroval|use-sync-external-store|ofetch|destr)\//,
                 },
                 {
                   // What every first visit needs, in one request instead of one for each shared module.
@@ -146,7 +158,7 @@ export default defineConfig({
                 {
                   // What every visit needs once the page works, in one request too.
                   name: "after-start",
-                  test: /src\/(app\/(after-start|kept-queries|persist)|lib\/(sw-bridge|idb)|rules\/hash)\.|node_modules\/idb-keyval\//,
+                  test: /src\/(app\/(after-start|kept-queries|persist)|lib\/(sw-bridge|idb)|rules\/hash)\.|node_modules\/(idb-keyval|@tanstack\/query-persist-client-core)\//,
                 },
               ],
             },

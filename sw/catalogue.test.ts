@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
-import { catalogueHandler, keyOf } from "./catalogue.ts";
+import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
+import { catalogue, keyOf } from "./catalogue.ts";
 
 const network = vi.fn<typeof fetch>();
 
@@ -57,11 +58,11 @@ describe("keyOf", () => {
   });
 });
 
-describe("catalogueHandler", () => {
+describe("the catalogue", () => {
   async function answer(request: Request) {
-    const writing: Promise<unknown>[] = [];
-    const response = await catalogueHandler({ request, waitUntil: (promise) => writing.push(promise) });
-    await Promise.all(writing);
+    const event = fetchEvent(request);
+    const response = await catalogue.handle(event);
+    await event.settled();
     return response.json();
   }
 

@@ -1,8 +1,9 @@
-import { type Asked, CACHES, networkFirst } from "./kept.ts";
+import { CACHES } from "./kept.ts";
 import { isJson, isJsonType } from "./messages.ts";
 import { isFilter } from "./routing.ts";
+import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
-const BOUNDS = { entries: 150, bytes: 12_000_000 };
+/** Milliseconds. */
 const TIMEOUT = 3_000;
 
 /** A value in one spelling: keys in order, so that the same filter always has the same key. */
@@ -27,16 +28,9 @@ export async function keyOf(request: Request): Promise<string> {
 }
 
 /** Catalogue and content: from the network, and what was seen before when the network fails or takes over 3 s. */
-export async function catalogueHandler({ request, waitUntil }: Asked): Promise<Response> {
-  const key = await keyOf(request);
-  return networkFirst({
-    cacheName: CACHES.catalogue,
-    key,
-    bounds: BOUNDS,
-    timeout: TIMEOUT,
-    fetch: () => fetch(request),
-    isGood: isJson,
-    isAnswer: ({ status, headers }) => status < 500 && isJsonType(headers),
-    waitUntil,
-  });
-}
+export const catalogue = new NetworkFirst({
+  cacheName: CACHES.catalogue,
+  timeout: TIMEOUT,
+  isAnswer: ({ status, headers }) => status < 500 && isJsonType(headers),
+  plugins: [storeUnder(keyOf), storeIf(isJson), within({ entries: 150, bytes: 12_000_000 })],
+});

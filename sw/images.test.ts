@@ -1,28 +1,30 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
-import { imagesHandler } from "./images.ts";
+import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
+import { images } from "./images.ts";
 import { CACHES } from "./kept.ts";
 
 const PATH = "/art/games/1/2/360.avif";
 const network = vi.fn<typeof fetch>();
-let writings: Promise<unknown>[];
+let event: ReturnType<typeof fetchEvent>;
 let storage: MemoryCacheStorage;
 
 beforeEach(() => {
   storage = installCaches();
-  writings = [];
   vi.stubGlobal("fetch", network.mockReset());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ask = (path = PATH) =>
-  imagesHandler({ request: new Request(TEST_ORIGIN + path), waitUntil: (writing) => writings.push(writing) });
+function ask(path = PATH): Promise<Response> {
+  event = fetchEvent(new Request(TEST_ORIGIN + path));
+  return images.handle(event);
+}
 const answerWith = (status: number, type: string, body: BodyInit = "picture") =>
   network.mockImplementation(async () => new Response(body, { status, headers: { "content-type": type } }));
-/** Until what the handler does after its answer is done. */
-const settle = () => Promise.all(writings);
+/** Until what the strategy does after its response is done. */
+const settle = () => event.settled();
 
 it("PLT-54 a picture that was seen needs no network again", async () => {
   answerWith(200, "image/avif");

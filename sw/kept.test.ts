@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { KEPT_AT, KEPT_LATE } from "../src/contract/sw-messages.ts";
+import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { installCaches, type MemoryCacheStorage } from "../tests/support/pwa/cache-storage.ts";
-import { CACHES, dropOldCaches, enterMarket, keepCopy, keptCopy, keptElse, networkFirst } from "./kept.ts";
-import { isJson } from "./messages.ts";
+import { CACHES, dropOldCaches, enterMarket, keepCopy, keptCopy, keptElse } from "./kept.ts";
 
 const NAME = CACHES.catalogue;
 const WIDE = { entries: 100, bytes: 1_000_000 };
-const TIMEOUT = 3_000;
-const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
 let storage: MemoryCacheStorage;
 beforeEach(() => {
@@ -126,139 +123,6 @@ describe("keptElse", () => {
     const answer = expect(keptElse(hanging(), failing)).rejects.toThrow("offline");
     await vi.advanceTimersByTimeAsync(4_000);
     await answer;
-  });
-});
-
-describe("networkFirst", () => {
-  let writing: Promise<unknown>[] = [];
-  const ask = (fetch: () => Promise<Response>, isAnswer?: (response: Response) => boolean) => {
-    writing = [];
-    const waitUntil = (promise: Promise<unknown>) => writing.push(promise);
-    const kept = { cacheName: NAME, key: "/a", bounds: WIDE };
-    return networkFirst({ ...kept, timeout: TIMEOUT, fetch, isGood: isJson, isAnswer, waitUntil });
-  };
-  const kept = async () => (await keptCopy(NAME, "/a"))?.json();
-  const never = () => new Promise<Response>(() => {});
-  const keepOld = () => keepCopy(NAME, "/a", json("old"), WIDE);
-
-  it("PLT-54 gives the network's answer and keeps it, without a mark on the answer itself", async () => {
-    await keepOld();
-    const answer = await ask(async () => json("new"));
-    expect(answer.headers.has(KEPT_AT)).toBe(false);
-    expect(await answer.json()).toBe("new");
-    for (const promise of writing) await promise;
-    expect(await kept()).toBe("new");
-  });
-
-  it("PLT-54 falls to the kept copy when the network fails, and says since when", async () => {
-    await keepOld();
-    const answer = await ask(() => Promise.reject(new TypeError("offline")));
-    expect(await answer.json()).toBe("old");
-    expect(answer.headers.get(KEPT_AT)).toBe("5000");
-  });
-
-  it("PLT-54 falls to the kept copy when an answer breaks off", async () => {
-    await keepOld();
-    const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("cut")) });
-    const headers = { "content-type": "application/json" };
-    const answer = await ask(async () => new Response(broken, { headers }));
-    expect(await answer.json()).toBe("old");
-  });
-
-  it("PLT-54 what is no answer of the server gives way to the kept copy, which stays, and is given where there is none", async () => {
-    const isAnswer = ({ status }: Response) => status < 500;
-    const bad = async () => json("bad", { status: 502 });
-    expect((await ask(bad, isAnswer)).status).toBe(502);
-    await keepOld();
-    const answer = await ask(bad, isAnswer);
-    expect(await answer.json()).toBe("old");
-    expect(answer.headers.get(KEPT_LATE)).toBe("1");
-    expect(await kept()).toBe("old");
-    expect((await ask(async () => json("missing", { status: 404 }), isAnswer)).status).toBe(404);
-  });
-
-  it("PLT-54 without a kept copy a failure stays a failure", async () => {
-    await expect(ask(() => Promise.reject(new TypeError("offline")))).rejects.toThrow("offline");
-  });
-
-  it("PLT-54 waits for a slow network up to its time and then gives the kept copy", async () => {
-    await keepOld();
-    const settled = vi.fn();
-    const answer = ask(never);
-    void answer.then(settled);
-    await vi.advanceTimersByTimeAsync(TIMEOUT - 1);
-    expect(settled).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await (await answer).json()).toBe("old");
-  });
-
-  it("NEW-01 a storage that hangs or is closed keeps no answer back", async () => {
-    for (const fault of [hanging, closed]) {
-      storage.fault = fault;
-      const late = ask(async () => {
-        await new Promise((resolve) => setTimeout(resolve, TIMEOUT + 5_000));
-        return json("late");
-      });
-      await vi.advanceTimersByTimeAsync(TIMEOUT + 5_000);
-      expect(await (await late).json()).toBe("late");
-      const lost = expect(ask(() => Promise.reject(new TypeError("offline")))).rejects.toThrow("offline");
-      await vi.advanceTimersByTimeAsync(2_000);
-      await lost;
-    }
-  });
-
-  it("PLT-54 a late answer is kept for the next time; a late failure disturbs nobody", async () => {
-    await keepOld();
-    const late = Promise.withResolvers<Response>();
-    const answer = ask(() => late.promise);
-    await vi.advanceTimersByTimeAsync(TIMEOUT);
-    expect(await (await answer).json()).toBe("old");
-    late.resolve(json("late"));
-    await vi.waitFor(async () => expect(await kept()).toBe("late"));
-
-    const failing = Promise.withResolvers<Response>();
-    const second = ask(() => failing.promise);
-    await vi.advanceTimersByTimeAsync(TIMEOUT);
-    failing.reject(new TypeError("offline"));
-    expect(await (await second).json()).toBe("late");
-  });
-
-  it("PLT-54 without a kept copy even a late answer is waited for", async () => {
-    const late = Promise.withResolvers<Response>();
-    const answer = ask(() => late.promise);
-    await vi.advanceTimersByTimeAsync(TIMEOUT * 10);
-    late.resolve(json("late"));
-    expect(await (await answer).json()).toBe("late");
-  });
-
-  it.each([
-    ["an error", () => json("no", { status: 500 }), 500],
-    ["a missing page", () => json("no", { status: 404 }), 404],
-    ["HTML", () => new Response("<p>", { headers: { "content-type": "text/html" } }), 200],
-    ["no type at all", () => new Response(new Uint8Array([1])), 200],
-  ])("PLT-54 %s is given on as it is and never kept", async (_, make, status) => {
-    await keepOld();
-    expect((await ask(async () => make())).status).toBe(status);
-    expect(await kept()).toBe("old");
-  });
-
-  it("PLT-54 the answer does not wait until it is kept, and the worker does", async () => {
-    const write = Promise.withResolvers<void>();
-    const cache = await storage.open(NAME);
-    vi.spyOn(cache, "put").mockImplementation(() => write.promise);
-    expect(await (await ask(async () => json("new"))).json()).toBe("new");
-    const settled = vi.fn();
-    const held = Promise.all(writing).then(settled);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(settled).not.toHaveBeenCalled();
-    write.resolve();
-    await held;
-  });
-
-  it("PLT-54 an answer that cannot be kept is still given", async () => {
-    storage.refusal = new DOMException("full", "QuotaExceededError");
-    expect(await (await ask(async () => json("new"))).json()).toBe("new");
-    expect(await kept()).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { KEPT_AT, KEPT_LATE } from "../src/contract/sw-messages.ts";
+import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { inTime } from "./in-time.ts";
 
 /** Names of the runtime caches; a new shape gets a new name and the old cache is dropped. */
@@ -10,16 +10,20 @@ export const CACHES = {
   market: "market-1",
 } as const;
 
-/** A request to answer, and what holds the worker until something is written that the answer does not wait for. */
-export interface Asked {
-  request: Request;
-  waitUntil: (writing: Promise<unknown>) => void;
-}
-
 /** What a cache may hold. Oldest entries leave first. */
 export interface Bounds {
   entries: number;
   bytes: number;
+}
+
+/** A copy to store: with its time and size, without the headers that describe the bytes on the wire. */
+export function stamped({ status, headers: sent }: Response, body: ArrayBuffer): Response {
+  const headers = new Headers(sent);
+  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(SIZE, String(body.byteLength));
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  return new Response(body, { status, headers });
 }
 
 /** Stores a copy of `response` under `key` with its time and size, then drops the oldest entries over the bounds. */
@@ -29,37 +33,36 @@ export async function keepCopy(
   response: Response,
   bounds: Bounds,
 ): Promise<void> {
-  await store(cacheName, key, response, await response.arrayBuffer(), bounds);
-}
-
-async function store(
-  cacheName: string,
-  key: string,
-  { status, headers: sent }: Response,
-  body: ArrayBuffer,
-  bounds: Bounds,
-): Promise<void> {
-  const headers = new Headers(sent);
-  headers.set(KEPT_AT, String(Date.now()));
-  headers.set(SIZE, String(body.byteLength));
-  // The body is decoded already; these headers spoke of the bytes on the wire.
-  headers.delete("content-encoding");
-  headers.delete("content-length");
+  const body = await response.arrayBuffer();
   try {
     const cache = await caches.open(cacheName);
-    const sizes = await sizesIn(cacheName, cache);
-    await cache.delete(key);
-    await cache.put(key, new Response(body, { status, headers }));
-    sizes.delete(key);
-    sizes.set(key, body.byteLength);
-    await trim(cache, sizes, bounds);
+    await cache.put(key, stamped(response, body));
+    await keepWithin(bounds, cacheName, key, body.byteLength);
   } catch (error) {
-    // No room: give all of it back rather than fail at the next write too.
-    if (error instanceof DOMException && error.name === "QuotaExceededError") await dropCache(cacheName);
+    await onFailedWrite(cacheName, error);
   }
 }
 
-const SIZE = "x-kept-size";
+/** Without room, gives all of the cache back rather than fail at the next write too. */
+export async function onFailedWrite(cacheName: string, error: unknown): Promise<void> {
+  if (error instanceof DOMException && error.name === "QuotaExceededError") await dropCache(cacheName);
+}
+
+/** Notes the newest entry of a cache, and deletes the oldest ones over its bounds. */
+export async function keepWithin(
+  bounds: Bounds,
+  cacheName: string,
+  key: string,
+  bytes: number,
+): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const sizes = await sizesIn(cacheName, cache);
+  sizes.delete(key);
+  sizes.set(key, bytes);
+  await trim(cache, sizes, bounds);
+}
+
+export const SIZE = "x-kept-size";
 
 /** Bytes by path and query, oldest first. */
 type Sizes = Map<string, number>;
@@ -146,63 +149,4 @@ export async function enterMarket(market: string): Promise<void> {
   await Promise.all([dropCache(CACHES.pages), dropCache(CACHES.catalogue)]);
   const cache = await caches.open(CACHES.market);
   await cache.put(MARKET, new Response(market));
-}
-
-interface NetworkFirst {
-  cacheName: string;
-  key: string;
-  bounds: Bounds;
-  /** Wait for the network this long when there is a kept copy, milliseconds. */
-  timeout: number;
-  fetch: () => Promise<Response>;
-  /** Only answers like this are kept. */
-  isGood: (response: Response) => boolean;
-  /** Whether it is the server's own answer; if not, the kept copy goes before it. */
-  isAnswer?: (response: Response) => boolean;
-  /** Finds the kept copy, where that is not just the one under `key`. */
-  findKept?: () => Promise<Response | undefined>;
-  waitUntil: Asked["waitUntil"];
-}
-
-/**
- * The network's answer, kept for later; the kept copy when the network does not answer or takes too long. A late answer
- * is still kept.
- */
-export async function networkFirst({
-  cacheName,
-  key,
-  bounds,
-  timeout,
-  fetch,
-  isGood,
-  isAnswer = () => true,
-  findKept = () => keptCopy(cacheName, key),
-  waitUntil,
-}: NetworkFirst): Promise<Response> {
-  const network = fetch().then(async (response) => {
-    // To the end: an answer that breaks off is none.
-    if (isGood(response))
-      waitUntil(store(cacheName, key, response, await response.clone().arrayBuffer(), bounds));
-    return response;
-  });
-  // The worker may not end before a late answer is kept.
-  waitUntil(network.catch(() => {}));
-  const late = new Promise<"late">((resolve) => setTimeout(() => resolve("late"), timeout));
-  try {
-    const first = await Promise.race([network, late]);
-    if (first !== "late")
-      return isAnswer(first) ? first : ((await storageInTime(findKept().then(asLate))) ?? first);
-  } catch (error) {
-    const kept = await storageInTime(findKept());
-    if (kept) return kept;
-    throw error;
-  }
-  return keptElse(findKept().then(asLate), () => network);
-}
-
-function asLate(kept: Response | undefined): Response | undefined {
-  if (!kept) return undefined;
-  const headers = new Headers(kept.headers);
-  headers.set(KEPT_LATE, "1");
-  return new Response(kept.body, { status: kept.status, headers });
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
+import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { CACHES } from "./kept.ts";
-import { dropOldMessages, isJson, messagesHandler, renewMessages } from "./messages.ts";
+import { dropOldMessages, isJson, messages, renewMessages } from "./messages.ts";
 
 const network = vi.fn<typeof fetch>();
 let storage: MemoryCacheStorage;
@@ -15,15 +16,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const eventFor = (path: string) => fetchEvent(new Request(new URL(path, TEST_ORIGIN)));
+
 async function answer(path: string) {
-  const url = new URL(path, TEST_ORIGIN);
-  const writing: Promise<unknown>[] = [];
-  const asked = {
-    request: new Request(url),
-    waitUntil: (promise: Promise<unknown>) => writing.push(promise),
-  };
-  const response = await messagesHandler(asked, url);
-  await Promise.all(writing);
+  const event = eventFor(path);
+  const response = await messages.handle(event);
+  await event.settled();
   return response;
 }
 const ask = async (path: string) => (await answer(path)).json();
@@ -81,8 +79,7 @@ it("I18N-07 a build without texts of its own shows the newest of those before it
   expect(await ask("/messages/de.json?t=3&v=c")).toBe("/messages/de.json of b");
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   network.mockReturnValue(new Promise(() => {}));
-  const url = new URL("/messages/de.json?t=3&v=c", TEST_ORIGIN);
-  const late = messagesHandler({ request: new Request(url), waitUntil: () => {} }, url);
+  const late = messages.handle(eventFor("/messages/de.json?t=3&v=c"));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await (await late).json()).toBe("/messages/de.json of b");
 });

@@ -1,6 +1,7 @@
 import { LOCALES } from "../src/contract/locale.ts";
 import { inTime } from "./in-time.ts";
-import { type Asked, CACHES, keepCopy, keptCopy, networkFirst } from "./kept.ts";
+import { CACHES, keepCopy } from "./kept.ts";
+import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
 /** Copies of several builds may lie beside each other: the oldest leave first. */
 const BOUNDS = { entries: LOCALES.length + 1, bytes: 4_000_000 };
@@ -15,38 +16,46 @@ const keyOf = (path: string, build: string) => `${path}?v=${build}`;
 const isOfBuild = (response: Response, build: string | null) =>
   isJson(response) && (build === null || response.headers.get("x-build") === build);
 
-/** The kept texts of a language: of this key, else of any other build, whose page completes them. */
-async function keptMessages(path: string, key: string): Promise<Response | undefined> {
-  const exact = await keptCopy(CACHES.messages, key);
-  if (exact) return exact;
+const buildIn = ({ url }: Request) => new URL(url).searchParams.get("v");
+
+function keyIn(request: Request): string {
+  const build = buildIn(request);
+  return build === null ? pathOf(request) : keyOf(pathOf(request), build);
+}
+
+const isGood = (response: Response, request: Request) => isOfBuild(response, buildIn(request));
+
+/** The newest texts of a language, of any build: the page completes them. */
+async function otherTexts(path: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.messages);
   const others = (await cache.keys()).filter((request) => pathOf(request) === path);
   const newest = others.at(-1);
   return newest && cache.match(newest);
 }
 
+/** A page without texts speaks English. */
+const noTexts = () => new Response(null, { status: 504 });
+
 /**
- * A language's messages, one copy a build whatever the time bucket is. Texts of another build are not kept as this
- * one's, and given out only where there are no others. A language that was never seen is answered by 504, so that the
- * page speaks English instead.
+ * A language's messages, one copy a build whatever the time bucket is. Texts of another build are not stored as this
+ * one's, and given out only where there are no others. A language that was never seen is answered by 504.
  */
-export async function messagesHandler({ request, waitUntil }: Asked, url: URL): Promise<Response> {
-  const build = url.searchParams.get("v");
-  const key = build === null ? url.pathname : keyOf(url.pathname, build);
-  const isGood = (response: Response) => isOfBuild(response, build);
-  const answer = await networkFirst({
-    cacheName: CACHES.messages,
-    key,
-    bounds: BOUNDS,
-    timeout: TIMEOUT,
-    fetch: () => fetch(request),
-    isGood,
-    isAnswer: isGood,
-    findKept: () => keptMessages(url.pathname, key),
-    waitUntil,
-  }).catch(() => undefined);
-  return answer && isJson(answer) ? answer : new Response(null, { status: 504 });
-}
+export const messages = new NetworkFirst({
+  cacheName: CACHES.messages,
+  timeout: TIMEOUT,
+  isAnswer: isGood,
+  plugins: [
+    storeUnder(keyIn),
+    storeIf(isGood),
+    within(BOUNDS),
+    {
+      cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+        cachedResponse ?? (await otherTexts(pathOf(request))),
+      handlerDidError: async () => noTexts(),
+      handlerWillRespond: async ({ response }) => (isJson(response) ? response : noTexts()),
+    },
+  ],
+});
 
 /** Fetches the languages of this device for a build that is being installed: it may be started without network. */
 export async function renewMessages(build: string): Promise<void> {

@@ -245,13 +245,6 @@ describe("other pages", () => {
     serve("from the network");
     expect(await visit("/pokies/all")).toBe("from the network");
   });
-
-  it.each(["/api/games/names", "/en", "/pokies/", "/robots.txt", "/.well-known/x"])(
-    "PLT-54 %s is not answered",
-    async (path) => {
-      expect(await visit(path)).toBeNull();
-    },
-  );
 });
 
 describe("keeping", () => {

@@ -2,7 +2,7 @@ import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { guestBaseOf, splitLocale } from "../src/rules/locales.ts";
 import { inTime } from "./in-time.ts";
 import { CACHES, dropCache, keepCopy, keptCopy, keptElse, storageInTime } from "./kept.ts";
-import { isPage, isState } from "./routing.ts";
+import { isState } from "./routing.ts";
 
 /** Pages and the data of each. */
 const BOUNDS = { entries: 24, bytes: 4_000_000 };
@@ -73,9 +73,8 @@ export function createNavigation({ build, shell }: NavigationOptions) {
       return keptElse(keptCopy(CACHES.pages, pathname + search), () => fetch(request));
     },
 
-    /** The answer to a navigation, or null for one that is not the app's. */
-    answer(event: FetchEvent, url: URL): Promise<Response> | null {
-      if (!isPage(url)) return null;
+    /** The answer to a navigation to one of the app's pages. */
+    answer(event: FetchEvent, url: URL): Promise<Response> {
       // Choosing a country is the server's to hear.
       if (isLobby(url) || url.searchParams.has("country")) return lobby(event, url);
       return keptElse(shell(), () => fetch(event.request));

@@ -1,17 +1,25 @@
+import type { WorkboxPlugin } from "workbox-core/types.js";
 import type { PrecacheEntry } from "workbox-precaching";
+import { PrecacheStrategy } from "workbox-precaching/PrecacheStrategy.js";
+import { createCacheKey } from "workbox-precaching/utils/createCacheKey.js";
+import type { StrategyHandler } from "workbox-strategies/StrategyHandler.js";
 import { keptElse } from "./kept.ts";
 
-declare const self: ServiceWorkerGlobalScope;
-
-/**
- * What a first installation takes: the shell and what the page beside it has loaded already, which comes from the
- * browser's own cache. Everything else is fetched when the page has nothing to do: see `complete`.
- */
-const FIRST =
-  /^\/(shell\.html|assets\/((rolldown-runtime|vendor|index|lobby|after-start|session|session-events|auth)-[^/]+\.js|index-[^/]+\.css))$/;
+/** Of the manifest, what an installation leaves for later. It takes all the rest, which the page beside it has loaded. */
+const LATER = /^\/(favicon|fair)/;
+/** What a page speaks where its texts can't be had. An update brings it along, a first visit fetches it later. */
+export const isEnglish = (path: string) => path.startsWith("/assets/english-");
 const SHELL = "/shell.html";
+/** Lists the rest of the build's files, which would double the size of the worker. */
+const LIST = "/precache.json";
 /** Where it is written down what the build before has left; a new shape gets a new name, so that an old worker may come back. */
 const LEFT = "/.left-2";
+
+/** What `precache.json` holds: names of files in /assets. */
+interface PrecacheList {
+  build: string;
+  files: string[];
+}
 
 /** What a build has left, by address, to the one that says so. */
 interface Left {
@@ -20,41 +28,84 @@ interface Left {
 }
 
 type Entry = PrecacheEntry | string;
+
 const pathOf = (entry: Entry) => (typeof entry === "string" ? entry : entry.url);
 const pathIn = (address: string) => new URL(address, location.href).pathname;
+const pathToAddress = (path: string) => new URL(path, location.href).href;
 const isAsset = (path: string) => path.startsWith("/assets/");
+const isHtml = (headers: Headers) => (headers.get("content-type") ?? "").includes("html");
 /** Files that are fetched at the same time: more would be in the way of the page. */
 const AT_ONCE = 6;
 
-/**
- * Whether an answer is the file that was asked for: a page in the place of a script is not, and neither is the shell of
- * another build, which a server that is not renewed yet still has.
- */
-function isFile(path: string, { ok, headers }: Response, build: string | null): boolean {
-  if (path === SHELL) return ok && [null, build].includes(headers.get("x-build"));
-  return ok && !(isAsset(path) && /html/.test(headers.get("content-type") ?? ""));
+/** The stored file, else the network's, which is stored; the faster of both where the storage hangs. */
+class Precache extends PrecacheStrategy {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return keptElse(handler.cacheMatch(request), () =>
+      handler.params?.isInstallation
+        ? this._handleInstall(request, handler)
+        : this._handleFetch(request, handler),
+    );
+  }
+
+  /** Workbox refills a precache only where the list has a digest of the file. */
+  override async _handleFetch(request: Request, handler: StrategyHandler): Promise<Response> {
+    const response = await handler.fetch(request);
+    const writing = handler.cachePut(request, response.clone());
+    void handler.waitUntil(writing.catch(() => {}));
+    return response;
+  }
 }
 
-/** Everything of the build that must be there without network, by path. */
-export function createPrecache(manifest: Entry[]) {
-  const shell = manifest.find((entry) => pathOf(entry) === SHELL);
-  const build = (shell as PrecacheEntry | undefined)?.revision ?? null;
-  /** Under what each path is kept: a name without a hash is kept for its build alone. */
-  const keys = new Map(manifest.map((entry) => [pathOf(entry), keyOf(entry)]));
-  const first = [...keys.keys()].filter((path) => FIRST.test(path));
+/**
+ * Everything of the build that must be there without network. The manifest holds what a first visit needs, and the
+ * files whose names have no hash.
+ */
+export function createPrecache(manifest: Entry[], build: string) {
+  /** Under what each path is stored: a name without a hash is stored for its build alone. */
+  const keys = new Map(
+    manifest
+      // The build adds the web manifest, which browsers store themselves.
+      .filter((entry) => pathOf(entry).startsWith("/"))
+      .map((entry) => [pathOf(entry), createCacheKey(entry).cacheKey]),
+  );
+  const keyOf = (path: string) => keys.get(path) ?? pathToAddress(path);
+  const first = [...keys.keys()].filter((path) => !LATER.test(path));
 
-  // The name that Workbox gave it: browsers have it under that one.
-  const open = () => caches.open(`workbox-precache-v2-${self.registration.scope}`);
+  /**
+   * True if a response is the file of this build: a page in the place of a script is not, and neither is the shell or
+   * the list of another build, which a server that is not renewed yet still has.
+   */
+  async function isFile(path: string, response: Response): Promise<boolean> {
+    const { ok, headers } = response;
+    if (!ok) return false;
+    if (path === SHELL) return [null, build].includes(headers.get("x-build"));
+    if (path === LIST) return ((await response.clone().json()) as PrecacheList).build === build;
+    if (keys.has(path)) return !isHtml(headers);
+    return !isHtml(headers) && (await listed()).includes(path);
+  }
 
-  /** The kept file; a part of the build before too, as long as it is there. */
-  async function match(path: string): Promise<Response | undefined> {
-    return (await open()).match(keys.get(path) ?? path);
+  const ofThisBuild: WorkboxPlugin = {
+    cacheKeyWillBeUsed: async ({ request }) => keyOf(pathIn(request.url)),
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isFile(pathIn(request.url), response)) ? response : null,
+  };
+  const strategy = new Precache({ plugins: [ofThisBuild] });
+
+  const open = () => caches.open(strategy.cacheName);
+  const match = async (path: string) => (await open()).match(keyOf(path));
+
+  /** Paths of the files that the manifest leaves out; none while the list itself isn't stored. */
+  async function listed(): Promise<string[]> {
+    const list = (await (await match(LIST))?.json()) as PrecacheList | undefined;
+    return list?.files.map((name) => `/assets/${name}`) ?? [];
   }
 
   return {
-    /** Parts of other builds are asked for by pages that have not gone over yet. */
-    has: (path: string) => keys.has(path) || isAsset(path),
+    strategy,
     match,
+
+    /** True for parts of other builds, too: pages that have not gone over yet ask for them. */
+    has: (path: string) => keys.has(path) || isAsset(path),
 
     /**
      * Drops what no page needs. Scripts of the build before stay until the next release: a page of it may be open and
@@ -62,7 +113,10 @@ export function createPrecache(manifest: Entry[]) {
      */
     async activate(): Promise<void> {
       const cache = await open();
-      const needed = new Set(keys.values());
+      const rest = await listed();
+      // Without the list nothing tells the build's own files from older ones.
+      if (rest.length === 0) return;
+      const needed = new Set([...keys.keys(), ...rest].map(keyOf));
       const known = (await (await cache.match(LEFT))?.json()) as Left | undefined;
       const before = new Set(known?.to === build ? [] : known?.addresses);
       const addresses: string[] = [];
@@ -75,33 +129,36 @@ export function createPrecache(manifest: Entry[]) {
       if (addresses.length > 0) await cache.put(LEFT, Response.json({ to: build, addresses } satisfies Left));
     },
 
-    /** A new version is whole before it is offered: the one before it may have left nothing that fits. */
-    async install(isUpdate: boolean): Promise<void> {
-      const failures = await fetchMissing(isUpdate ? [...keys.keys()] : first);
+    /** Fetches what a start needs. An update is offered with that, and completed behind. */
+    async install(event: ExtendableEvent, isUpdate: boolean): Promise<void> {
+      const failures = await fetchMissing(event, first);
+      if (isUpdate) failures.push(...(await fetchMissing(event, (await listed()).filter(isEnglish))));
       if (failures.length > 0) throw failures[0];
     },
 
-    /** The kept file; one that is not there yet, or no more, comes from the network and is kept. */
-    async answer(event: FetchEvent, path: string): Promise<Response> {
-      return keptElse(match(path), () => refill(event, path));
-    },
-
-    /** Fetches what is not there: because a first installation left it out, or because the browser threw it away. */
-    async complete(isWanted: (path: string) => boolean = () => true): Promise<void> {
-      await fetchMissing([...keys.keys()].filter(isWanted));
+    /** Fetches what is not there: because an installation left it out, or because the browser threw it away. */
+    async complete(event: ExtendableEvent, isWanted: (path: string) => boolean = () => true): Promise<void> {
+      await fetchMissing(event, [...keys.keys()].filter(isWanted));
+      await fetchMissing(event, (await listed()).filter(isWanted));
     },
   };
 
   /** Fetches what of these is not there, a few at a time; gives what went wrong. */
-  async function fetchMissing(paths: string[]): Promise<unknown[]> {
+  async function fetchMissing(event: ExtendableEvent, paths: string[]): Promise<unknown[]> {
     const cache = await open();
     const waiting = [...paths];
     const failures: unknown[] = [];
     const work = async () => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        const key = keys.get(path)!;
+        // A name with a hash is what the browser's own cache holds under it; another one may be of an older build.
+        const request = new Request(pathToAddress(path), {
+          credentials: "same-origin",
+          cache: isAsset(path) ? "default" : "reload",
+        });
         try {
-          if (!(await cache.match(key))) await fetchInto(cache, path, key);
+          if (await cache.match(keyOf(path))) continue;
+          const params = { isInstallation: true };
+          await Promise.all(strategy.handleAll({ event, request, params }));
         } catch (error) {
           failures.push(error);
         }
@@ -110,35 +167,4 @@ export function createPrecache(manifest: Entry[]) {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     return failures;
   }
-
-  async function refill(event: FetchEvent, path: string): Promise<Response> {
-    const key = keys.get(path);
-    const response = await fetch(event.request);
-    if (key && isFile(path, response, build)) {
-      const copy = response.clone();
-      event.waitUntil(
-        open()
-          .then((cache) => cache.put(key, copy))
-          .catch(() => {}),
-      );
-    }
-    return response;
-  }
-
-  async function fetchInto(cache: Cache, path: string, key: string): Promise<void> {
-    // A name with a hash is what the browser's own cache holds under it; another one may be of an older build.
-    const response = await fetch(path, {
-      credentials: "same-origin",
-      cache: isAsset(path) ? "default" : "reload",
-    });
-    if (!isFile(path, response, build)) throw new TypeError(`${path}: not the file of this build`);
-    await cache.put(key, response);
-  }
 }
-
-const keyOf = (entry: Entry): string => {
-  const { url, revision } = typeof entry === "string" ? { url: entry, revision: null } : entry;
-  const address = new URL(url, location.href);
-  if (revision) address.searchParams.set("__WB_REVISION__", revision);
-  return address.href;
-};

@@ -58,13 +58,19 @@ describe("the build", () => {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it("PLT-53 every script is kept, by its name with a hash, and so is the shell", () => {
+  it("PLT-53 the worker and its list hold every script by its name with a hash, and the shell", () => {
     const worker = readFileSync(join(client, "sw.js"), "utf8");
-    const scripts = globSync(join(client, "assets/*.js"));
-    for (const file of scripts) expect(worker).toContain(file.split("/").at(-1));
-    expect(worker).toContain("/shell.html");
+    const list = readFileSync(join(client, "precache.json"), "utf8");
+    const { build } = JSON.parse(list) as { build: string };
+    expect(worker).toContain(`"${build}"`);
+    const names = globSync(join(client, "assets/*.js")).map((file) => file.split("/").at(-1)!);
+    for (const name of names) expect([worker, list].filter((text) => text.includes(name))).toHaveLength(1);
+    for (const path of ["/shell.html", "/precache.json"]) expect(worker).toContain(path);
+    // What the page of a first visit loads is installed first.
+    const first = scriptsOf(manifest, ["index.html", "src/routes/index.tsx?tsr-split=component"]);
+    for (const file of first) expect(worker).toContain(file);
     // By this name the worker knows what a page falls back to where data is saved.
-    expect(scripts.filter((file) => file.includes("/english-"))).toHaveLength(1);
+    expect(names.filter((name) => name.startsWith("english-"))).toHaveLength(1);
   });
 
   it("PLT-53 the manifest has a stable id, icons of every purpose that exist, and focuses an open window", () => {

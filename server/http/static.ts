@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = [".js", ".css", ".json", ".svg", ".webmanifest", ".txt"];
 
 /** Files that are new under the same name with each build. */
-const REVALIDATED = ["/sw.js", "/manifest.webmanifest", "/version.json"];
+const REVALIDATED = ["/sw.js", "/precache.json", "/manifest.webmanifest", "/version.json"];
 
 function filesBelow(folder: string, prefix = ""): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

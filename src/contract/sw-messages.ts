@@ -12,6 +12,8 @@ export type ToWorker =
    * is not known, only the app is completed. The worker answers `true` on the port once all of it is stored.
    */
   | { type: "KEEP"; market: string | undefined; lobby: string; urls: string[]; savesData?: boolean }
+  /** Fetch the rest of the app, while you wait for the player to take you. */
+  | { type: "COMPLETE" }
   /** Fetch what is missing of the app: from a page that does not start, see index.html. */
   | { type: "HEAL" };
 

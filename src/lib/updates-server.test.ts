@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { FakeWorkers } from "../../tests/support/pwa/fake-workers.ts";
+import { COMPLETE, FakeWorkers } from "../../tests/support/pwa/fake-workers.ts";
 import { openTab, pass, released, SECOND, waiting, withFakeTime } from "../../tests/support/pwa/updates.ts";
 import { markBusy } from "./busy.ts";
 
@@ -14,7 +14,7 @@ describe("what the server says", () => {
     tab.server = TOO_OLD;
     await updates.look();
     await pass(600 * SECOND);
-    expect(worker.messages).toEqual([]);
+    expect(worker.messages).toEqual([COMPLETE]);
     done();
     await pass(2 * SECOND);
     expect(tab.did).toContain("reload B");

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { FakeWorkers } from "../../tests/support/pwa/fake-workers.ts";
+import { COMPLETE, FakeWorkers } from "../../tests/support/pwa/fake-workers.ts";
 import { openTab, pass, released, SECOND, waiting, withFakeTime } from "../../tests/support/pwa/updates.ts";
 import { markBusy } from "./busy.ts";
 
@@ -34,7 +34,7 @@ describe("an update", () => {
     const { tab, updates, worker, workers } = await waiting();
     expect(await updates.agree()).toBe(true);
     await pass();
-    expect(worker.messages).toEqual([{ type: "SKIP_WAITING" }]);
+    expect(worker.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
     expect(tab.did).toEqual(["reload B"]);
     workers.dispatchEvent(new Event("controllerchange"));
     await pass(60 * SECOND);
@@ -77,7 +77,7 @@ describe("an update", () => {
     const done = markBusy("form");
     expect(await updates.agree()).toBe(false);
     await pass(600 * SECOND);
-    expect(worker.messages).toEqual([]);
+    expect(worker.messages).toEqual([COMPLETE]);
     done();
     await pass(2 * SECOND);
     expect(tab.did).toEqual(["reload B"]);
@@ -87,7 +87,7 @@ describe("an update", () => {
     const { tab, updates, worker, others } = await waiting({ others: { busy: true } });
     expect(await updates.agree()).toBe(false);
     await pass(600 * SECOND);
-    expect(worker.messages).toEqual([]);
+    expect(worker.messages).toEqual([COMPLETE]);
     others.busy = false;
     await pass(2 * SECOND);
     expect(tab.did).toEqual(["reload B"]);
@@ -122,7 +122,7 @@ describe("an update", () => {
     expect(tab.did).toEqual(["found C"]);
     await updates.agree();
     await pass();
-    expect(newest.messages).toEqual([{ type: "SKIP_WAITING" }]);
+    expect(newest.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
     expect(tab.did).toEqual(["found C", "reload C"]);
   });
 });

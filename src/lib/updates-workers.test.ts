@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { FakeWorkers } from "../../tests/support/pwa/fake-workers.ts";
+import { COMPLETE, FakeWorkers } from "../../tests/support/pwa/fake-workers.ts";
 import { openTab, pass, released, SECOND, waiting, withFakeTime } from "../../tests/support/pwa/updates.ts";
 import { LOOK_EVERY } from "./updates.ts";
 
@@ -85,7 +85,7 @@ describe("workers of other builds", () => {
     await updates.look();
     await updates.takeQuietly();
     await pass(60 * SECOND);
-    expect(own.messages).toEqual([{ type: "SKIP_WAITING" }]);
+    expect(own.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
     expect(tab.did).toEqual([]);
   });
 

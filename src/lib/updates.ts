@@ -68,6 +68,7 @@ export function createUpdates(options: UpdatesOptions) {
   let asksWorkerFrom = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let lastLook = Promise.resolve();
+  const completed = new WeakSet<ServiceWorker>();
 
   const watch = watchWorkers({
     onWhole: () => void look(false),
@@ -102,10 +103,18 @@ export function createUpdates(options: UpdatesOptions) {
       buildOf,
     });
     if (!target) return;
+    if (target.worker) completeWorker(target.worker);
     const isForced = version !== null && latest !== build && isTooOld(options.builtAt, version);
     if (agreed === "no" && isForced) agreed = "forced";
     if (target.build !== build) options.onFound(target.build);
     await settle();
+  }
+
+  /** An update is offered with what a start needs. The player may take it at any moment, and then be without network. */
+  function completeWorker(worker: ServiceWorker): void {
+    if (completed.has(worker)) return;
+    completed.add(worker);
+    worker.postMessage({ type: "COMPLETE" } satisfies ToWorker);
   }
 
   /** Looks whether there is another build, one look after the other. `asksWorker`: by the worker's script too. */

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import {
@@ -22,13 +23,24 @@ test.beforeEach(({ quiet }) => {
   quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
 });
 
-test("PLT-53 NEW-02 an update takes a tab to the new build once, after its form is closed", async ({
+/** Assets that the new worker's list names and its precache doesn't hold. */
+const missingAssets = (page: Page) =>
+  page.evaluate(async () => {
+    const { files } = (await (await fetch("/precache.json")).json()) as { files: string[] };
+    const name = (await caches.keys()).find((key) => key.startsWith("workbox-precache"))!;
+    const stored = (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").at(-1)!);
+    return files.filter((file) => !stored.includes(file));
+  });
+
+test("PLT-53 NEW-02 an offered update is completed behind, and takes a tab to the new build once, after its form is closed", async ({
   page,
   site,
 }) => {
   const tab = await openControlled(page, site, FORM);
   await page.locator(MESSAGE).fill("What I have typed");
   await comes(page, site, "B");
+  await expect(offerIn(page)).toBeVisible();
+  await expect.poll(() => missingAssets(page)).toEqual([]);
   await accept(page);
   // A second message says that the update comes later, and the offer stays.
   await expect(page.locator("[aria-live=polite] > *")).toHaveCount(2);

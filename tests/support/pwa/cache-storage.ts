@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import "./worker-events.ts";
 
 export const TEST_ORIGIN = "http://apogee.test";
 
@@ -86,9 +87,10 @@ export class MemoryCacheStorage {
   }
 }
 
-/** Puts an empty cache storage where the worker looks for it, until `vi.unstubAllGlobals()`. */
+/** Puts an empty cache storage and an address where the worker looks for them, until `vi.unstubAllGlobals()`. */
 export function installCaches(): MemoryCacheStorage {
   const storage = new MemoryCacheStorage();
   vi.stubGlobal("caches", storage);
+  vi.stubGlobal("location", new URL(`${TEST_ORIGIN}/sw.js`));
   return storage;
 }

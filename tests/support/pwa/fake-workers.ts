@@ -1,3 +1,6 @@
+/** What a page tells each worker that it finds waiting, once. */
+export const COMPLETE = { type: "COMPLETE" };
+
 /** A service worker as pages see it. */
 export class FakeWorker extends EventTarget {
   readonly build: string | null;

@@ -82,7 +82,8 @@ export class TwoBuilds {
 
   async start(): Promise<this> {
     this.ownBuild = (JSON.parse(await this.own("/version.json")) as { build: string }).build;
-    this.files = new Set((await this.own("/sw.js")).match(FILE));
+    const lists = await Promise.all([this.own("/sw.js"), this.own("/precache.json")]);
+    this.files = new Set(lists.join().match(FILE));
     this.kept.add("A");
     this.server.on("upgrade", (asked: IncomingMessage, socket: Socket) => this.connect(asked, socket));
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { installCaches, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
+import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
+import { createPrecache } from "./precache.ts";
+import { createRouter } from "./routes.ts";
+
+const network = vi.fn<typeof fetch>();
+const precache = createPrecache([], "b1");
+const navigation = {
+  answer: async () => new Response("page"),
+  state: async () => new Response("state"),
+};
+
+beforeEach(() => {
+  installCaches();
+  vi.stubGlobal("fetch", network.mockReset());
+  network.mockImplementation(async () => Response.json("network"));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What the worker answers; undefined where it leaves the request to the network. */
+async function answer(path: string, init: RequestInit = {}, isNavigation = false) {
+  const request = new Request(new URL(path, TEST_ORIGIN), init);
+  // Only browsers make requests of this mode.
+  if (isNavigation) Object.defineProperty(request, "mode", { value: "navigate" });
+  const event = fetchEvent(request);
+  const response = await createRouter({ navigation, precache }).handleRequest({ request, event });
+  await event.settled();
+  return response?.text();
+}
+
+describe("the worker", () => {
+  it.each(["/", "/de/pokies/all", "/play/luna/deep-sea?mode=demo"])(
+    "PLT-54 answers the page %s",
+    async (path) => {
+      expect(await answer(path, {}, true)).toBe("page");
+    },
+  );
+
+  it.each(["/api/games/names", "/en", "/pokies/", "/robots.txt", "/.well-known/x", "/shell.html"])(
+    "PLT-54 leaves a navigation to %s to the server",
+    async (path) => {
+      expect(await answer(path, {}, true)).toBeUndefined();
+    },
+  );
+
+  it("PLT-54 answers what a page is made of", async () => {
+    expect(await answer("/state/de?v=1")).toBe("state");
+    for (const path of ["/messages/de.json?t=1", "/api/games/collections", "/art/1.avif", "/assets/a-B.js"])
+      expect(await answer(path)).toBe('"network"');
+    expect(await answer("/api/games_filter", { method: "POST", body: "{}" })).toBe('"network"');
+  });
+
+  it.each([
+    ["GET", "/api/player"],
+    ["GET", "/api/player/accounts"],
+    ["GET", "/version.json"],
+    ["POST", "/api/users/sign_in"],
+    ["POST", "/api/payments/deposits"],
+    ["POST", "/api/games/1/launch"],
+    ["PUT", "/api/games_filter"],
+    ["GET", `https://elsewhere.test/art/1.avif`],
+  ])("PLT-54 NEW-01 has nothing to do with %s %s", async (method, path) => {
+    expect(await answer(path, { method })).toBeUndefined();
+    expect(network).not.toHaveBeenCalled();
+  });
+});
