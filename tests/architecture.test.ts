@@ -73,7 +73,7 @@ const PACKAGES: Record<string, RegExp> = {
   "src/contract": /^valibot$/,
   // A form's rules are a schema, the same on both sides.
   // Numbers of accounts and cards are checked by those who keep up with how they are written.
-  "src/rules": /^(valibot|ibantools|card-validator)$/,
+  "src/rules": /^(valibot|ibantools|card-validator|date-fns\/\w+)$/,
   sw: /^workbox-|^idb-keyval$/,
 };
 

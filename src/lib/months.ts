@@ -1,3 +1,6 @@
+import { startOfMonth } from "date-fns/startOfMonth";
+import { subMonths } from "date-fns/subMonths";
+
 const MOST = 24;
 
 export interface Month {
@@ -8,8 +11,7 @@ export interface Month {
 
 /** The months from the one of `now` back to the one of `since`, at most two years; milliseconds since the epoch. */
 export function monthsUntil(now: number, since: number): Month[] {
-  const at = new Date(now);
-  const startOf = (ago: number) => new Date(at.getFullYear(), at.getMonth() - ago, 1);
+  const startOf = (ago: number) => subMonths(startOfMonth(now), ago);
   return Array.from({ length: MOST }, (_, ago) => ({
     from: startOf(ago).toISOString(),
     to: startOf(ago - 1).toISOString(),

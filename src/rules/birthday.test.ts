@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Market } from "../contract/packs.ts";
 import { ageOn, birthdayProblem, dateOf, legalAge } from "./birthday.ts";
 
@@ -33,6 +33,14 @@ describe("date of birth", () => {
   it("who was born on 29 February grows older on 1 March", () => {
     expect(ageOn("2026-02-28", "2008-02-29")).toBe(17);
     expect(ageOn("2026-03-01", "2008-02-29")).toBe(18);
+  });
+
+  it("LIC-11 a birthday counts from its first minute where the clocks skipped midnight at birth", () => {
+    vi.stubEnv("TZ", "America/Sao_Paulo");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(new Date(1990, 9, 21).getHours()).toBe(1);
+    expect(ageOn("2008-10-20", "1990-10-21")).toBe(17);
+    expect(ageOn("2008-10-21", "1990-10-21")).toBe(18);
   });
 
   it.each([

@@ -1,3 +1,6 @@
+import { differenceInYears } from "date-fns/differenceInYears";
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
 import type { FieldCode } from "../contract/field-codes.ts";
 import type { Market } from "../contract/packs.ts";
 
@@ -5,7 +8,7 @@ import type { Market } from "../contract/packs.ts";
 export type IsoDate = string;
 
 const FIRST_YEAR = 1900;
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The date that three fields give, each as it was typed; null when there is no such day. */
 export function dateOf(day: string, month: string, year: string): IsoDate | null {
@@ -14,20 +17,15 @@ export function dateOf(day: string, month: string, year: string): IsoDate | null
   return isDate(date) ? date : null;
 }
 
-/** Whether the calendar has this day: no 31st of April, a 29th of February in leap years only. */
-export function isDate(date: IsoDate): boolean {
-  const [, year, month, day] = ISO_DATE.exec(date)?.map(Number) ?? [];
-  if (!year || !month || !day) return false;
-  const made = new Date(Date.UTC(year, month - 1, day));
-  // Years below 100 mean the last century to it.
-  return made.getUTCFullYear() === year && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
-}
+/** True if the calendar has this day: no 31st of April, a 29th of February in leap years only. */
+export const isDate = (date: IsoDate): boolean => ISO_DATE.test(date) && isValid(parseISO(date));
+
+/** Clocks may skip midnight, and then a day would begin later than its anniversary. */
+const noonOf = (date: IsoDate) => parseISO(`${date}T12:00`);
 
 /** Whole years on `today`: one more from the birthday on. Who was born on 29 February has it on 1 March in other years. */
-export function ageOn(today: IsoDate, born: IsoDate): number {
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
-  return today.slice(5) < born.slice(5) ? years - 1 : years;
-}
+export const ageOn = (today: IsoDate, born: IsoDate): number =>
+  differenceInYears(noonOf(today), noonOf(born));
 
 /** The legal age for somebody: the highest of what the licence and the place of residence say. */
 export function legalAge(licenceAge: number, residence: Market, region: string | null): number {

@@ -1,3 +1,8 @@
+import { isSameDay } from "date-fns/isSameDay";
+import { startOfDay } from "date-fns/startOfDay";
+import { subDays } from "date-fns/subDays";
+import { subMonths } from "date-fns/subMonths";
+
 /** What a history is looked at by; each ends now. */
 export const PERIODS = ["today", "7d", "30d", "3m", "12m"] as const;
 export type Period = (typeof PERIODS)[number];
@@ -13,22 +18,18 @@ export const periodOf = (name: unknown): Period => PERIODS.find((period) => peri
  * a day where the player is. Today is one of the days; of months that are shorter, the last day counts.
  */
 export function periodStart(period: Period, now: number): string {
-  const at = new Date(now);
-  const [year, month, day] = [at.getFullYear(), at.getMonth(), at.getDate()];
   const months = MONTHS[period];
-  if (months === undefined) return new Date(year, month, day + 1 - DAYS[period]!).toISOString();
-  const lastDay = new Date(year, month - months + 1, 0).getDate();
-  return new Date(year, month - months, Math.min(day, lastDay)).toISOString();
+  const first = months === undefined ? subDays(now, DAYS[period]! - 1) : subMonths(now, months);
+  return startOfDay(first).toISOString();
 }
 
 /** Things in their order, by the day that each of them was on where the player is; `when` gives ISO 8601. */
 export function byDay<T>(things: readonly T[], when: (thing: T) => string): { day: Date; things: T[] }[] {
   const days: { day: Date; things: T[] }[] = [];
   for (const thing of things) {
-    const at = new Date(when(thing));
-    const day = new Date(at.getFullYear(), at.getMonth(), at.getDate());
+    const day = startOfDay(when(thing));
     const last = days.at(-1);
-    if (last?.day.getTime() === day.getTime()) last.things.push(thing);
+    if (last && isSameDay(last.day, day)) last.things.push(thing);
     else days.push({ day, things: [thing] });
   }
   return days;

@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
+import { secondsInDay, secondsInHour, secondsInMinute } from "date-fns/constants";
 import type { PaymentMethod } from "../../contract/payments.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { formatTag } from "../../rules/locales.ts";
 
 const UNITS = [
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
+  ["day", secondsInDay],
+  ["hour", secondsInHour],
+  ["minute", secondsInMinute],
   ["second", 1],
 ] as const;
 
