@@ -1,0 +1,96 @@
+import { onlineManager } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetQueries, persistQueries, restoreQueries } from "../app/persist.ts";
+import { type EndpointKey, endpoints } from "../contract/endpoints.ts";
+import { ApiError, createHttp, RETRIES } from "../lib/http.ts";
+import { call, createQueryClient } from "./client.ts";
+import { flushQueue, QUEUED } from "./write-queue.ts";
+
+const isSafe = (key: EndpointKey) =>
+  key.startsWith("GET ") || ("safe" in endpoints[key] && endpoints[key].safe);
+/** Every call of the contract that changes something on the server. */
+const CHANGES = (Object.keys(endpoints) as EndpointKey[]).filter((key) => !isSafe(key));
+const PARAMS = { id: "1", provider: "luna", slug: "deep-sea", key: "a", session: "1", name: "a", token: "a" };
+
+const network = vi.fn<typeof fetch>();
+let stored: Map<string, unknown>;
+const deps = {
+  store: {
+    read: async <T>(key: string) => stored.get(key) as T | undefined,
+    write: async (key: string, value: unknown) => void stored.set(key, value),
+    remove: async (key: string) => void stored.delete(key),
+  },
+  now: Date.now,
+  logError: () => {},
+  marketOf: () => "m1",
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored = new Map();
+  network.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => (stored.get(key) as string | undefined) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal("document", { cookie: "signed_in=1" });
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const createClient = () =>
+  createQueryClient(
+    createHttp({ fetch: network, base: "http://apogee.test", timeout: 30_000, retries: RETRIES }),
+  );
+
+describe("what was sent without network", () => {
+  it("MI-29 PLT-54 covers every change of the contract, of which five may wait for the network", () => {
+    expect(CHANGES.length).toBeGreaterThan(60);
+    expect(CHANGES).toContain("POST /api/payments/deposits");
+    expect(CHANGES).toEqual(expect.arrayContaining([...QUEUED]));
+    expect(QUEUED).toHaveLength(5);
+    // Nothing that moves money, plays, sets a limit or signs in.
+    expect(
+      QUEUED.filter((key) => /payment|games\/|limit|users|account/.test(key.replace("favorite_games/", ""))),
+    ).toEqual([]);
+  });
+
+  it.each(CHANGES)(
+    "MI-29 PLT-54 %s is sent once, and neither by a retry, a reconnection nor the next start",
+    async (key) => {
+      const client = createClient();
+      const stop = persistQueries(client, deps);
+      const failure = call(client, key, { params: PARAMS, body: {} }).catch((error: unknown) => error);
+      // Within a mutation, too.
+      const mutation = client
+        .getMutationCache()
+        .build(client, {
+          mutationKey: ["change"],
+          mutationFn: () => call(client, key, { params: PARAMS, body: {} }),
+        })
+        .execute(undefined)
+        .catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(await failure).toBeInstanceOf(ApiError);
+      expect(await mutation).toBeInstanceOf(ApiError);
+      expect(network).toHaveBeenCalledTimes(2);
+      network.mockResolvedValue(Response.json({}));
+      onlineManager.setOnline(false);
+      onlineManager.setOnline(true);
+      await client.resumePausedMutations();
+      await flushQueue(client);
+      stop();
+      const next = createClient();
+      await restoreQueries(next, deps);
+      await next.resumePausedMutations();
+      await flushQueue(next);
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(network).toHaveBeenCalledTimes(2);
+      await forgetQueries(deps);
+    },
+  );
+});
