@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../support/browser/browser.ts";
+import { expect, interrupted } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import { buildOf, openControlled } from "../support/pwa/tabs.ts";
 
 test.beforeEach(({ quiet }) => {
-  // What is requested while nothing gets through, or while a page leaves.
-  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
+  quiet.allow.push(interrupted);
 });
 
 /** Opens a page whose app never starts, and lets the twelve seconds of the watchdog pass. */

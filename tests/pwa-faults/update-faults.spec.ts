@@ -1,4 +1,4 @@
-import { expect } from "../support/browser/browser.ts";
+import { expect, interrupted } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import {
   accept,
@@ -15,8 +15,7 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ quiet }) => {
-  // What is asked for while a page leaves, or while nothing gets through.
-  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
+  quiet.allow.push(interrupted);
 });
 
 test("PLT-53 an update that nobody answers comes with the next calm page; what was declined is not offered again", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../support/browser/browser.ts";
+import { expect, interrupted } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import { comes, expectBuild, openControlled } from "../support/pwa/tabs.ts";
 import type { TwoBuilds } from "../support/pwa/two-builds.ts";
@@ -10,8 +10,7 @@ const MESSAGES = "/messages/de.json";
 type Messages = Record<string, unknown>;
 
 test.beforeEach(({ quiet }) => {
-  // What is requested while a page leaves, or without network.
-  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
+  quiet.allow.push(interrupted);
   // The first build lacks texts that its own pages were rendered with.
   quiet.allow.push(/React error #418/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../support/browser/browser.ts";
+import { expect, interrupted } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import {
   accept,
@@ -19,8 +19,7 @@ const FORM = `${PAGE}?popup=support`;
 const MESSAGE = "textarea";
 
 test.beforeEach(({ quiet }) => {
-  // What is asked for while a page leaves, or while nothing gets through.
-  quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError/);
+  quiet.allow.push(interrupted);
 });
 
 /** Assets that the new worker's list names and its precache doesn't hold. */

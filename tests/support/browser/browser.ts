@@ -70,6 +70,10 @@ export const test = base.extend<{ quiet: { allow: RegExp[] } } & Options>({
 
 export { expect };
 
+/** What Chromium says of requests and sockets of a page that leaves, or whose network is lost or changes. */
+export const interrupted =
+  /ERR_|Failed to (load|fetch)|NetworkError|WebSocket is closed before the connection is established/;
+
 /**
  * What a browser says of a request without network, its own or one of the worker that holds the page by then, and of a
  * connection that was on its way.
