@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { catalogue, keyOf } from "./catalogue.ts";
+import { noteAnswer } from "./patience.ts";
 
 const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   installCaches();
+  noteAnswer();
   vi.stubGlobal("fetch", network.mockReset());
 });
 afterEach(() => {

@@ -3,9 +3,6 @@ import { isJson, isJsonType } from "./messages.ts";
 import { isFilter } from "./routing.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
-/** Milliseconds. */
-const TIMEOUT = 3_000;
-
 /** A value in one spelling: keys in order, so that the same filter always has the same key. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
@@ -27,10 +24,9 @@ export async function keyOf(request: Request): Promise<string> {
   return `${url.pathname}?body=${encodeURIComponent(JSON.stringify(canonical(body)))}`;
 }
 
-/** Catalogue and content: from the network, and what was seen before when the network fails or takes over 3 s. */
+/** Catalogue and content: from the network, and what was seen before when the network fails or is late. */
 export const catalogue = new NetworkFirst({
   cacheName: CACHES.catalogue,
-  timeout: TIMEOUT,
   isAnswer: ({ status, headers }) => status < 500 && isJsonType(headers),
   plugins: [storeUnder(keyOf), storeIf(isJson), within({ entries: 150, bytes: 12_000_000 })],
 });

@@ -3,12 +3,14 @@ import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/su
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { CACHES } from "./kept.ts";
 import { dropOldMessages, isJson, messages, renewMessages } from "./messages.ts";
+import { noteAnswer } from "./patience.ts";
 
 const network = vi.fn<typeof fetch>();
 let storage: MemoryCacheStorage;
 
 beforeEach(() => {
   storage = installCaches();
+  noteAnswer();
   vi.stubGlobal("fetch", network.mockReset());
 });
 afterEach(() => {

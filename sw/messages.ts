@@ -5,7 +5,6 @@ import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
 /** Copies of several builds may lie beside each other: the oldest leave first. */
 const BOUNDS = { entries: LOCALES.length + 1, bytes: 4_000_000 };
-const TIMEOUT = 3_000;
 /** The installation of a build waits this long for its texts, milliseconds. */
 const RENEWAL_TIMEOUT = 3_000;
 
@@ -42,7 +41,6 @@ const noTexts = () => new Response(null, { status: 504 });
  */
 export const messages = new NetworkFirst({
   cacheName: CACHES.messages,
-  timeout: TIMEOUT,
   isAnswer: isGood,
   plugins: [
     storeUnder(keyIn),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { CACHES } from "./kept.ts";
 import { createNavigation } from "./navigation.ts";
+import { noteAnswer } from "./patience.ts";
 
 const network = vi.fn<typeof fetch>();
 const shell = vi.fn<() => Promise<Response | undefined>>();
@@ -9,6 +10,7 @@ let storage: MemoryCacheStorage;
 
 beforeEach(() => {
   storage = installCaches();
+  noteAnswer();
   vi.stubGlobal("fetch", network.mockReset());
   vi.stubGlobal("self", { location: { origin: TEST_ORIGIN } });
   shell.mockReset().mockImplementation(async () => new Response("shell"));
@@ -231,6 +233,17 @@ describe("other pages", () => {
     expect(await visit("/pokies/all")).toBe("shell");
     expect(await visit("/de/play/luna/deep-sea?mode=demo")).toBe("shell");
     expect(network).not.toHaveBeenCalled();
+  });
+
+  it("PLT-54 a page whose end doesn't come gives way to the shell after three seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    network.mockImplementation(
+      async () => new Response(new ReadableStream(), { headers: { "x-build": "b2" } }),
+    );
+    const visited = visit("/producers?country=AU");
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await visited).toBe("shell");
+    vi.useRealTimers();
   });
 
   it("LIC-10 a choice of country reaches the server", async () => {

@@ -1,13 +1,11 @@
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { guestBaseOf, splitLocale } from "../src/rules/locales.ts";
-import { inTime } from "./in-time.ts";
 import { CACHES, dropCache, keepCopy, keptCopy, keptElse, storageInTime } from "./kept.ts";
+import { inPatience } from "./patience.ts";
 import { isState } from "./routing.ts";
 
 /** Pages and the data of each. */
 const BOUNDS = { entries: 24, bytes: 4_000_000 };
-/** A page that is on the device waits this long for the network, milliseconds. */
-const TIMEOUT = 3_000;
 /** From this age on a kept lobby is fetched anew beside the visit that it serves, milliseconds. */
 const OLD = 10 * 60_000;
 /** Where a rendered page says what data it was rendered with. */
@@ -52,9 +50,13 @@ export function createNavigation({ build, shell }: NavigationOptions) {
       return ofThisBuild(page) ? page : undefined;
     };
     const fromNetwork = async () => {
-      const network = fetch(event.request);
-      const answer = await inTime(network, undefined, TIMEOUT);
-      if (answer && isPageOfOurs(answer)) return answer;
+      // To the end: a page may come in drops.
+      const network = fetch(event.request).then(async (response) => {
+        await response.clone().arrayBuffer();
+        return response;
+      });
+      const answer = await inPatience(network).catch(() => "late" as const);
+      if (answer !== "late" && isPageOfOurs(answer)) return answer;
       return (await storageInTime(kept())) ?? (await storageInTime(shell())) ?? network;
     };
     if (url.search !== "") return fromNetwork();

@@ -4,6 +4,7 @@ import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/su
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { CACHES, keepCopy, keptCopy } from "./kept.ts";
 import { isJson } from "./messages.ts";
+import { noteAnswer } from "./patience.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
 const NAME = CACHES.catalogue;
@@ -15,6 +16,7 @@ let storage: MemoryCacheStorage;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: 5_000 });
   storage = installCaches();
+  noteAnswer();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -30,7 +32,6 @@ describe("NetworkFirst", () => {
     vi.stubGlobal("fetch", fetch);
     const strategy = new NetworkFirst({
       cacheName: NAME,
-      timeout: TIMEOUT,
       isAnswer,
       plugins: [storeUnder(() => "/a"), storeIf(isJson), within(WIDE)],
     });
@@ -96,6 +97,27 @@ describe("NetworkFirst", () => {
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await (await answer).json()).toBe("old");
+  });
+
+  it("PLT-54 after a request without a response in time the next one waits 300 ms, until there is one", async () => {
+    await keepOld();
+    /** How long the stored copy waits, milliseconds. */
+    async function waits(): Promise<number> {
+      const begun = Date.now();
+      const answer = ask(never);
+      let took = Number.NaN;
+      void answer.then(() => {
+        took = Date.now() - begun;
+      });
+      while (Number.isNaN(took)) await vi.advanceTimersByTimeAsync(100);
+      return took;
+    }
+    expect(await waits()).toBe(TIMEOUT);
+    expect(await waits()).toBe(300);
+    await expect(ask(() => Promise.reject(new TypeError("offline")))).resolves.toBeDefined();
+    expect(await waits()).toBe(300);
+    await ask(async () => json("new"));
+    expect(await waits()).toBe(TIMEOUT);
   });
 
   it("NEW-01 a storage that hangs or is closed keeps no answer back", async () => {

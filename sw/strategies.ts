@@ -3,6 +3,7 @@ import { Strategy, type StrategyOptions } from "workbox-strategies/Strategy.js";
 import type { StrategyHandler } from "workbox-strategies/StrategyHandler.js";
 import { KEPT_LATE } from "../src/contract/sw-messages.ts";
 import { type Bounds, keepWithin, keptElse, onFailedWrite, SIZE, stamped, storageInTime } from "./kept.ts";
+import { inPatience } from "./patience.ts";
 
 /** Decides about the response to a request. */
 type Check = (response: Response, request: Request) => boolean;
@@ -33,8 +34,6 @@ function store(handler: StrategyHandler, cacheName: string, request: Request, re
 }
 
 interface NetworkFirstOptions extends StrategyOptions {
-  /** Milliseconds that a cached response waits for the network. */
-  timeout: number;
   /** True for a response of our own server. Any other gives way to a cached one. */
   isAnswer: Check;
 }
@@ -45,12 +44,10 @@ interface NetworkFirstOptions extends StrategyOptions {
  * from an answer, and waits for a storage that hangs.
  */
 export class NetworkFirst extends Strategy {
-  readonly #timeout: number;
   readonly #isAnswer: Check;
 
-  constructor({ timeout, isAnswer, ...options }: NetworkFirstOptions) {
+  constructor({ isAnswer, ...options }: NetworkFirstOptions) {
     super(options);
-    this.#timeout = timeout;
     this.#isAnswer = isAnswer;
   }
 
@@ -64,9 +61,8 @@ export class NetworkFirst extends Strategy {
       return response;
     });
     void handler.waitUntil(network.catch(() => {}));
-    const late = new Promise<"late">((resolve) => setTimeout(resolve, this.#timeout, "late"));
     try {
-      const first = await Promise.race([network, late]);
+      const first = await inPatience(network);
       if (first === "late") return keptElse(handler.cacheMatch(request).then(asLate), () => network);
       if (this.#isAnswer(first, handler.request)) return first;
       return (await storageInTime(handler.cacheMatch(request).then(asLate))) ?? first;

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isOffline, isUnreachable, onReached, reportAnswer, reportUnreachable } from "./connection.ts";
+import {
+  isOffline,
+  isUnreachable,
+  onReached,
+  reportAnswer,
+  reportUnreachable,
+  whenUnreachable,
+} from "./connection.ts";
 
 const device = (onLine: boolean) => vi.stubGlobal("navigator", { onLine });
 
@@ -20,6 +27,18 @@ describe("what is known of the server", () => {
     expect(isUnreachable()).toBe(true);
     reportAnswer(null);
     expect(isUnreachable()).toBe(false);
+  });
+
+  it("PLT-54 what waits until the server is unreachable ends then, or at once", async () => {
+    const waited = vi.fn();
+    void whenUnreachable().then(waited);
+    reportAnswer(null);
+    await Promise.resolve();
+    expect(waited).not.toHaveBeenCalled();
+    reportUnreachable();
+    await Promise.resolve();
+    expect(waited).toHaveBeenCalledTimes(1);
+    await whenUnreachable();
   });
 
   it("PLT-54 an answer that the worker had kept means out of reach", () => {

@@ -41,6 +41,19 @@ export function reportUnreachable(): void {
   change({ ...connection, unreachable: true });
 }
 
+/** Ends once the server is unreachable. */
+export function whenUnreachable(): Promise<void> {
+  return new Promise((resolve) => {
+    const listener = () => {
+      if (!connection.unreachable) return;
+      listeners.delete(listener);
+      resolve();
+    };
+    listeners.add(listener);
+    listener();
+  });
+}
+
 export function isUnreachable(): boolean {
   return connection.unreachable;
 }

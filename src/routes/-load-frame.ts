@@ -4,10 +4,11 @@ import { bettingQuery, currenciesQuery, menuQuery, projectQuery } from "../api/c
 import { filesQuery, pagesQuery, snippetsQuery } from "../api/content.ts";
 import { categoriesQuery, jackpotsQuery } from "../api/games.ts";
 import type { LocaleCode } from "../contract/locale.ts";
+import { whenUnreachable } from "../lib/connection.ts";
 import { wait } from "../lib/time.ts";
 
 /** How long after its beginning a page in a browser waits for what its frame can be drawn without, milliseconds. */
-const PATIENCE = 5_000;
+const PATIENCE = 3_000;
 
 /** What the frame of every page is drawn with. What comes late is drawn when it comes. */
 export async function loadFrame(queryClient: QueryClient, locale: LocaleCode): Promise<void> {
@@ -23,6 +24,6 @@ export async function loadFrame(queryClient: QueryClient, locale: LocaleCode): P
   ]);
   const enough = import.meta.env.SSR
     ? useful
-    : Promise.race([useful, wait(Math.max(0, PATIENCE - performance.now()))]);
+    : Promise.race([useful, whenUnreachable(), wait(Math.max(0, PATIENCE - performance.now()))]);
   await Promise.all([...needed, enough]);
 }

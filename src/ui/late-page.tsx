@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
 import { useConnection } from "../lib/connection.ts";
 import { ApiError } from "../lib/http.ts";
 import { FailedNotice } from "./failed-notice.tsx";
@@ -12,6 +13,9 @@ const UNREACHABLE_PATIENCE = 300;
 
 const NO_NETWORK = new ApiError("network", 0, null, "network");
 
+/** The same for the first page, milliseconds since the start of the document, which may have used them up. */
+export const START_PATIENCE = 4_000;
+
 /** True while the page of the current address is loading. */
 const useIsPagePending = () =>
   useRouterState({
@@ -19,12 +23,18 @@ const useIsPagePending = () =>
       isLoading && location.pathname !== resolvedLocation?.pathname,
   });
 
+const useIsFirstPage = () => useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
+
 /** Replaces the previous page or the skeleton when the next page is slow. The page still opens when its data arrives. */
 export function LatePage() {
   const router = useRouter();
   const client = useQueryClient();
   const { unreachable } = useConnection();
-  const isLate = useIsLate(useIsPagePending(), unreachable ? UNREACHABLE_PATIENCE : undefined);
+  const isFirst = useIsFirstPage();
+  // Read once: the patience must not change while it passes.
+  const [startPatience] = useState(() => Math.max(UNREACHABLE_PATIENCE, START_PATIENCE - performance.now()));
+  const patience = unreachable ? UNREACHABLE_PATIENCE : isFirst ? startPatience : undefined;
+  const isLate = useIsLate(useIsPagePending(), patience);
   if (!isLate) return null;
   const retry = () => {
     // Otherwise the retry would join the calls that hang.

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { contentSecurityPolicy } from "../../../server/html/csp.ts";
+import { type Lie, lie } from "./lying-network.ts";
 
 const TEXT = /html|javascript|css|json|manifest/;
 /** What would bring the built server's own bytes, or their changes, past the names that are put in here. */
@@ -60,6 +61,8 @@ export class TwoBuilds {
   readonly instead = new Map<string, (text: string) => Answer>();
   /** True while nothing gets through. */
   isDown = false;
+  /** What the network does instead of bringing answers. */
+  #lie: Lie | null = null;
   /** Paths that were asked for, oldest first. */
   readonly asked: string[] = [];
   /** Names of the failures that pages have reported. */
@@ -113,10 +116,22 @@ export class TwoBuilds {
     asked.end();
   }
 
+  /** Has the network lie from now on, or work again. Connections end; one that is refused finds nobody listening. */
+  async setLie(how: Lie | null): Promise<void> {
+    const port = (this.server.address() as AddressInfo | null)?.port ?? Number(new URL(this.origin).port);
+    const wasRefusing = this.#lie === "refused";
+    this.#lie = how;
+    for (const end of this.ends) end();
+    this.server.closeAllConnections();
+    if (how === "refused") await new Promise((resolve) => this.server.close(resolve));
+    else if (wasRefusing)
+      await new Promise<void>((resolve) => this.server.listen(port, "127.0.0.1", resolve));
+  }
+
   async stop(): Promise<void> {
     for (const end of this.ends) end();
     this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+    if (this.server.listening) await new Promise((resolve) => this.server.close(resolve));
   }
 
   /** Serves another build; the scripts of the ones before stay unless `forget` says that they are gone. */
@@ -159,22 +174,28 @@ export class TwoBuilds {
     const path = address.replace(/\?.*/, "");
     this.asked.push(path);
     if (this.isDown) return void asked.socket.destroy();
+    if (this.#lie) return lie(this.#lie, path, answer, async () => this.loadAny(asked, address, path));
     if (path.startsWith("/art/")) {
       answer.writeHead(200, { "content-type": "image/png", "cache-control": "max-age=600" }).end(PICTURE);
       return;
     }
+    const served = await this.loadAny(asked, address, path);
+    if (!served) return void answer.writeHead(404, { "cache-control": "no-store" }).end();
+    answer.writeHead(served.status, served.headers).end(asked.method === "HEAD" ? undefined : served.body);
+  }
+
+  /** Gives what the server has at an address; null for a script that isn't there any more. */
+  private async loadAny(asked: IncomingMessage, address: string, path: string): Promise<Served | null> {
     const source = this.sourceOf(address);
     if (!source) {
       this.missing.push(path);
-      answer.writeHead(404, { "cache-control": "no-store" }).end();
-      return;
+      return null;
     }
     const body = await bytesOf(asked);
     if (path === "/log") this.logged.push((JSON.parse(body.toString()) as { name: string }).name);
-    const served = await (path.startsWith("/assets/") && !this.instead.has(path)
+    return path.startsWith("/assets/") && !this.instead.has(path)
       ? this.asset(asked, source)
-      : this.load(asked, source, body));
-    answer.writeHead(served.status, served.headers).end(asked.method === "HEAD" ? undefined : served.body);
+      : this.load(asked, source, body);
   }
 
   private asset(asked: IncomingMessage, source: { path: string; letter: string }): Promise<Served> {

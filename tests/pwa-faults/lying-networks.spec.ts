@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { isBooted } from "../support/browser/account-page.ts";
+import { expect } from "../support/browser/browser.ts";
+import { LIES } from "../support/pwa/lying-network.ts";
+import { test } from "../support/pwa/release-fixture.ts";
+import { openControlled, openIn } from "../support/pwa/tabs.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ quiet }) => {
+  // Browsers report each request that such a network breaks.
+  quiet.allow.push(/./);
+});
+
+/** Marks the page that a link leads away from: what it shows isn't the next one's. */
+const markOld = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>("main *")) element.dataset.old = "";
+  });
+
+/** What a player sees: games, a page's own heading or a sentence that says what is wrong; null for boxes and nothing. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        ({ offsetParent, dataset }) => offsetParent !== null && dataset.old === undefined,
+      );
+    if (visible(".boot-late").length > 0) return "slow";
+    const text = visible(
+      "main h1, main h2, main [role=status], [role=dialog] h2, [role=dialog] [role=status]",
+    )
+      .map((element) => element.textContent)
+      .join(" ");
+    if (/No connection|Something went wrong/.test(text)) return "sentence";
+    if (/Still loading/.test(text)) return "slow";
+    if (visible("main article[data-game]").length > 0) return "games";
+    return visible("main h1, [role=dialog] form").length > 0 ? "content" : null;
+  });
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const counts: Record<string, number> = {};
+    for (const name of await caches.keys()) counts[name] = (await (await caches.open(name)).keys()).length;
+    return counts;
+  });
+
+/** Addresses that a device with a worker opens, seen ones first. */
+const ADDRESSES = ["/", "/?utm_source=mail", "/pokies/all", "/de", "/table/poker", "/faq", "/?popup=login"];
+
+for (const how of LIES)
+  test(`PLT-54 NAV-38 under a network with "${how}" each screen shows content or a sentence, and nothing stored is lost`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(180_000);
+    await openControlled(page, site);
+    await openIn(page, site, "/pokies/all");
+    await expect.poll(() => shown(page)).toBe("games");
+    const stored = await keptPages(page);
+    const seconds: string[] = [];
+    let begun = performance.now();
+    const note = async (name: string) => {
+      await expect.poll(() => shown(page).catch(() => null), { message: name }).not.toBeNull();
+      seconds.push(`${name}: ${((performance.now() - begun) / 1_000).toFixed(1)} s, ${await shown(page)}`);
+    };
+
+    await site.setLie(how);
+    for (const address of ADDRESSES) {
+      begun = performance.now();
+      // A document that never ends is none of a player's business.
+      await page.goto(site.origin + address, { waitUntil: "commit" });
+      await note(address);
+      if (address === "/") await expect.poll(() => shown(page)).toBe("games");
+    }
+
+    await page.goto(`${site.origin}/`, { waitUntil: "commit" });
+    await page.waitForFunction(isBooted);
+    let navigations = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigations++;
+    });
+    await markOld(page);
+    begun = performance.now();
+    await page.locator("header").getByRole("link", { name: "Live", exact: true }).click();
+    await expect(page).toHaveURL(/\/live\/all$/);
+    await note("a link to a list");
+    // No page is loaded again and again, and none at all for a link.
+    expect(navigations).toBe(0);
+
+    for (const [name, count] of Object.entries(await keptPages(page)))
+      expect(count, name).toBeGreaterThanOrEqual(stored[name] ?? 0);
+    await site.setLie(null);
+    await page.goto(`${site.origin}/`);
+    await expect.poll(() => shown(page)).toBe("games");
+    test.info().annotations.push({ type: "seconds to content", description: seconds.join("; ") });
+  });
