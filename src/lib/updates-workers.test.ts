@@ -65,6 +65,30 @@ describe("the tab of a first visit", () => {
 });
 
 describe("workers of other builds", () => {
+  it("PLT-53 a worker that is being installed before the page looks is offered once it waits", async () => {
+    const workers = new FakeWorkers().control("A");
+    const worker = workers.install("B");
+    const { tab, updates } = openTab(workers);
+    tab.server = released("B");
+    await updates.look();
+    expect(tab.did).toEqual([]);
+    workers.wait(worker);
+    await pass();
+    expect(tab.did).toEqual(["found B"]);
+  });
+
+  it("PLT-53 a page hears of each of three releases", async () => {
+    const workers = new FakeWorkers().control("A");
+    const { tab, updates } = openTab(workers);
+    await updates.look();
+    for (const build of ["B", "C", "D"]) {
+      tab.server = released(build);
+      workers.wait(workers.install(build));
+      await pass();
+    }
+    expect(tab.did).toEqual(["found B", "found C", "found D"]);
+  });
+
   it("PLT-53 one that does not say its build is offered, and reloads when it takes over", async () => {
     const workers = new FakeWorkers().control(null);
     const { tab, updates } = openTab(workers);
