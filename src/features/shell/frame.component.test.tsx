@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
@@ -16,3 +16,18 @@ it("the frame around a page fits every width for a player, in German", async () 
   await expect.element(page.getByText("1.000,00 €").first()).toBeVisible();
   await expectToFit();
 });
+
+it.for(["en", "de", "et", "fr-CA", "it", "no"] as const)(
+  "PLT-53 text of twice the size cuts neither the bar's labels nor the lobby's search in %s",
+  async (locale) => {
+    const root = document.documentElement;
+    root.style.fontSize = "200%";
+    onTestFinished(() => void root.style.removeProperty("font-size"));
+    await renderApp("/", { locale, width: 390 });
+    const labels = () => [...document.querySelectorAll<HTMLElement>("#bar span, main [data-popup=search]")];
+    await expect.poll(() => labels().length).toBe(7);
+    const cut = labels().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    expect(root.scrollWidth).toBeLessThanOrEqual(390);
+  },
+);
