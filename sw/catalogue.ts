@@ -1,5 +1,5 @@
+import { isJson, isJsonType } from "./json.ts";
 import { CACHES } from "./kept.ts";
-import { isJson, isJsonType } from "./messages.ts";
 import { isFilter } from "./routing.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 

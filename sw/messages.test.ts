@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { CACHES } from "./kept.ts";
-import { dropOldMessages, isJson, messages, renewMessages } from "./messages.ts";
+import { dropOldMessages, messages, renewMessages } from "./messages.ts";
 import { noteAnswer } from "./patience.ts";
 
 const network = vi.fn<typeof fetch>();
@@ -134,19 +134,5 @@ describe("an update", () => {
     expect(await Promise.race([renewing, Promise.resolve("waits")])).toBe("waits");
     await vi.advanceTimersByTimeAsync(1);
     expect(await renewing).toBe("done");
-  });
-});
-
-describe("isJson", () => {
-  it.each([
-    [200, "application/json", true],
-    [200, "application/json; charset=utf-8", true],
-    [200, "text/html", false],
-    [200, null, false],
-    [500, "application/json", false],
-    [404, "application/json", false],
-  ])("PLT-54 %i of %s: %s", (status, type, good) => {
-    const headers: HeadersInit = type ? { "content-type": type } : {};
-    expect(isJson(new Response(null, { status, headers }))).toBe(good);
   });
 });

@@ -1,5 +1,6 @@
 import { LOCALES } from "../src/contract/locale.ts";
 import { inTime } from "./in-time.ts";
+import { isJson } from "./json.ts";
 import { CACHES, keepCopy } from "./kept.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
@@ -75,8 +76,3 @@ export async function dropOldMessages(build: string): Promise<void> {
     if (!request.url.endsWith(key) && (await cache.match(key))) await cache.delete(request);
   }
 }
-
-export const isJsonType = (headers: Headers): boolean =>
-  (headers.get("content-type") ?? "").startsWith("application/json");
-
-export const isJson = ({ ok, headers }: Response): boolean => ok && isJsonType(headers);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KEPT_AT, KEPT_LATE } from "../src/contract/sw-messages.ts";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
+import { isJson } from "./json.ts";
 import { CACHES, keepCopy, keptCopy } from "./kept.ts";
-import { isJson } from "./messages.ts";
 import { noteAnswer } from "./patience.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
