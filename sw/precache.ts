@@ -94,10 +94,15 @@ export function createPrecache(manifest: Entry[], build: string) {
   const open = () => caches.open(strategy.cacheName);
   const match = async (path: string) => (await open()).match(keyOf(path));
 
+  let files: string[] | undefined;
+
   /** Paths of the files that the manifest leaves out; none while the list itself isn't stored. */
   async function listed(): Promise<string[]> {
-    const list = (await (await match(LIST))?.json()) as PrecacheList | undefined;
-    return list?.files.map((name) => `/assets/${name}`) ?? [];
+    if (!files) {
+      const list = (await (await match(LIST))?.json()) as PrecacheList | undefined;
+      files = list?.files.map((name) => `/assets/${name}`);
+    }
+    return files ?? [];
   }
 
   return {
