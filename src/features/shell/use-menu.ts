@@ -13,8 +13,7 @@ declare module "@tanstack/react-router" {
  * the first time: until then its code is not loaded, and an entry that an earlier document left shows the page alone.
  */
 export function useMenu() {
-  const router = useRouter();
-  const { history } = router;
+  const { history } = useRouter();
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   const inHistory = useRouterState({ select: ({ location }) => location.state.menu === true });
   useEffect(() => {
@@ -22,14 +21,7 @@ export function useMenu() {
   }, [inHistory]);
   const open = () => {
     setMenu("open");
-    if (history.location.state.menu) return;
-    void router.navigate({
-      to: ".",
-      search: (before: object) => before,
-      hash: true,
-      state: (before) => ({ ...before, menu: true }),
-      resetScroll: false,
-    });
+    if (!history.location.state.menu) history.push(history.location.href, { menu: true });
   };
   const close = () => {
     if (menu !== "open") return;
