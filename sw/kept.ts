@@ -26,6 +26,12 @@ export function stamped({ status, headers: sent }: Response, body: ArrayBuffer):
   return new Response(body, { status, headers });
 }
 
+/** The response once all of its body has arrived. Rejects if it breaks off. */
+export async function wholeResponse(response: Response): Promise<Response> {
+  await response.clone().arrayBuffer();
+  return response;
+}
+
 /** Stores a copy of `response` under `key` with its time and size, then drops the oldest entries over the bounds. */
 export async function keepCopy(
   cacheName: string,

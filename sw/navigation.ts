@@ -1,6 +1,6 @@
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { guestBaseOf, splitLocale } from "../src/rules/locales.ts";
-import { CACHES, dropCache, keepCopy, keptCopy, keptElse, storageInTime } from "./kept.ts";
+import { CACHES, dropCache, keepCopy, keptCopy, keptElse, storageInTime, wholeResponse } from "./kept.ts";
 import { inPatience } from "./patience.ts";
 import { isState } from "./routing.ts";
 
@@ -50,11 +50,7 @@ export function createNavigation({ build, shell }: NavigationOptions) {
       return ofThisBuild(page) ? page : undefined;
     };
     const fromNetwork = async () => {
-      // To the end: a page may come in drops.
-      const network = fetch(event.request).then(async (response) => {
-        await response.clone().arrayBuffer();
-        return response;
-      });
+      const network = fetch(event.request).then(wholeResponse);
       const answer = await inPatience(network).catch(() => "late" as const);
       if (answer !== "late" && isPageOfOurs(answer)) return answer;
       return (await storageInTime(kept())) ?? (await storageInTime(shell())) ?? network;

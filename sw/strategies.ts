@@ -2,7 +2,16 @@ import type { WorkboxPlugin } from "workbox-core/types.js";
 import { Strategy, type StrategyOptions } from "workbox-strategies/Strategy.js";
 import type { StrategyHandler } from "workbox-strategies/StrategyHandler.js";
 import { KEPT_LATE } from "../src/contract/sw-messages.ts";
-import { type Bounds, keepWithin, keptElse, onFailedWrite, SIZE, stamped, storageInTime } from "./kept.ts";
+import {
+  type Bounds,
+  keepWithin,
+  keptElse,
+  onFailedWrite,
+  SIZE,
+  stamped,
+  storageInTime,
+  wholeResponse,
+} from "./kept.ts";
 import { inPatience } from "./patience.ts";
 
 /** Decides about the response to a request. */
@@ -54,12 +63,13 @@ export class NetworkFirst extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     // Sending a request uses up the body that its key is made of.
     await Promise.all([handler.getCacheKey(request, "read"), handler.getCacheKey(request, "write")]);
-    const network = handler.fetch(request).then(async (response) => {
-      // To the end: a response that breaks off is none.
-      await response.clone().arrayBuffer();
-      store(handler, this.cacheName, request, response.clone());
-      return response;
-    });
+    const network = handler
+      .fetch(request)
+      .then(wholeResponse)
+      .then((response) => {
+        store(handler, this.cacheName, request, response.clone());
+        return response;
+      });
     void handler.waitUntil(network.catch(() => {}));
     try {
       const first = await inPatience(network);

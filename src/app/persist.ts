@@ -91,7 +91,7 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
       return { ...persisted, buster: SCHEMA, clientState: { mutations: [], queries } };
     },
 
-    removeClient: () => store.remove(KEY).catch(() => {}),
+    removeClient: () => forgetQueries({ store }),
   };
 }
 

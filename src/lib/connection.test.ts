@@ -29,7 +29,7 @@ describe("what is known of the server", () => {
     expect(isUnreachable()).toBe(false);
   });
 
-  it("PLT-54 what waits until the server is unreachable ends then, or at once", async () => {
+  it("PLT-54 what waits until the server is unreachable ends then, or right away", async () => {
     const waited = vi.fn();
     void whenUnreachable().then(waited);
     reportAnswer(null);

@@ -41,7 +41,7 @@ export function reportUnreachable(): void {
   change({ ...connection, unreachable: true });
 }
 
-/** Ends once the server is unreachable. */
+/** Resolves once the server is unreachable. */
 export function whenUnreachable(): Promise<void> {
   return new Promise((resolve) => {
     const listener = () => {

@@ -6,7 +6,7 @@ import { deadline, now, wait } from "./time.ts";
 export const BROWSER_TIMEOUT = 30_000;
 export const SERVER_TIMEOUT = 8_000;
 export const RETRIES = 6;
-/** A try without response headers for this long is reported as unanswered while it goes on waiting, milliseconds. */
+/** A try without response headers for this long is reported as unanswered and keeps waiting, milliseconds. */
 export const SILENCE = 10_000;
 const FIRST_DELAY = 500;
 /** No try begins, and none lasts, beyond this time after the first one began, milliseconds. */
