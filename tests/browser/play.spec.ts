@@ -12,6 +12,7 @@ import {
   inFrame,
   playerAtGame,
   playRound,
+  startRound,
 } from "../support/browser/play.ts";
 
 // Reels spin, as they do for most players.
@@ -97,7 +98,7 @@ test("PLAY-08 PLT-53 a round that runs is not left by mistake, and the tab is bu
   const game = await playerAtGame(page);
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
   const first = await holdRound(page);
-  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
+  await startRound(page);
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
   await page.goBack();
   const sheet = page.getByRole("dialog");
@@ -114,7 +115,7 @@ test("PLAY-08 PLT-53 a round that runs is not left by mistake, and the tab is bu
       .getByRole("button", { name: "Leave", exact: true })
       .evaluate((leave: HTMLElement) => leave.offsetTop);
   const second = await holdRound(page);
-  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
+  await startRound(page);
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
   await page.goBack();
   await expect(sheet.getByText("A round is under way.", { exact: false })).toBeVisible();

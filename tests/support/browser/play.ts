@@ -28,7 +28,7 @@ async function launches(page: Page, { currencies }: Game): Promise<string> {
 
 /** A game with a demo that can be played in euro; for a player, one whose studio asks for nothing, or for what is missing. */
 export async function findGame(page: Page, code?: "" | "fields_missing"): Promise<Game> {
-  const answer = await page.request.post("/api/games_filter", { data: { page: 1, page_size: 60 } });
+  const answer = await page.request.post("/api/games_filter", { data: { page: 1, heardsize: 60 } });
   const { data } = (await answer.json()) as { data: Game[] };
   for (const game of data) {
     if (!game.has_demo_mode || !game.real.EUR) continue;
@@ -75,6 +75,22 @@ export async function holdRound(page: Page): Promise<{ reached: Promise<void>; r
   };
   await page.route("**/reference-games/api/finish", hold, { times: 1 });
   return { reached: reached.promise, release: gate.resolve };
+}
+
+/**
+ * Starts a round and waits until the page around the game knows. Each frame is a process of its own: a step back right
+ * after the click may overtake the game's message.
+ */
+export async function startRound(page: Page): Promise<void> {
+  const heard = await page.evaluateHandle(() => {
+    const isBusy = ({ data }: MessageEvent<{ frame?: { busy?: boolean } }>) => data.frame?.busy === true;
+    const known = new Promise<void>((resolve) => {
+      addEventListener("message", (event) => isBusy(event) && resolve());
+    });
+    return { known };
+  });
+  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
+  await heard.evaluate(({ known }) => known);
 }
 
 /** Plays a round to its end, however briefly it is shown. */
