@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { takeAtRest } from "./follow-updates.ts";
+import { isUntouched, takeAtRest } from "./follow-updates.ts";
 
 const takeQuietly = vi.fn(async (_question?: { unseen?: boolean }) => {});
 let navigate: (pathname: string, popup?: string, pathChanged?: boolean) => void;
@@ -58,5 +58,25 @@ describe("an update that nobody answers", () => {
     takeQuietly.mockClear();
     setVisibility("visible");
     expect(takeQuietly.mock.calls).toEqual([[]]);
+  });
+});
+
+describe("a page that has just been opened", () => {
+  const openAs = (address: string, hasBeenActive: boolean | undefined) => {
+    vi.stubGlobal("performance", { getEntriesByType: () => [{ name: address }], now: () => 0 });
+    vi.stubGlobal("navigator", {
+      userActivation: hasBeenActive === undefined ? undefined : { hasBeenActive },
+    });
+    return isUntouched();
+  };
+
+  it("PLT-53 may be opened anew until the player touches it", () => {
+    expect(openAs("https://apogee.test/faq", false)).toBe(true);
+    expect(openAs("https://apogee.test/faq", true)).toBe(false);
+  });
+
+  it("PLT-53 stays where a link may work only once, and where nobody can tell whether it was touched", () => {
+    expect(openAs("https://apogee.test/?popup=confirm&token=t", false)).toBe(false);
+    expect(openAs("https://apogee.test/faq", undefined)).toBe(false);
   });
 });

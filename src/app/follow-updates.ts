@@ -51,18 +51,36 @@ function watchBusy(queryClient: QueryClient): () => boolean {
   return () => isBusy() || queryClient.isMutating() > 0 || performance.now() - calmSince < CALM_REST;
 }
 
-/** Looks at start, when the page is seen again, when the network is back, and from time to time while it is seen. */
-function lookOften(updates: Updates): void {
+/**
+ * Looks at start, when the page is seen again, when the network is back, and from time to time while it is seen.
+ *
+ * @returns the end of the first look
+ */
+function lookOften(updates: Updates): Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
-  const look = () => {
+  const look = async () => {
     if (!isSeen() || !navigator.onLine || performance.now() - last < LOOK_REST) return;
     last = performance.now();
-    void updates.look();
+    await updates.look();
   };
-  look();
   setInterval(look, LOOK_EVERY);
   document.addEventListener("visibilitychange", look);
   addEventListener("online", look);
+  return look();
+}
+
+/**
+ * True until the player touches the page. A page whose address has a query doesn't count: it may be the link of a mail,
+ * which works once.
+ */
+export function isUntouched(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return (
+    navigation !== undefined &&
+    new URL(navigation.name).search === "" &&
+    // Missing in old browsers, where nobody can tell.
+    navigator.userActivation?.hasBeenActive === false
+  );
 }
 
 /** Changes the build at moments at which nobody minds. */
@@ -118,7 +136,9 @@ export function followUpdates({ http, build, queryClient, router }: FollowUpdate
       logError("UPDATE_FAILED", `${failed} could not be installed`);
     },
   });
-  lookOften(updates);
+  void lookOften(updates).then(() => {
+    if (isUntouched()) void updates.takeQuietly();
+  });
   takeAtRest(updates, router);
   // It was late, but it came: see the watchdog in index.html.
   document.querySelector("body > button")?.remove();

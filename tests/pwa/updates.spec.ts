@@ -3,6 +3,7 @@ import { expect, interrupted } from "../support/browser/browser.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import {
   accept,
+  buildOf,
   comes,
   expectBuild,
   expectReplaced,
@@ -104,4 +105,18 @@ test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with it
   expect(tab.reloads()).toBe(0);
   await page.keyboard.press("Escape");
   await expectBuild([tab], site, "B", 1);
+});
+
+test("PLT-53 a page opened while an update waits takes it before it is touched, unless its address has a query", async ({
+  page,
+  site,
+}) => {
+  const tab = await openControlled(page, site, PAGE);
+  await comes(page, site, "B");
+  await page.goto(`${site.origin}${PAGE}?campaign=mail`);
+  await expect(offerIn(page)).toBeVisible();
+  expect(await buildOf(page)).toBe(site.nameOf("A"));
+  await page.goto(site.origin + PAGE);
+  await expectBuild([tab], site, "B", 3);
+  await expect.poll(() => workerBuild(page)).toBe(site.nameOf("B"));
 });
