@@ -28,13 +28,17 @@ async function launches(page: Page, { currencies }: Game): Promise<string> {
 
 /** A game with a demo that can be played in euro; for a player, one whose studio asks for nothing, or for what is missing. */
 export async function findGame(page: Page, code?: "" | "fields_missing"): Promise<Game> {
-  const answer = await page.request.post("/api/games_filter", { data: { page: 1, heardsize: 60 } });
+  const answer = await page.request.post("/api/games_filter", { data: { page: 1, page_size: 60 } });
   const { data } = (await answer.json()) as { data: Game[] };
+  const codes: string[] = [];
   for (const game of data) {
     if (!game.has_demo_mode || !game.real.EUR) continue;
-    if (code === undefined || (await launches(page, game)) === code) return game;
+    if (code === undefined) return game;
+    const own = await launches(page, game);
+    if (own === code) return game;
+    codes.push(`${game.provider} ${own}`);
   }
-  throw new Error("there is no such game");
+  throw new Error(`no game answers "${code}" to a launch: ${codes.join(", ")}`);
 }
 
 export const gamePath = ({ provider, seo_title }: Game) => `/play/${provider}/${seo_title}`;
