@@ -22,9 +22,10 @@ beforeEach(() => {
   takeAtRest({ takeQuietly }, { subscribe } as unknown as Parameters<typeof takeAtRest>[1]);
 });
 afterEach(() => {
+  // Before the real timers come back, which also repairs what belongs to them in globals.
+  vi.unstubAllGlobals();
   vi.clearAllTimers();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe("an update that nobody answers", () => {
