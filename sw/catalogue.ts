@@ -1,4 +1,5 @@
-import { isJson, isJsonType } from "./json.ts";
+import { isJsonType } from "../src/rules/is-json-type.ts";
+import { isJson } from "./json.ts";
 import { CACHES } from "./kept.ts";
 import { isFilter } from "./routing.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
@@ -27,6 +28,6 @@ export async function keyOf(request: Request): Promise<string> {
 /** Catalogue and content: from the network, and what was seen before when the network fails or is late. */
 export const catalogue = new NetworkFirst({
   cacheName: CACHES.catalogue,
-  isAnswer: ({ status, headers }) => status < 500 && isJsonType(headers),
+  isAnswer: ({ status, headers }) => status < 500 && isJsonType(headers.get("content-type")),
   plugins: [storeUnder(keyOf), storeIf(isJson), within({ entries: 150, bytes: 12_000_000 })],
 });

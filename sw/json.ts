@@ -1,4 +1,3 @@
-export const isJsonType = (headers: Headers): boolean =>
-  (headers.get("content-type") ?? "").startsWith("application/json");
+import { isJsonType } from "../src/rules/is-json-type.ts";
 
-export const isJson = ({ ok, headers }: Response): boolean => ok && isJsonType(headers);
+export const isJson = ({ ok, headers }: Response): boolean => ok && isJsonType(headers.get("content-type"));

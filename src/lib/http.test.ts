@@ -332,6 +332,30 @@ describe("silence", () => {
   });
 });
 
+describe("what something in front of the server answers", () => {
+  const LOG_IN = "<title>Free Wi-Fi</title>";
+  const page = async () => new Response(LOG_IN, { headers: { "content-type": "text/html" } });
+
+  it.each([
+    ["a page", page],
+    ["nothing", async () => new Response("", { status: 200 })],
+  ])("PLT-54 with %s is no answer: a load is tried again, and the server unreachable", async (_, answer) => {
+    const onAnswer = vi.fn();
+    const onNoAnswer = vi.fn();
+    const { fail, network } = layer(answer, { onAnswer, onNoAnswer });
+    expect(await fail("GET /api/player")).toMatchObject({ kind: "network", status: 0 });
+    expect(network).toHaveBeenCalledTimes(1 + RETRIES);
+    expect(onNoAnswer).toHaveBeenCalled();
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it("PLT-54 MI-02 with a page is no success of a change, which is sent once", async () => {
+    const { fail, network } = layer(page);
+    expect(await fail("POST /api/payments/deposits", { body: {} })).toMatchObject({ status: 0 });
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("documents of the page", () => {
   const address = "http://apogee.test/state/?v=1";
   const answer = (make: typeof fetch) => vi.stubGlobal("fetch", vi.fn(make));

@@ -1,6 +1,7 @@
 import { createFetch, FetchError } from "ofetch";
 import type { ErrorEnvelope } from "../contract/error.ts";
 import { KEPT_AT, KEPT_LATE } from "../contract/sw-messages.ts";
+import { isJsonType } from "../rules/is-json-type.ts";
 import { deadline, now, wait } from "./time.ts";
 
 export const BROWSER_TIMEOUT = 30_000;
@@ -122,7 +123,8 @@ function toApiError(error: unknown): ApiError {
 
 /**
  * The request layer. The returned function sends one call, named by method and path template, and gives the parsed answer.
- * Only calls that change nothing are tried again, and only when there was no answer.
+ * Only calls that change nothing are tried again, and only when there was no answer. A success that isn't JSON counts as
+ * no answer.
  */
 export function createHttp(options: HttpOptions): Http {
   const send = createFetch({ fetch: fetchOrReport });
@@ -154,6 +156,9 @@ export function createHttp(options: HttpOptions): Http {
         responseType: "json",
         parseResponse,
       });
+      // A login page of a Wi-Fi network, for example.
+      if (response.status !== 204 && !isJsonType(response.headers.get("content-type")))
+        throw new Error("The response isn't JSON: it comes from something in front of the server");
       const kept = response.headers.get(KEPT_AT);
       const late = response.headers.has(KEPT_LATE);
       call.onHeaders?.(response.headers);
