@@ -22,6 +22,7 @@ import { useTurn } from "../lib/turns.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { currentWebview } from "../lib/webview.ts";
 import { whenLater } from "../lib/when-idle.ts";
+import { isForPlayers } from "../rules/guards.ts";
 import { hashAction } from "../rules/hash-triggers.ts";
 import { joinLocale } from "../rules/locales.ts";
 import { lacksDetails } from "../rules/player-fields.ts";
@@ -140,6 +141,18 @@ function useHashTriggers(): void {
   }, [hash, betting, router, open]);
 }
 
+/** Has the route's guard decide again once a page for players turns out to be a guest's: it doesn't wait for long. */
+function useLateGuard(): void {
+  const router = useRouter();
+  const isGuest = usePlayer() === null;
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  useEffect(() => {
+    // The end of a session leads elsewhere by itself.
+    const stays = router.latestLocation.pathname === path;
+    if (isGuest && stays && isForPlayers(path)) void router.invalidate();
+  }, [router, isGuest, path]);
+}
+
 /** What is looked after once somebody is signed in. */
 function usePlayerCare(): void {
   const client = useQueryClient();
@@ -229,6 +242,7 @@ function Promo({ player }: { player: Player }) {
 export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }) {
   useTellViewer(onViewer);
   useHashTriggers();
+  useLateGuard();
   usePlayerCare();
   useCampaign();
   // Before anything asks whether there is one.

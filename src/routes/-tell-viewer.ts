@@ -5,6 +5,7 @@ import { type Onlooker, usePlayer, usePlayerQuery, useSignedIn } from "../api/pl
 import { useConnection } from "../lib/connection.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { GUEST } from "../rules/availability.ts";
+import { useIsLate } from "../ui/use-is-late.ts";
 
 const loadHeart = () => import("../features/game/heart.tsx");
 
@@ -15,7 +16,9 @@ function useIsAbsent(): boolean {
   const { data, errorUpdateCount } = usePlayerQuery();
   const { unreachable } = useConnection();
   const signedIn = useSignedIn();
-  return signedIn && !data && (unreachable || errorUpdateCount > 0);
+  const isMissing = signedIn && !data;
+  const isLate = useIsLate(isMissing);
+  return isMissing && (isLate || unreachable || errorUpdateCount > 0);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, redirect, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { projectQuery } from "../api/config.ts";
-import { type Onlooker, playerQuery, ViewerContext } from "../api/player.ts";
+import { type Onlooker, ViewerContext } from "../api/player.ts";
 import { PopupHost } from "../features/popups/popup-host.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import type { AppContext } from "../lib/context.ts";
@@ -16,6 +16,7 @@ import { isBlockedRoute } from "../rules/blocked-routes.ts";
 import { isForPlayers, redirectOf } from "../rules/guards.ts";
 import { LatePage } from "../ui/late-page.tsx";
 import { loadFrame } from "./-load-frame.ts";
+import { playerInTime } from "./-player-in-time.ts";
 import { useMayPopup } from "./-popup-guard.ts";
 
 export interface RootSearch {
@@ -39,9 +40,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (to !== null) throw redirect({ to, search, replace: true });
     // The server has no part of such a page, and sends the document without one.
     if (import.meta.env.SSR || !isForPlayers(pathname)) return;
-    // Without network nobody can be asked: the page says so.
-    const player = await queryClient.ensureQueryData(playerQuery).catch(() => undefined);
-    if (player === null)
+    if ((await playerInTime(queryClient)) === null)
       throw redirect({
         to: "/$",
         params: { _splat: hasLapsed() ? "login" : "registration" },

@@ -1,0 +1,54 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
+import { type FakeAnswers, refusal } from "../../tests/support/component/fake-server.ts";
+import { holdPatience } from "../../tests/support/component/hold-patience.ts";
+import { renderApp } from "../../tests/support/component/render-app.tsx";
+
+const PLAYER = "GET /api/player";
+const heading = page.getByRole("heading", { level: 1, name: "Profile" });
+const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
+
+/** Has the document's first second pass at once: a page for players waits so long for its player. */
+function passFirstSecond(): void {
+  const now = performance.now.bind(performance);
+  const spy = vi.spyOn(performance, "now").mockImplementation(() => now() + 1_000);
+  onTestFinished(() => spy.mockRestore());
+}
+
+it("PLT-54 PROF-01 a page for players opens though its player doesn't come, says that it is slow, and comes at another try", async () => {
+  passFirstSecond();
+  const passPatience = holdPatience();
+  const answers: FakeAnswers = { [PLAYER]: () => new Promise(() => {}) };
+  const { calls } = await renderApp("/profile", { player: {}, answers });
+  await expect.element(heading).toBeVisible();
+  expect(calls).toContain(PLAYER);
+  await expect.element(slow).not.toBeInTheDocument();
+  await passPatience();
+  await expect.element(slow).toBeVisible();
+  await expectToFit();
+  await expectAccessible();
+  delete answers[PLAYER];
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("heading", { name: "Your details" })).toBeVisible();
+});
+
+it.for([
+  ["before the page follows sessions, to the registration", false, /^\/registration\?redirect=%2Fprofile$/],
+  ["to the log-in", true, /^\/login\?redirect=%2Fprofile$/],
+] as const)(
+  "AMB-RTE-05 PLT-54 a session that turns out to be over after the page has opened leads %s",
+  async ([_, followsSession, address]) => {
+    passFirstSecond();
+    const gate = Promise.withResolvers<void>();
+    const answers: FakeAnswers = {
+      [PLAYER]: () => gate.promise.then(() => refusal(401, "unauthorized")),
+    };
+    await renderApp("/profile", { player: {}, answers, followsSession });
+    await expect.element(heading).toBeVisible();
+    gate.resolve();
+    await expect.poll(() => location.pathname + location.search).toMatch(address);
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    await expect.element(heading).not.toBeInTheDocument();
+  },
+);
