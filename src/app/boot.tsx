@@ -17,8 +17,6 @@ import { now } from "../lib/time.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { whenLater } from "../lib/when-idle.ts";
 import { loadFrame } from "../routes/-load-frame.ts";
-import { playerInTime } from "../routes/-player-in-time.ts";
-import { isForPlayers } from "../rules/guards.ts";
 import { htmlLang, splitLocale } from "../rules/locales.ts";
 import { onCaughtError } from "./caught-errors.ts";
 import { type PageState, unpackQueries } from "./page-state.ts";
@@ -88,7 +86,7 @@ export async function start(): Promise<void> {
     http("PUT /log", { body: { ...report, path: location.pathname, build } }).catch(() => {});
   });
   if (GUEST_BASE) await import("./guest-mode.ts");
-  const { locale, path } = splitLocale(location.pathname);
+  const { locale } = splitLocale(location.pathname);
   const root = document.getElementById("root")!;
   const { state: stateAddress } = root.dataset;
   const state = stateAddress ? fetchKept<PageState>(stateAddress) : null;
@@ -122,11 +120,8 @@ export async function start(): Promise<void> {
       { onCaughtError },
     );
   } else {
-    // Until the root route can render, the document's own boxes stand. A failure is its own to show.
-    await Promise.all([
-      loadFrame(queryClient, locale).catch(() => {}),
-      isForPlayers(path) && playerInTime(queryClient),
-    ]);
+    // Until then the document's own boxes stand. A failure is the root route's to show.
+    await loadFrame(queryClient, locale).catch(() => {});
     // A shared page may have brought a head of its own; React brings the one of this address.
     for (const element of document.head.querySelectorAll("title, meta[name=robots]")) element.remove();
     createRoot(root, { onCaughtError }).render(<RouterProvider router={router} />);

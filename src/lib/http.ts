@@ -96,15 +96,6 @@ function queryOf(query: CallOptions["query"] = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
-/** What stands in front of the server may answer an error with something else than JSON. */
-function parseResponse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 function toApiError(error: unknown): ApiError {
   if (error instanceof FetchError && error.response) {
     const data: unknown = error.data;
@@ -154,11 +145,9 @@ export function createHttp(options: HttpOptions): Http {
         signal: limit.signal,
         retry: false,
         responseType: "json",
-        parseResponse,
       });
       // A login page of a Wi-Fi network, for example.
-      if (response.status !== 204 && !isJsonType(response.headers.get("content-type")))
-        throw new Error("The response isn't JSON: it comes from something in front of the server");
+      if (!isJsonType(response.headers.get("content-type"))) throw new Error("not JSON");
       const kept = response.headers.get(KEPT_AT);
       const late = response.headers.has(KEPT_LATE);
       call.onHeaders?.(response.headers);

@@ -141,7 +141,7 @@ function useHashTriggers(): void {
   }, [hash, betting, router, open]);
 }
 
-/** Has the route's guard decide again once a page for players turns out to be a guest's: it doesn't wait for long. */
+/** Has the root route's guard decide again once a page for players turns out to be a guest's. */
 function useLateGuard(): void {
   const router = useRouter();
   const isGuest = usePlayer() === null;

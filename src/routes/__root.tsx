@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, redirect, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { projectQuery } from "../api/config.ts";
-import { type Onlooker, ViewerContext } from "../api/player.ts";
+import { type Onlooker, playerQuery, ViewerContext } from "../api/player.ts";
 import { PopupHost } from "../features/popups/popup-host.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import type { AppContext } from "../lib/context.ts";
@@ -16,7 +16,6 @@ import { isBlockedRoute } from "../rules/blocked-routes.ts";
 import { isForPlayers, redirectOf } from "../rules/guards.ts";
 import { LatePage } from "../ui/late-page.tsx";
 import { loadFrame } from "./-load-frame.ts";
-import { playerInTime } from "./-player-in-time.ts";
 import { useMayPopup } from "./-popup-guard.ts";
 
 export interface RootSearch {
@@ -35,12 +34,14 @@ export const Route = createRootRouteWithContext<AppContext>()({
     q: textOf(search.q),
     redirect: textOf(search.redirect),
   }),
-  beforeLoad: async ({ location: { pathname, href, search }, context: { queryClient } }) => {
+  beforeLoad: ({ location: { pathname, href, search }, context: { queryClient } }) => {
     const to = redirectOf(pathname);
     if (to !== null) throw redirect({ to, search, replace: true });
     // The server has no part of such a page, and sends the document without one.
     if (import.meta.env.SSR || !isForPlayers(pathname)) return;
-    if ((await playerInTime(queryClient)) === null)
+    // The page loads the player itself. One whose session turns out to be over is led away by -attendant.tsx.
+    const isGuest = !hasSession() || queryClient.getQueryData(playerQuery.queryKey) === null;
+    if (isGuest)
       throw redirect({
         to: "/$",
         params: { _splat: hasLapsed() ? "login" : "registration" },
