@@ -1,7 +1,7 @@
 import { currentBuild } from "../lib/build.ts";
-import { isOffline, isUnreachable } from "../lib/connection.ts";
 import { logError } from "../lib/log.ts";
 import { session } from "../lib/storage.ts";
+import { isJsonType } from "../rules/is-json-type.ts";
 
 declare global {
   interface Window {
@@ -26,22 +26,30 @@ export function reloadPage(): void {
 /** What lib/busy.ts says, without being part of every first visit. */
 const isBusy = () => document.documentElement.hasAttribute("data-busy");
 
+/** How long the server has to answer before the page stays as it is, milliseconds. */
+const PATIENCE = 3_000;
+
+/** Whether the server itself answers now, and not something in front of it. */
+const isServerThere = () =>
+  fetch("/version.json", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
+    ({ headers }) => isJsonType(headers.get("content-type")),
+    () => false,
+  );
+
 /**
  * The one owner of failed chunk loads: a chunk of an old build is gone after a release, and reloading brings the new
- * build. Once a build, never without network, and never under what a player is in the midst of; otherwise the screen's
- * own error state stands.
+ * build. Once a build, never while the server doesn't answer, and never under what a player is in the midst of;
+ * otherwise the screen's own error state stands.
  */
 export function recoverFromStaleChunks(): void {
-  window.addEventListener("vite:preloadError", (event) => {
+  window.addEventListener("vite:preloadError", async (event) => {
     failed = true;
     if (isLeaving) return event.preventDefault();
     logError("PRELOAD_ERROR", event.payload);
     session.write(ROUTER_TRIED + event.payload.message, "1");
-    if (isOffline() || isUnreachable() || isBusy() || session.read(TRIED) === currentBuild()) return;
+    if (session.read(TRIED) === currentBuild() || !(await isServerThere()) || isLeaving || isBusy()) return;
     // Where nothing can be remembered it would go on for ever.
-    if (!session.write(TRIED, currentBuild())) return;
-    event.preventDefault();
-    reloadPage();
+    if (session.write(TRIED, currentBuild())) reloadPage();
   });
 }
 
