@@ -128,6 +128,65 @@ describe("persistQueries", () => {
     );
   });
 
+  it("PLT-54 the next page and another tab keep what was persisted, the newer answer of each query, within the bounds", async () => {
+    const first = createClient();
+    persistQueries(first, deps);
+    first.setQueryData(["public", 1], "a");
+    first.setQueryData(["public", 2], "b", { updatedAt: START - KEEP + 3_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    const second = createClient();
+    persistQueries(second, deps);
+    second.setQueryData(["public", 1], "newer");
+    second.setQueryData(["public", 3], "c");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(
+      new Set(
+        writtenKeys()
+          .at(-1)!
+          .map(([, id]) => id),
+      ),
+    ).toEqual(new Set([1, 2, 3]));
+    // The tab that was there first keeps what the second one has added, and what is too old leaves.
+    await vi.advanceTimersByTimeAsync(1_000);
+    first.setQueryData(["public", 4], "d");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(
+      new Set(
+        writtenKeys()
+          .at(-1)!
+          .map(([, id]) => id),
+      ),
+    ).toEqual(new Set([1, 3, 4]));
+    const third = createClient();
+    await restoreQueries(third, deps);
+    expect(third.getQueryData(["public", 3])).toBe("c");
+  });
+
+  it("LIC-06 what is persisted of another market goes with the first write", async () => {
+    const first = createClient();
+    persistQueries(first, deps);
+    first.setQueryData(["public", 1], "a");
+    await vi.advanceTimersByTimeAsync(1_000);
+    marketOf.mockReturnValue("m2");
+    const second = createClient();
+    persistQueries(second, deps);
+    second.setQueryData(["public", 2], "b");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writtenKeys().at(-1)).toEqual([["public", 2]]);
+  });
+
+  it("PLT-54 a page that is left before it has read what is persisted writes nothing over it", async () => {
+    const page = new EventTarget();
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    store.read.mockReturnValue(new Promise(() => {}));
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", 1], "a");
+    page.dispatchEvent(new Event("pagehide"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.write).not.toHaveBeenCalled();
+  });
+
   it("PLT-54 a storage without room is emptied once and left alone; the page keeps its data", async () => {
     const full = new DOMException("full", "QuotaExceededError");
     store.write.mockRejectedValue(full);
@@ -152,6 +211,7 @@ describe("persistQueries", () => {
     const stop = persistQueries(client, deps);
     page.dispatchEvent(new Event("pagehide"));
     expect(store.write).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(0);
     client.setQueryData(["public", 1], "a");
     page.dispatchEvent(new Event("pagehide"));
     expect(writtenKeys()).toEqual([[["public", 1]]]);

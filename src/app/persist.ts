@@ -60,13 +60,38 @@ const busterOf = (market = "") => `${SCHEMA}/${market}`;
 const fitsMarket = (buster: unknown, market: string | undefined) =>
   market === undefined ? String(buster).startsWith(busterOf()) : buster === busterOf(market);
 
+interface QueryPersister extends Persister {
+  /** Reads what earlier pages and other tabs have persisted, which the next write keeps. */
+  readOthers(): Promise<void>;
+}
+
 /** Persists a client's public queries in the browser's storage. What is for another market is left where it is. */
-function createPersister(client: QueryClient, { store, now, marketOf }: PersistDeps): Persister {
+function createPersister(client: QueryClient, { store, now, marketOf }: PersistDeps): QueryPersister {
   let written = 0;
+  let others: PersistedQuery[] | undefined;
+
+  async function read(): Promise<PersistedClient | undefined> {
+    const persisted = await store.read<PersistedClient>(KEY);
+    if (!persisted || !fitsMarket(persisted.buster, marketOf(client))) return undefined;
+    const queries = persisted.clientState.queries.filter(
+      ({ meta, state }) => meta?.persist === "public" && isInTime(now() - state.dataUpdatedAt),
+    );
+    return { ...persisted, buster: SCHEMA, clientState: { mutations: [], queries } };
+  }
+
   return {
+    async readOthers() {
+      others = (await read())?.clientState.queries ?? [];
+    },
+
     async persistClient({ timestamp, clientState }) {
+      // A write without them would remove them.
+      if (!others) return;
+      const own = new Set(clientState.queries.map(({ queryHash }) => queryHash));
       const queries = selectNewest(
-        clientState.queries.filter(({ state }) => now() - state.dataUpdatedAt < KEEP),
+        [...clientState.queries, ...others.filter(({ queryHash }) => !own.has(queryHash))].filter(
+          ({ state }) => now() - state.dataUpdatedAt < KEEP,
+        ),
       );
       const digest = hash(
         queries.map(({ queryHash, state }) => `${queryHash}@${state.dataUpdatedAt}`).join(),
@@ -83,12 +108,7 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
 
     async restoreClient() {
       const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_TIMEOUT));
-      const persisted = await Promise.race([store.read<PersistedClient>(KEY), timeout]);
-      if (!persisted || !fitsMarket(persisted.buster, marketOf(client))) return undefined;
-      const queries = persisted.clientState.queries.filter(
-        ({ meta, state }) => meta?.persist === "public" && isInTime(now() - state.dataUpdatedAt),
-      );
-      return { ...persisted, buster: SCHEMA, clientState: { mutations: [], queries } };
+      return Promise.race([read(), timeout]);
     },
 
     removeClient: () => forgetQueries({ store }),
@@ -112,8 +132,8 @@ export async function forgetQueries({ store }: Pick<PersistDeps, "store">): Prom
 }
 
 /**
- * Persists public queries: at most one write a second, none when nothing changed, the last one when the page is left. A
- * storage that rejects a write is emptied once and then left alone. The package's own subscription would dehydrate every
+ * Persists public queries beside those of earlier pages: at most one write a second, none when nothing changed, the last
+ * one when the page is left. A storage that rejects a write is emptied once and then left alone. The package's own subscription would dehydrate every
  * query at every change of the cache.
  * @returns what stops it.
  */
@@ -122,11 +142,13 @@ export function persistQueries(client: QueryClient, deps: PersistDeps): () => vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasFailed = false;
 
-  async function write(): Promise<void> {
+  async function write(isLast = false): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     if (hasFailed) return;
     try {
+      // A page that is left has no time to read.
+      if (!isLast) await persister.readOthers();
       await persistQueryClientSave({ queryClient: client, persister, dehydrateOptions });
     } catch (error) {
       hasFailed = true;
@@ -140,8 +162,10 @@ export function persistQueries(client: QueryClient, deps: PersistDeps): () => vo
     timer ??= setTimeout(() => void write(), THROTTLE);
   });
   const flush = () => {
-    if (timer) void write();
+    if (timer) void write(true);
   };
+  // What can't be read is left to the first write, which reports it.
+  persister.readOthers().catch(() => {});
   globalThis.addEventListener?.("pagehide", flush);
   return () => {
     unsubscribe();
