@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { button, isBooted, logIn } from "../support/browser/account-page.ts";
+import { expect } from "../support/browser/browser.ts";
+import { payingPlayer, way } from "../support/browser/cashbox-page.ts";
+import type { Lie } from "../support/pwa/lying-network.ts";
+import { test } from "../support/pwa/release-fixture.ts";
+import { openControlled, openIn } from "../support/pwa/tabs.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ quiet }) => {
+  // Browsers report each request that such a network breaks.
+  quiet.allow.push(/./);
+});
+
+/** One of each kind: silent, slow, answering for the server, and broken. */
+const KINDS: Lie[] = ["no answer", "512 bytes every 250 ms", "portal answering 200", "500", "reset"];
+
+/** What a screen says of such a network. Bytes in drops may bring the provider's page before anything has to be said. */
+const SENTENCE =
+  /Confirm the payment|No connection|Something went wrong|Still (?:loading|sending)|There is no network|The answer has not come|It is not your fault/;
+
+/** Waits for a sentence about the network in the popup, or in the page where there is none. */
+const expectSentence = (page: Page, message: string) =>
+  expect
+    .poll(
+      () =>
+        page
+          .evaluate(
+            () => (document.querySelector("[role=dialog]") ?? document.querySelector("main"))?.textContent,
+          )
+          .catch(() => null),
+      { message },
+    )
+    .toMatch(SENTENCE);
+
+const favorites = async (page: Page, origin: string) =>
+  ((await (await page.request.get(`${origin}/api/player/favorite_games`)).json()) as number[]).length;
+
+const payments = async (page: Page, origin: string) =>
+  ((await (await page.request.get(`${origin}/api/player/payments`)).json()) as { payments: unknown[] })
+    .payments.length;
+
+for (const how of KINDS)
+  test(`PLT-54 NEW-01 AUTH-21 MI-02 under a network with "${how}" a player stays one, is told what is wrong, and nothing is sent twice`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const seconds: string[] = [];
+    const timed = async (name: string, wait: () => Promise<void>) => {
+      const begun = performance.now();
+      await wait();
+      seconds.push(`${name}: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+    };
+    // Cookies know no ports, but hosts.
+    site.origin = site.origin.replace("127.0.0.1", "localhost");
+    await payingPlayer(page);
+    await openControlled(page, site);
+    await openIn(page, site, "/deposit");
+    const withoutLimit = button(page, "Go on without a limit");
+    await expect(page.locator("[data-method]").first().or(withoutLimit)).toBeVisible();
+    if (await withoutLimit.isVisible()) await withoutLimit.click();
+    await way(page, "bank_transfer").first().click();
+    await page.getByLabel("Amount in EUR").fill("25");
+    await page.getByLabel("Name of the account’s holder").fill("Anna Berg");
+    const second = await context.newPage();
+    await openIn(second, site);
+
+    await site.setLie(how);
+    await button(page, "Deposit €25.00").click();
+    await timed("deposit", () => expectSentence(page, "deposit"));
+    for (const path of ["/profile", "/favorite-games", "/?popup=notifications", "/withdraw"])
+      await timed(path, async () => {
+        await page.goto(site.origin + path, { waitUntil: "commit" });
+        await expectSentence(page, path);
+      });
+    // Nobody was taken for a guest.
+    expect(new URL(page.url()).pathname).toBe("/withdraw");
+    await page.goto(`${site.origin}/`, { waitUntil: "commit" });
+    await page.waitForFunction(isBooted);
+    const heart = page
+      .locator("main article[data-game]:visible")
+      .first()
+      .getByRole("button", {
+        name: /favourites$/,
+      });
+    await timed("heart", () => heart.click());
+    await second.locator("header").getByRole("link", { name: "Live", exact: true }).click();
+    await timed("second tab", () => expectSentence(second, "second tab"));
+
+    await site.setLie(null);
+    // A server's own error is none of the network's: it is said, and the heart is as before.
+    const marked = how === "500" ? 0 : 1;
+    await expect.poll(() => favorites(page, site.origin)).toBe(marked);
+    await expect(heart).toHaveAttribute("aria-pressed", String(marked === 1));
+    expect(await payments(page, site.origin)).toBeLessThanOrEqual(1);
+    test.info().annotations.push({ type: "seconds to a sentence", description: seconds.join("; ") });
+  });
+
+for (const how of KINDS)
+  test(`PLT-54 NAV-37 AUTH-21 a first visit under a network with "${how}" keeps its page, and a log-in says what is wrong`, async ({
+    page,
+    site,
+  }) => {
+    // Before a worker has stored anything.
+    await page.context().route("**/sw.js", (route) => route.abort());
+    await openIn(page, site, "/?popup=login");
+    await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
+    let navigations = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigations++;
+    });
+    await site.setLie(how);
+    await logIn(page, "somebody@example.com");
+    await expectSentence(page, "log-in");
+    await page.keyboard.press("Escape");
+    await page.locator("header").getByRole("link", { name: "Live", exact: true }).click();
+    await expectSentence(page, "a link to a list");
+    expect(navigations).toBe(0);
+  });
