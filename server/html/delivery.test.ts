@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { readShell, testSite } from "../../tests/support/server/site.ts";
@@ -115,6 +116,18 @@ describe("delivery", () => {
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(response.headers.get("vary")).toContain("accept-encoding");
   });
+
+  it.each(["/", "/de", "/pokies/all", "/faq"])(
+    "NEW-02 the page %s fits the first flight of a connection, and its data 10 kB",
+    async (path) => {
+      const { html } = await page(path);
+      // Ten packets of 1,460 bytes.
+      expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_600);
+      const address = / data-state="([^"]+)"/.exec(html)![1]!.replaceAll("&amp;", "&");
+      const data = await (await app.app.request(`http://localhost${address}`)).text();
+      expect(brotliCompressSync(data).length).toBeLessThanOrEqual(10_000);
+    },
+  );
 
   it("a change of content is on the next page", async () => {
     await page("/terms-and-conditions");
