@@ -148,7 +148,7 @@ export default defineConfig({
                   // What every first visit needs, in one request instead of one for each shared module.
                   name: "lobby",
                   priority: 1,
-                  test: /src\/(api\/(client|games|config|content|loaders)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/money|features\/shell\/(use-nav|shell\.module|footer\.module|top-nav\.module)|ui\/nav-link|rules\/banners|ui\/tile-skeleton)\b/,
+                  test: /src\/(api\/(client|games|config|content|loaders)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/(money|connection|build|i18n|until-loaded|when-idle)|features\/shell\/(use-nav|shell\.module|footer\.module|top-nav\.module)|ui\/nav-link|rules\/banners|ui\/tile-skeleton)\b/,
                 },
                 {
                   // Popups and questions are of the same parts, which alone would be a hundred bytes each.

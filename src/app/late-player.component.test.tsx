@@ -4,6 +4,7 @@ import { expectAccessible, expectToFit } from "../../tests/support/component/che
 import { type FakeAnswers, refusal } from "../../tests/support/component/fake-server.ts";
 import { holdPatience } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
+import { setLapsed } from "../lib/session.ts";
 
 const PLAYER = "GET /api/player";
 const heading = page.getByRole("heading", { level: 1, name: "Profile" });
@@ -35,6 +36,8 @@ it.for([
     const answers: FakeAnswers = {
       [PLAYER]: () => gate.promise.then(() => refusal(401, "unauthorized")),
     };
+    // Another test's session may have ended by itself.
+    setLapsed(false);
     await renderApp("/profile", { player: {}, answers, followsSession });
     await expect.element(heading).toBeVisible();
     gate.resolve();

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createI18n, setI18nOfPage } from "../lib/i18n.ts";
-import { showToast } from "../lib/toasts.ts";
 import { createOffer } from "./offer-update.ts";
 
-const toasts = vi.hoisted(() => ({
-  shown: [] as { text: string; action?: { run: () => void }; onClose?: () => void }[],
-}));
-vi.mock("../lib/toasts.ts", () => ({
-  showToast: vi.fn((toast) => toasts.shown.push(toast)),
-  dismissToast: (id: number) => {
-    toasts.shown.splice(id - 1, 1)[0]?.onClose?.();
-  },
-}));
-
+const shown: { text: string; action?: { run: () => void }; onClose?: () => void }[] = [];
+const toasts = {
+  show: vi.fn((toast: (typeof shown)[number]) => shown.push(toast)),
+  dismiss: (id: number) => shown.splice(id - 1, 1)[0]?.onClose?.(),
+};
 const READY = "A new version of Apogee is ready.";
 let visibility: DocumentVisibilityState;
 let page: EventTarget;
@@ -29,7 +23,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   });
   setI18nOfPage(createI18n("en", {}));
-  toasts.shown.length = 0;
+  shown.length = 0;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -40,22 +34,22 @@ function see(next: DocumentVisibilityState): void {
   page.dispatchEvent(new Event("visibilitychange"));
 }
 
-const texts = () => toasts.shown.map(({ text }) => text);
+const texts = () => shown.map(({ text }) => text);
 
 describe("the offer of a new build", () => {
   it("PLT-53 is said once a build, and stays until it is answered", () => {
-    const offer = createOffer({ agree: async () => true });
+    const offer = createOffer({ agree: async () => true, toasts });
     offer.show("B");
     offer.show("B");
     expect(texts()).toEqual([READY]);
-    expect(showToast).toHaveBeenLastCalledWith(expect.anything(), true);
+    expect(toasts.show).toHaveBeenLastCalledWith(expect.anything(), true);
     offer.show("C");
     expect(texts()).toEqual([READY, READY]);
   });
 
   it("PLT-53 is said when the tab is seen", () => {
     see("hidden");
-    createOffer({ agree: async () => true }).show("B");
+    createOffer({ agree: async () => true, toasts }).show("B");
     expect(texts()).toEqual([]);
     see("visible");
     see("hidden");
@@ -64,10 +58,10 @@ describe("the offer of a new build", () => {
   });
 
   it("PLT-53 that was declined is not made again: not later, not in another tab; the next build is offered", () => {
-    const offer = createOffer({ agree: async () => true });
-    const other = createOffer({ agree: async () => true });
+    const offer = createOffer({ agree: async () => true, toasts });
+    const other = createOffer({ agree: async () => true, toasts });
     offer.show("B");
-    toasts.shown.pop()!.onClose!();
+    shown.pop()!.onClose!();
     offer.show("B");
     other.show("B");
     expect(texts()).toEqual([]);
@@ -76,7 +70,7 @@ describe("the offer of a new build", () => {
   });
 
   it("PLT-53 that was declined in another tab goes here when the tab is seen", () => {
-    createOffer({ agree: async () => true }).show("B");
+    createOffer({ agree: async () => true, toasts }).show("B");
     see("hidden");
     stored.set("update-declined", "B");
     see("visible");
@@ -85,8 +79,8 @@ describe("the offer of a new build", () => {
 
   it("PLT-53 that cannot be taken at once says so, and stays", async () => {
     const agree = vi.fn(async () => false);
-    createOffer({ agree }).show("B");
-    toasts.shown[0]!.action!.run();
+    createOffer({ agree, toasts }).show("B");
+    shown[0]!.action!.run();
     await vi.waitFor(() =>
       expect(texts()).toEqual([READY, "The new version comes after what you are doing."]),
     );

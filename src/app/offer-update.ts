@@ -9,10 +9,12 @@ const DECLINED = "update-declined";
 interface Offer {
   /** Takes the new build: gives whether at once. */
   agree: () => Promise<boolean>;
+  /** Where it is offered. */
+  toasts?: { show: typeof showToast; dismiss: typeof dismissToast };
 }
 
 /** Says that a new build is there: once a build, where it is seen, and not where it was declined in any tab. */
-export function createOffer({ agree }: Offer) {
+export function createOffer({ agree, toasts = { show: showToast, dismiss: dismissToast } }: Offer) {
   let offered: string | null = null;
   let toast = 0;
   const isDeclined = () => offered !== null && local.read(DECLINED) === offered;
@@ -20,12 +22,12 @@ export function createOffer({ agree }: Offer) {
   async function run(): Promise<void> {
     if (await agree()) return;
     const text = i18nOfPage()._(msg`The new version comes after what you are doing.`);
-    showToast({ text, kind: "info" });
+    toasts.show({ text, kind: "info" });
   }
 
   function say(): void {
     const i18n = i18nOfPage();
-    toast = showToast(
+    toast = toasts.show(
       {
         text: i18n._(msg`A new version of Apogee is ready.`),
         kind: "info",
@@ -41,7 +43,7 @@ export function createOffer({ agree }: Offer) {
   let waits = false;
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") return;
-    if (isDeclined()) dismissToast(toast);
+    if (isDeclined()) toasts.dismiss(toast);
     else if (waits) say();
     waits = false;
   });
