@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { randomOf } from "../tests/support/data/random.ts";
+import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
+import { fetchEvent, installEvent } from "../tests/support/pwa/worker-events.ts";
+
+/** Releases after the first build of a session. */
+const RELEASES = 3;
+const PARTS = 6;
+const STEPS = 12;
+const SESSIONS = 1_000;
+
+type Precache = ReturnType<typeof import("./precache.ts").createPrecache>;
+
+interface Build {
+  name: string;
+  /** What the worker's own manifest holds. */
+  first: string[];
+  /** Parts that screens load when they are opened. */
+  parts: string[];
+}
+
+const random = randomOf(20_261_125);
+const isOneIn = (count: number) => random(count) === 0;
+
+/** Builds of one session. Each release renames about half of the files. */
+function buildsOf(session: number): Build[] {
+  const versions = Array.from({ length: PARTS + 1 }, () => 0);
+  return Array.from({ length: RELEASES + 1 }, (_, number) => {
+    const names = versions.map((version, part) => {
+      if (number > 0 && isOneIn(2)) versions[part] = version + 1;
+      return `/assets/part${part}-${session}v${versions[part]}.js`;
+    });
+    return { name: `b${number}`, first: names.slice(0, 1), parts: names.slice(1) };
+  });
+}
+
+let createPrecache: typeof import("./precache.ts").createPrecache;
+let storage: MemoryCacheStorage;
+/** Addresses that the server has, and the build that it serves. */
+let served: { build: Build; files: Set<string> };
+
+const serve: typeof fetch = async (request) => {
+  const { pathname } = new URL(request instanceof Request ? request.url : request);
+  const { build, files } = served;
+  if (pathname === "/precache.json")
+    return Response.json({
+      build: build.name,
+      files: build.parts.map((path) => path.replace("/assets/", "")),
+    });
+  if (pathname === "/shell.html") return new Response("shell", { headers: { "x-build": build.name } });
+  if (files.has(pathname)) return new Response(pathname, { headers: { "content-type": "text/javascript" } });
+  return new Response("gone", { status: 404 });
+};
+
+beforeAll(async () => {
+  storage = installCaches();
+  vi.stubGlobal("fetch", serve);
+  vi.stubGlobal("registration", { scope: `${TEST_ORIGIN}/` });
+  vi.resetModules();
+  ({ createPrecache } = await import("./precache.ts"));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const precacheOf = ({ name, first }: Build): Precache =>
+  createPrecache(
+    [
+      ...["/shell.html", "/precache.json"].map((url) => ({ url, revision: name })),
+      ...first.map((url) => ({ url, revision: null })),
+    ],
+    name,
+  );
+
+/** What a page gets for a part of the app: its text, null where there is none. */
+async function load(path: string, worker: Precache | null): Promise<string | null> {
+  const request = new Request(TEST_ORIGIN + path);
+  const response = await (worker ? worker.strategy.handle(fetchEvent(request)) : serve(request));
+  return response.ok ? response.text() : null;
+}
+
+/** Throws some of the stored files away, as a browser does that needs room. */
+async function evict(): Promise<void> {
+  for (const name of await storage.keys()) {
+    const cache = await storage.open(name);
+    for (const request of await cache.keys()) if (isOneIn(3)) await cache.delete(request);
+  }
+}
+
+interface Session {
+  /** How many builds the server has the files of. */
+  keeps: number;
+  /** Whether the browser keeps what it has stored, and workers have stored all before the next release. */
+  isWhole: boolean;
+}
+
+/** Plays one session and gives the parts that a page asked for and didn't get. */
+async function play(number: number, { keeps, isWhole }: Session): Promise<string[]> {
+  for (const name of await storage.keys()) await storage.delete(name);
+  const builds = buildsOf(number);
+  let latest = 0;
+  const release = (to: number) => {
+    latest = to;
+    const kept = builds.slice(Math.max(0, to + 1 - keeps), to + 1);
+    served = { build: builds[to]!, files: new Set(kept.flatMap(({ first, parts }) => [...first, ...parts])) };
+  };
+  release(0);
+  const first = precacheOf(builds[0]!);
+  await first.install(installEvent(), false);
+  if (isWhole || isOneIn(2)) await first.complete(installEvent());
+  /** Build of the page, and of the worker in charge. */
+  let page = 0;
+  let worker = { build: 0, precache: first };
+  let waiting = null as typeof worker | null;
+  const missed: string[] = [];
+  for (let step = 0; step < STEPS; step++) {
+    switch (random(isWhole ? 4 : 5)) {
+      case 0:
+        if (latest < RELEASES) release(latest + 1);
+        break;
+      case 1:
+        if (worker.build === latest || waiting?.build === latest) break;
+        waiting = { build: latest, precache: precacheOf(builds[latest]!) };
+        await waiting.precache.install(installEvent(), true);
+        if (isWhole || isOneIn(2)) await waiting.precache.complete(installEvent());
+        break;
+      case 2:
+        // A busy page stays as it is, but not over a second change.
+        if (!waiting) break;
+        if (page !== worker.build || !isOneIn(3)) page = waiting.build;
+        worker = waiting;
+        waiting = null;
+        await worker.precache.activate();
+        break;
+      case 3: {
+        const path = builds[page]!.parts[random(PARTS)]!;
+        const text = await load(path, worker.precache);
+        if (text !== path) missed.push(`session ${number}, step ${step}: ${path} is ${text}`);
+        break;
+      }
+      default:
+        await evict();
+    }
+  }
+  return missed;
+}
+
+it("NAV-37 PLT-53 in 1,000 sessions over three releases no page misses a part of the app while the server has four builds", async () => {
+  const missed: string[] = [];
+  for (let session = 0; session < SESSIONS; session++)
+    missed.push(...(await play(session, { keeps: 4, isWhole: false })));
+  expect(missed).toEqual([]);
+});
+
+it("NAV-37 PLT-53 in 1,000 sessions no page misses a part that its device has stored, though the server has one build", async () => {
+  const missed: string[] = [];
+  for (let session = 0; session < SESSIONS; session++)
+    missed.push(...(await play(session, { keeps: 1, isWhole: true })));
+  expect(missed).toEqual([]);
+});
