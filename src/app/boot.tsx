@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient, malformed } from "../api/client.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import { currentBuild } from "../lib/build.ts";
-import { isOffline, isUnreachable, reportAnswer, reportUnreachable } from "../lib/connection.ts";
+import { isOffline, isUnreachable, onReached, reportAnswer, reportUnreachable } from "../lib/connection.ts";
 import { GUEST_BASE } from "../lib/guest-mode.ts";
 import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
 import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
@@ -78,6 +78,7 @@ export async function start(): Promise<void> {
       if (keptAt !== "late") reportAnswer(keptAt);
     },
     onNoAnswer: reportUnreachable,
+    onReached,
     onUnauthorized: (code) => void loadAuth().then(({ sessionExpired }) => sessionExpired(code)),
   });
   setLogSink((report) => {

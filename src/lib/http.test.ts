@@ -332,6 +332,47 @@ describe("silence", () => {
   });
 });
 
+describe("a server that answers again", () => {
+  /** Calls that hang until a test ends them, and the way to tell them that the server answers. */
+  function hanging() {
+    const listeners = new Set<() => void>();
+    const onReached = (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const reach = () => {
+      for (const listener of listeners) listener();
+    };
+    return { ...layer(silent, { onReached }), listeners, reach };
+  }
+
+  it("PLT-54 has a load that hangs tried again, once", async () => {
+    const { http, network, listeners, reach } = hanging();
+    const answer = http("GET /api/player");
+    await vi.advanceTimersByTimeAsync(0);
+    reach();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(network).toHaveBeenCalledTimes(2);
+    reach();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(network).toHaveBeenCalledTimes(2);
+    network.mockImplementation(async () => json("here"));
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
+    expect(await answer).toBe("here");
+    expect(listeners.size).toBe(0);
+  });
+
+  it("PLT-54 MI-02 leaves a change alone: nobody knows what has become of it", async () => {
+    const { fail, network, reach } = hanging();
+    const failure = fail("POST /api/payments/deposits", { body: {} });
+    await vi.advanceTimersByTimeAsync(0);
+    reach();
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
+    expect(await failure).toMatchObject({ kind: "timeout" });
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("what something in front of the server answers", () => {
   const LOG_IN = "<title>Free Wi-Fi</title>";
   const page = async () => new Response(LOG_IN, { headers: { "content-type": "text/html" } });

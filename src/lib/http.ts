@@ -70,6 +70,8 @@ export interface HttpOptions {
   onAnswer?: (keptAt: number | "late" | null, took: number) => void;
   /** Called when a try has had no response for ten seconds, when a second try has failed, and when the last one has. */
   onNoAnswer?: () => void;
+  /** Calls the listener when the server answers again after it was unreachable. Returns what ends that. */
+  onReached?: (listener: () => void) => () => void;
   /** Told that the server knows of no session behind a call, and the code that says why. */
   onUnauthorized?: (code: string) => void;
   random?: () => number;
@@ -133,10 +135,18 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  async function once(method: string, path: string, call: CallOptions, left: number): Promise<unknown> {
+  /** One try. With `mayStop`, it ends once the server answers something else: its own connection may be dead. */
+  async function once(
+    method: string,
+    path: string,
+    call: CallOptions,
+    left: number,
+    mayStop: boolean,
+  ): Promise<unknown> {
     // ofetch's own time-out does nothing for a call that brings a signal.
     const begun = now();
     const limit = deadline(call.timeout ?? Math.min(options.timeout, left), call.signal);
+    const unwatch = mayStop && options.onReached?.(limit.abort);
     try {
       const response = await send.raw(path, {
         method,
@@ -160,6 +170,7 @@ export function createHttp(options: HttpOptions): Http {
       throw failure;
     } finally {
       limit.clear();
+      if (unwatch) unwatch();
     }
   }
 
@@ -170,7 +181,8 @@ export function createHttp(options: HttpOptions): Http {
     const end = now() + TOTAL_WAIT;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(method, path, call, end - now());
+        // Later tries wait: a call that is slow by itself would never end.
+        return await once(method, path, call, end - now(), attempt === 1 && tries > 0);
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === "http") throw error;
         const delay = retryDelay(attempt, random);

@@ -18,7 +18,9 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
   });
 }
 
-/** A signal that ends with `signal`, or with a TimeoutError after `milliseconds` unless it was cleared before. */
+/**
+ * A signal that ends with `signal`, by `abort`, or with a TimeoutError after `milliseconds` unless it was cleared before.
+ */
 export function deadline(milliseconds: number, signal?: AbortSignal) {
   const controller = new AbortController();
   const stop = () => controller.abort(signal?.reason);
@@ -32,7 +34,7 @@ export function deadline(milliseconds: number, signal?: AbortSignal) {
     clearTimeout(timer);
     signal?.removeEventListener("abort", stop);
   };
-  return { signal: controller.signal, clear };
+  return { signal: controller.signal, clear, abort: () => controller.abort() };
 }
 
 /** Calls `run` once things have been quiet for `milliseconds`; `cancel` drops a call that waits. */
