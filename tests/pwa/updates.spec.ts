@@ -116,7 +116,16 @@ test("PLT-53 a page opened while an update waits takes it before it is touched, 
   await page.goto(`${site.origin}${PAGE}?campaign=mail`);
   await expect(offerIn(page)).toBeVisible();
   expect(await buildOf(page)).toBe(site.nameOf("A"));
+  const session = await page.context().newCDPSession(page);
+  // Playwright's own evaluations count as a touch of the page.
+  const read = async (expression: string) =>
+    (await session.send("Runtime.evaluate", { expression }).catch(() => null))?.result.value as unknown;
   await page.goto(site.origin + PAGE);
+  await expect
+    .poll(() =>
+      read(`document.documentElement.dataset.swUpdate ?? document.querySelector("meta[name=build]").content`),
+    )
+    .not.toBe(site.nameOf("A"));
   await expectBuild([tab], site, "B", 3);
   await expect.poll(() => workerBuild(page)).toBe(site.nameOf("B"));
 });
