@@ -1,7 +1,7 @@
 import { currentBuild } from "../lib/build.ts";
+import { fetchKept } from "../lib/http.ts";
 import { logError } from "../lib/log.ts";
 import { session } from "../lib/storage.ts";
-import { isJsonType } from "../rules/is-json-type.ts";
 
 declare global {
   interface Window {
@@ -30,11 +30,7 @@ const isBusy = () => document.documentElement.hasAttribute("data-busy");
 const PATIENCE = 3_000;
 
 /** Whether the server itself answers now, and not something in front of it. */
-const isServerThere = () =>
-  fetch("/version.json", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).then(
-    ({ headers }) => isJsonType(headers.get("content-type")),
-    () => false,
-  );
+const isServerThere = async () => (await fetchKept("/version.json", PATIENCE)) !== null;
 
 /**
  * The one owner of failed chunk loads: a chunk of an old build is gone after a release, and reloading brings the new

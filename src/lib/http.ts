@@ -197,10 +197,13 @@ export function createHttp(options: HttpOptions): Http {
 
 /**
  * A document that the page itself names, as JSON, and when the worker kept it (milliseconds since the epoch; null for
- * the network's). Null where it cannot be had: the caller has another way.
+ * the network's). Null where it cannot be had within `timeout` milliseconds: the caller has another way.
  */
-export async function fetchKept<T>(address: string): Promise<{ data: T; keptAt: number | null } | null> {
-  const limit = deadline(BROWSER_TIMEOUT);
+export async function fetchKept<T>(
+  address: string,
+  timeout = BROWSER_TIMEOUT,
+): Promise<{ data: T; keptAt: number | null } | null> {
+  const limit = deadline(timeout);
   try {
     const response = await fetch(address, { signal: limit.signal });
     if (!response.ok) return null;
