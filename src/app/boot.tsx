@@ -64,8 +64,12 @@ async function loadMessages(http: Http, locale: LocaleCode, build: string): Prom
 const loadSession = () => untilLoaded(() => import("./session.ts"));
 const loadAuth = () => import("../api/auth.ts");
 
+const loadKeptQueries = () => import("./kept-queries.ts");
+
 export async function start(): Promise<void> {
   recoverFromStaleChunks();
+  // Beside the texts, and not after them. The page that needs it reports a failure.
+  if (!("$_TSR" in window)) loadKeptQueries().catch(() => {});
   if (isOffline()) reportUnreachable();
   const build = currentBuild();
   const http = createHttp({
@@ -98,7 +102,7 @@ export async function start(): Promise<void> {
   // What the page was rendered with is what React must find when it takes it over.
   const { i18n, areWhole } = await messages;
   const rendered = "$_TSR" in window && loaded !== null && areWhole;
-  if (!rendered) await (await import("./kept-queries.ts")).restore(queryClient);
+  if (!rendered) await (await loadKeptQueries()).restore(queryClient);
   setI18nOfPage(i18n);
   const router = createRouter(
     { queryClient, locale, i18n, origin: location.origin },
