@@ -16,9 +16,9 @@ test.beforeEach(({ quiet }) => {
 /** One of each kind: silent, slow, answering for the server, and broken. */
 const KINDS: Lie[] = ["no answer", "512 bytes every 250 ms", "portal answering 200", "500", "reset"];
 
-/** What a screen says of such a network. Bytes in drops may bring the provider's page before anything has to be said. */
+/** What a screen says of such a network; bytes in drops may also bring its content in time. */
 const SENTENCE =
-  /Confirm the payment|No connection|Something went wrong|Still (?:loading|sending)|There is no network|The answer has not come|It is not your fault/;
+  /No connection|Something went wrong|Still (?:loading|sending)|There is no network|The answer has not come|It is not your fault|Confirm the payment|Your details|No favourites yet|No notifications|Can be withdrawn/;
 
 /** Waits for a sentence about the network in the popup, or in the page where there is none. */
 const expectSentence = (page: Page, message: string) =>

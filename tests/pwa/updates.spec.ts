@@ -107,25 +107,31 @@ test("PLT-53 NAV-37 a busy tab goes on when the worker changes under it, with it
   await expectBuild([tab], site, "B", 1);
 });
 
-test("PLT-53 a page opened while an update waits takes it before it is touched, unless its address has a query", async ({
-  page,
-  site,
-}) => {
-  const tab = await openControlled(page, site, PAGE);
-  await comes(page, site, "B");
-  await page.goto(`${site.origin}${PAGE}?campaign=mail`);
-  await expect(offerIn(page)).toBeVisible();
-  expect(await buildOf(page)).toBe(site.nameOf("A"));
-  const session = await page.context().newCDPSession(page);
-  // Playwright's own evaluations count as a touch of the page.
-  const read = async (expression: string) =>
-    (await session.send("Runtime.evaluate", { expression }).catch(() => null))?.result.value as unknown;
-  await page.goto(site.origin + PAGE);
-  await expect
-    .poll(() =>
-      read(`document.documentElement.dataset.swUpdate ?? document.querySelector("meta[name=build]").content`),
-    )
-    .not.toBe(site.nameOf("A"));
-  await expectBuild([tab], site, "B", 3);
-  await expect.poll(() => workerBuild(page)).toBe(site.nameOf("B"));
+test.describe("a page that nobody touches", () => {
+  test.use({ isTouched: false });
+
+  test("PLT-53 a page opened while an update waits takes it before it is touched, unless its address has a query", async ({
+    page,
+    site,
+  }) => {
+    const tab = await openControlled(page, site, PAGE);
+    await comes(page, site, "B");
+    await page.goto(`${site.origin}${PAGE}?campaign=mail`);
+    await expect(offerIn(page)).toBeVisible();
+    expect(await buildOf(page)).toBe(site.nameOf("A"));
+    const session = await page.context().newCDPSession(page);
+    // Playwright's own evaluations count as a touch of the page.
+    const read = async (expression: string) =>
+      (await session.send("Runtime.evaluate", { expression }).catch(() => null))?.result.value as unknown;
+    await page.goto(site.origin + PAGE);
+    await expect
+      .poll(() =>
+        read(
+          `document.documentElement.dataset.swUpdate ?? document.querySelector("meta[name=build]").content`,
+        ),
+      )
+      .not.toBe(site.nameOf("A"));
+    await expectBuild([tab], site, "B", 3);
+    await expect.poll(() => workerBuild(page)).toBe(site.nameOf("B"));
+  });
 });
