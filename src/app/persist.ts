@@ -85,7 +85,7 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
     },
 
     async persistClient({ timestamp, clientState }) {
-      // A write without them would remove them.
+      // Not read yet: a write would remove them.
       if (!others) return;
       const own = new Set(clientState.queries.map(({ queryHash }) => queryHash));
       const queries = selectNewest(
@@ -132,10 +132,11 @@ export async function forgetQueries({ store }: Pick<PersistDeps, "store">): Prom
 }
 
 /**
- * Persists public queries beside those of earlier pages: at most one write a second, none when nothing changed, the last
- * one when the page is left. A storage that rejects a write is emptied once and then left alone. The package's own subscription would dehydrate every
- * query at every change of the cache.
- * @returns what stops it.
+ * Persists public queries beside those of earlier pages and other tabs: at most one write a second, none when nothing
+ * changed, the last one when the page is left after its first. A storage that rejects a write is emptied once and then
+ * left alone. The package's own subscription would dehydrate every query at every change of the cache.
+ *
+ * @returns what stops it
  */
 export function persistQueries(client: QueryClient, deps: PersistDeps): () => void {
   const persister = createPersister(client, deps);
@@ -164,8 +165,6 @@ export function persistQueries(client: QueryClient, deps: PersistDeps): () => vo
   const flush = () => {
     if (timer) void write(true);
   };
-  // What can't be read is left to the first write, which reports it.
-  persister.readOthers().catch(() => {});
   globalThis.addEventListener?.("pagehide", flush);
   return () => {
     unsubscribe();

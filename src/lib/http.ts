@@ -146,7 +146,7 @@ export function createHttp(options: HttpOptions): Http {
     // ofetch's own time-out does nothing for a call that brings a signal.
     const begun = now();
     const limit = deadline(call.timeout ?? Math.min(options.timeout, left), call.signal);
-    const unwatch = mayStop && options.onReached?.(limit.abort);
+    const unwatch = mayStop ? options.onReached?.(limit.abort) : undefined;
     try {
       const response = await send.raw(path, {
         method,
@@ -170,7 +170,7 @@ export function createHttp(options: HttpOptions): Http {
       throw failure;
     } finally {
       limit.clear();
-      if (unwatch) unwatch();
+      unwatch?.();
     }
   }
 

@@ -147,7 +147,7 @@ function useLateGuard(): void {
   const isGuest = usePlayer() === null;
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => {
-    // The end of a session leads elsewhere by itself.
+    // The end of a session redirects by itself.
     const stays = router.latestLocation.pathname === path;
     if (isGuest && stays && isForPlayers(path)) void router.invalidate();
   }, [router, isGuest, path]);

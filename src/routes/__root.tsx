@@ -39,9 +39,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (to !== null) throw redirect({ to, search, replace: true });
     // The server has no part of such a page, and sends the document without one.
     if (import.meta.env.SSR || !isForPlayers(pathname)) return;
-    // The page loads the player itself. One whose session turns out to be over is led away by -attendant.tsx.
-    const isGuest = !hasSession() || queryClient.getQueryData(playerQuery.queryKey) === null;
-    if (isGuest)
+    // The page loads the player itself. -attendant.tsx redirects one whose session turns out to be over.
+    if (!hasSession() || queryClient.getQueryData(playerQuery.queryKey) === null)
       throw redirect({
         to: "/$",
         params: { _splat: hasLapsed() ? "login" : "registration" },

@@ -102,7 +102,8 @@ test.describe("whose pages look for a new build after the browser has", () => {
     context,
     site,
   }) => {
-    const tab = await openControlled(page, site);
+    // Not the lobby: its stored copy may be dropped for want of room, and the network's is of the new build.
+    const tab = await openControlled(page, site, "/faq");
     const { origin } = site;
     const session = await context.newCDPSession(page);
     const { usage } = await session.send("Storage.getUsageAndQuota", { origin });

@@ -86,7 +86,7 @@ export async function holdRound(page: Page): Promise<{ reached: Promise<void>; r
  * after the click may overtake the game's message.
  */
 export async function startRound(page: Page): Promise<void> {
-  const heard = await page.evaluateHandle(() => {
+  const started = await page.evaluateHandle(() => {
     const isBusy = ({ data }: MessageEvent<{ frame?: { busy?: boolean } }>) => data.frame?.busy === true;
     const known = new Promise<void>((resolve) => {
       addEventListener("message", (event) => isBusy(event) && resolve());
@@ -94,7 +94,7 @@ export async function startRound(page: Page): Promise<void> {
     return { known };
   });
   await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
-  await heard.evaluate(({ known }) => known);
+  await started.evaluate(({ known }) => known);
 }
 
 /** Plays a round to its end, however briefly it is shown. */
