@@ -31,7 +31,7 @@ button{cursor:pointer;font-weight:600}button.pay{background:#8fd3ff;border-color
 :focus-visible{outline:3px solid #fff;outline-offset:2px}`;
 
 const pageOf = (lang: string, title: string, body: string) =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 function form({ amount, fee, currency, returnUrl, fault }: Order, texts: Texts): string {
   const row = (name: string, value: string, kind = "") =>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isBooted } from "../support/browser/account-page.ts";
 import { expect } from "../support/browser/browser.ts";
+import { ADDRESSES, countCached, findShown } from "../support/pwa/find-shown.ts";
 import { LIES } from "../support/pwa/lying-network.ts";
 import { test } from "../support/pwa/release-fixture.ts";
 import { openControlled, openIn } from "../support/pwa/tabs.ts";
@@ -18,34 +19,7 @@ const markOld = (page: Page) =>
     for (const element of document.querySelectorAll<HTMLElement>("main *")) element.dataset.old = "";
   });
 
-/** What a player sees: games, a page's own heading or a sentence that says what is wrong; null for boxes and nothing. */
-const shown = (page: Page) =>
-  page.evaluate(() => {
-    const visible = (selector: string) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].filter(
-        ({ offsetParent, dataset }) => offsetParent !== null && dataset.old === undefined,
-      );
-    if (visible(".boot-late").length > 0) return "slow";
-    const text = visible(
-      "main h1, main h2, main [role=status], [role=dialog] h2, [role=dialog] [role=status]",
-    )
-      .map((element) => element.textContent)
-      .join(" ");
-    if (/No connection|Something went wrong/.test(text)) return "sentence";
-    if (/Still loading/.test(text)) return "slow";
-    if (visible("main article[data-game]").length > 0) return "games";
-    return visible("main h1, [role=dialog] form").length > 0 ? "content" : null;
-  });
-
-const keptPages = (page: Page) =>
-  page.evaluate(async () => {
-    const counts: Record<string, number> = {};
-    for (const name of await caches.keys()) counts[name] = (await (await caches.open(name)).keys()).length;
-    return counts;
-  });
-
-/** Addresses that a device with a worker opens, seen ones first. */
-const ADDRESSES = ["/", "/?utm_source=mail", "/pokies/all", "/de", "/table/poker", "/faq", "/?popup=login"];
+const shown = (page: Page) => page.evaluate(findShown);
 
 for (const how of LIES)
   test(`PLT-54 NAV-38 under a network with "${how}" each screen shows content or a sentence, and nothing stored is lost`, async ({
@@ -56,7 +30,7 @@ for (const how of LIES)
     await openControlled(page, site);
     await openIn(page, site, "/pokies/all");
     await expect.poll(() => shown(page)).toBe("games");
-    const stored = await keptPages(page);
+    const stored = await page.evaluate(countCached);
     const seconds: string[] = [];
     let begun = performance.now();
     const note = async (name: string) => {
@@ -87,7 +61,7 @@ for (const how of LIES)
     // No page is loaded again and again, and none at all for a link.
     expect(navigations).toBe(0);
 
-    for (const [name, count] of Object.entries(await keptPages(page)))
+    for (const [name, count] of Object.entries(await page.evaluate(countCached)))
       expect(count, name).toBeGreaterThanOrEqual(stored[name] ?? 0);
     await site.setLie(null);
     await page.goto(`${site.origin}/`);

@@ -9,6 +9,12 @@ const CHROMIUM_PATHS = [
   "/usr/bin/google-chrome-stable",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+const FIREFOX_PATHS = [
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/snap/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+];
 const SHELL_PATHS = ["/usr/bin/chromium-headless-shell"];
 
 const firstOf = (paths: readonly string[]) => paths.find((path) => path && existsSync(path));
@@ -63,6 +69,24 @@ export function findHeadlessShell(): string {
     }
   }
   return firstOf(SHELL_PATHS) ?? browser;
+}
+
+/**
+ * Path of a stock Firefox: FIREFOX_PATH, an installed one, else Debian's package, which this installs where it may.
+ * @throws with what to do when there is none.
+ */
+export function findFirefox(): string {
+  const named = process.env.FIREFOX_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`FIREFOX_PATH is ${named}, and no file is there`);
+  }
+  const found = firstOf(FIREFOX_PATHS);
+  if (found) return found;
+  install("firefox-esr");
+  const installed = firstOf(FIREFOX_PATHS);
+  if (installed) return installed;
+  throw new Error("No Firefox for the tests: install it, or set FIREFOX_PATH");
 }
 
 if (import.meta.main) process.stdout.write(`${findHeadlessShell()}\n`);

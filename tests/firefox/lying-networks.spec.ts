@@ -1,0 +1,48 @@
+import { expect, expectOfflineReady, open, test } from "../support/browser/firefox.ts";
+import { ADDRESSES, countCached, findShown } from "../support/pwa/find-shown.ts";
+import { LIES } from "../support/pwa/lying-network.ts";
+
+test.beforeEach(({ allow }) => {
+  // Browsers report each request that such a network breaks.
+  allow.push(/./);
+});
+
+for (const how of LIES)
+  test(`under a network with "${how}" each screen shows content or a sentence, and nothing stored is lost`, async ({
+    tab,
+    site,
+  }) => {
+    await open(tab, site.origin);
+    await expectOfflineReady(tab);
+    await open(tab, site.origin);
+    await open(tab, `${site.origin}/pokies/all`);
+    await expect.poll(() => tab.evaluate(findShown)).toBe("games");
+    const stored = await tab.evaluate(countCached);
+    const seconds: string[] = [];
+
+    await site.setLie(how);
+    for (const address of ADDRESSES) {
+      const begun = performance.now();
+      // Documents of some networks never end, and that of one that refuses is the worker's.
+      const navigation = tab.goto(site.origin + address, { waitUntil: "domcontentloaded" }).catch(() => null);
+      await expect
+        .poll(
+          () =>
+            tab
+              .evaluate((url) => location.href === url, site.origin + address)
+              .then((isThere) => (isThere ? tab.evaluate(findShown) : null))
+              .catch(() => null),
+          { message: address, intervals: [100] },
+        )
+        .not.toBeNull();
+      seconds.push(`${address}: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+      await navigation;
+    }
+    for (const [name, count] of Object.entries(await tab.evaluate(countCached)))
+      expect(count, name).toBeGreaterThanOrEqual(stored[name] ?? 0);
+    await site.setLie(null);
+    // The page may load anew by itself at that moment.
+    await tab.goto(site.origin).catch(() => null);
+    await expect.poll(() => tab.evaluate(findShown).catch(() => null)).toBe("games");
+    test.info().annotations.push({ type: "seconds to content", description: seconds.join("; ") });
+  });
