@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findBrowser } from "../support/browser/find-browser.ts";
 import { WorkerLog } from "../support/pwa/worker-log.ts";
 import { CERTIFICATE, HOST } from "./certificate.ts";
+import { slowdown } from "./device.ts";
 import { type BrowserEvent, DevTools, type Send } from "./devtools.ts";
 import { NetworkLog } from "./network-log.ts";
 import { start, stop } from "./server-load/processes.ts";
@@ -13,8 +14,6 @@ import { start, stop } from "./server-load/processes.ts";
 const SCREEN = { width: 390, height: 844 };
 /** A browser that has just started loads pages of its own, which take a core: a player's runs already. Milliseconds. */
 const SETTLING = 2_500;
-/** A cheap phone against this machine. */
-const CPU_SLOWDOWN = 4;
 const FLAGS = [
   "--headless=new",
   "--no-sandbox",
@@ -99,7 +98,7 @@ export class Browser {
     await send("Emulation.setDeviceMetricsOverride", screen);
     await send("Emulation.setTouchEmulationEnabled", { enabled: true });
     await send("Emulation.setUserAgentOverride", { userAgent: userAgent(product) });
-    await send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await send("Emulation.setCPUThrottlingRate", { rate: slowdown() });
     await send("Page.addScriptToEvaluateOnNewDocument", { source: script });
     const close = async () => void (await this.#send("Target.closeTarget", { targetId }));
     return { send, evaluate: (expression) => evaluate(send, expression), close };

@@ -1,3 +1,4 @@
+import { calibrate } from "./device.ts";
 import { inRounds, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
 import { type Contender, meet, setStage } from "./stage.ts";
@@ -106,11 +107,15 @@ const first: Part = async ({ rounds, log }) => {
   log("first: starting the app, its floor and a rehearsal");
   await using stage = await setStage();
   log(`first: ${rounds} rounds`);
-  const visits = await inRounds(rounds, {
-    app: () => firstVisit(stage.app),
-    floor: () => firstVisit(stage.floor),
-    stack: () => firstVisit(stage.stack),
-  });
+  const visits = await inRounds(
+    rounds,
+    {
+      app: () => firstVisit(stage.app),
+      floor: () => firstVisit(stage.floor),
+      stack: () => firstVisit(stage.stack),
+    },
+    calibrate,
+  );
   return rowsOf(visits, stage.scriptBytes, stage.stack.scriptBytes);
 };
 

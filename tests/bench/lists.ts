@@ -1,11 +1,12 @@
 import { makeCatalogue } from "../../server/db/seed/catalogue.ts";
 import { render } from "../../server/modules/art/render.ts";
 import { gamePicture } from "../../server/modules/art/service.ts";
+import { slowdown } from "./device.ts";
 import { interleaved, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
 import { buildApp, catalogueFolder, startApp } from "./server-load/app-server.ts";
 import { type Front, openFront } from "./server-load/front.ts";
-import { openPhone, type Phone, SLOWDOWN } from "./server-load/phone.ts";
+import { openPhone, type Phone } from "./server-load/phone.ts";
 import { appendPlain, PLAIN_LIST, plainList } from "./server-load/plain-list.ts";
 import { WORK } from "./server-load/processes.ts";
 import { appendPage, flingFrom, growTo, heapOf, nodesInWall, openWall } from "./server-load/wall-page.ts";
@@ -21,7 +22,7 @@ const FLINGS = [0, 0.31, 0.62];
 
 /** The middle one of several tries on a slow device. */
 async function slowly(phone: Phone, attempt: (phone: Phone) => Promise<number>): Promise<number> {
-  await phone.slowDown(SLOWDOWN);
+  await phone.slowDown(slowdown());
   const times: number[] = [];
   for (let i = 0; i < APPENDS; i++) times.push(await attempt(phone));
   await phone.slowDown(1);
@@ -69,7 +70,7 @@ async function measureAppend(front: Front, pages: Map<string, string>, rounds: n
 /** Shares of slow frames, in percent, by round. */
 async function fling(phone: Phone, rounds: number): Promise<number[]> {
   const shares: number[] = [];
-  await phone.slowDown(SLOWDOWN);
+  await phone.slowDown(slowdown());
   for (let round = 0; round < rounds; round++) {
     const seen = { frames: 0, slow: 0 };
     for (const place of FLINGS) {

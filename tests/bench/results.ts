@@ -17,8 +17,12 @@ interface Results {
   date: string;
   machine: { cpus: string; node: string; browser: string };
   rounds: number;
+  /** How many times each part slowed the processor to that of the phone. */
+  slowdowns?: Slowdowns;
   rows: Result[];
 }
+
+export type Slowdowns = Record<string, Pick<Row, "value" | "spread">>;
 
 /** The rows as a table for the terminal. */
 export function tableOf(rows: Row[]): string {
@@ -46,16 +50,23 @@ function rounded(_key: string, value: unknown): unknown {
 /** Keeps what was measured; rows of parts that were not run stay as they were. */
 export function keepResults(
   rows: Result[],
-  { parts, rounds, browser }: { parts: string[]; rounds: number; browser: string },
+  {
+    parts,
+    rounds,
+    browser,
+    slowdowns,
+  }: { parts: string[]; rounds: number; browser: string; slowdowns: Slowdowns },
 ): void {
   mkdirSync(folder, { recursive: true });
-  const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results).rows : [];
+  const last = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : null;
+  const before = last?.rows ?? [];
   const measured = new Set(rows.map(({ part }) => part));
   const all = [...before.filter(({ part }) => !measured.has(part)), ...rows];
   const results: Results = {
     date: new Date().toISOString(),
     machine: { cpus: `${cpus().length} x ${cpus()[0]?.model}`, node: process.version, browser },
     rounds,
+    slowdowns: { ...last?.slowdowns, ...slowdowns },
     rows: parts.flatMap((name) => all.filter(({ part }) => part === name)),
   };
   writeFileSync(file, `${JSON.stringify(results, rounded, 2)}\n`);

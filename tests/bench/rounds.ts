@@ -8,22 +8,26 @@ export type Goal = Pick<Row, "id" | "name" | "target" | "stretch" | "atLeast" | 
 export async function interleaved<Name extends string>(
   rounds: number,
   measures: Record<Name, (round: number) => Promise<void> | void>,
+  prepare?: () => Promise<void>,
 ): Promise<void> {
   const names = Object.keys(measures) as Name[];
   for (let round = 0; round < rounds; round++) {
+    await prepare?.();
     for (const name of round % 2 ? names.toReversed() : names) await measures[name](round);
   }
 }
 
-/** What everything gave, by round. */
+/** What everything gave, by round; `prepare` runs before each round. */
 export async function inRounds<Name extends string, Result>(
   rounds: number,
   measures: Record<Name, () => Promise<Result>>,
+  prepare?: () => Promise<void>,
 ): Promise<Record<Name, Result[]>> {
   const names = Object.keys(measures) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>;
   const steps = names.map((name) => [name, async () => void results[name].push(await measures[name]())]);
-  await interleaved(rounds, Object.fromEntries(steps) as Record<Name, () => Promise<void>>);
+  const each = Object.fromEntries(steps) as Record<Name, () => Promise<void>>;
+  await interleaved(rounds, each, prepare);
   return results;
 }
 

@@ -4,8 +4,10 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "../support/browser/find-browser.ts";
-import { keepResults, type Result, tableOf } from "./results.ts";
+import { calibrate, takeSlowdowns } from "./device.ts";
+import { keepResults, type Result, type Slowdowns, tableOf } from "./results.ts";
 import type { Part } from "./rows.ts";
+import { written } from "./verdict.ts";
 
 /** In the order of the scoreboard. */
 const PARTS = [
@@ -54,7 +56,12 @@ async function runPart(name: string): Promise<Result[]> {
     return [];
   }
   const { default: part } = (await import(file)) as { default: Part };
-  return (await part({ rounds, log })).map((row) => ({ part: name, ...row }));
+  await calibrate();
+  const rows = (await part({ rounds, log })).map((row) => ({ part: name, ...row }));
+  const taken = takeSlowdowns();
+  slowdowns[name] = taken;
+  log(`${name}: processor slowed ${written(taken.value)} times (${taken.spread.map(written).join(" to ")})`);
+  return rows;
 }
 
 execFileSync(process.execPath, [join(import.meta.dirname, "../../server/build.ts")], { stdio: "inherit" });
@@ -62,6 +69,7 @@ const [load = 0] = loadavg();
 if (load > cpus().length / 2) log(`The machine is busy already (load ${load.toFixed(1)}): expect noise`);
 
 const rows: Result[] = [];
+const slowdowns: Slowdowns = {};
 let failed = false;
 for (const name of positionals.length > 0 ? positionals : PARTS) {
   try {
@@ -77,6 +85,6 @@ if (!values.quick && rows.length > 0) {
   const browser = execFileSync(findBrowser(), ["--version"], { stdio: [...stdio] })
     .toString()
     .trim();
-  keepResults(rows, { parts: PARTS, rounds, browser });
+  keepResults(rows, { parts: PARTS, rounds, browser, slowdowns });
 }
 process.exit(failed ? 1 : 0);

@@ -1,4 +1,5 @@
 import { putToSleep } from "../support/pwa/worker-log.ts";
+import { calibrate } from "./device.ts";
 import { median, type Row, summarise } from "./rows.ts";
 import { type Contender, meet } from "./stage.ts";
 import { written } from "./verdict.ts";
@@ -47,7 +48,10 @@ async function live(contender: Contender): Promise<(Start | null)[]> {
 /** The app's start from the home screen, without network, on a slow phone whose worker sleeps. */
 export async function measureStarts(app: Contender, rounds: number): Promise<Row[]> {
   const lives: (Start | null)[][] = [];
-  for (let round = 0; round < rounds; round++) lives.push(await live(app));
+  for (let round = 0; round < rounds; round++) {
+    await calibrate();
+    lives.push(await live(app));
+  }
   const all = lives.flat();
   const shown = lives.map((starts) => (100 * starts.filter(Boolean).length) / TRIES);
   const times = (of: (start: Start) => number) =>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Tab } from "./browser.ts";
+import { calibrate } from "./device.ts";
 import { type Network, SLOW_3G } from "./link.ts";
 import type { Exchange } from "./network-log.ts";
 import { inRounds, ratioRow } from "./rounds.ts";
@@ -87,12 +88,13 @@ const kB = (name: string, id: string, values: number[], target: number, stretch:
 
 /** Visits over the worst network that still counts as one, with data saved, and what the app weighs in them. */
 export async function measureSlowVisits(app: Contender, rounds: number): Promise<Row[]> {
-  const { first, second, usual, saved } = await inRounds(rounds, {
+  const measures = {
     first: () => visit(app, { network: SLOW_3G }),
     second: () => visit(app, { network: SLOW_3G, twice: true }),
     usual: () => visit(app, {}),
     saved: () => visit(app, { prepare: saving }),
-  });
+  };
+  const { first, second, usual, saved } = await inRounds(rounds, measures, calibrate);
   const times = (id: string, name: string, visits: Taken[], target: number, stretch: number): Row => ({
     id,
     name,

@@ -1,7 +1,8 @@
 import { DEMO_PASSWORD } from "../../../server/demo-players.ts";
 import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
 import { solvedCaptcha } from "../../support/data/captcha.ts";
-import { openPhone, type Phone, SLOWDOWN } from "./phone.ts";
+import { slowdown } from "../device.ts";
+import { openPhone, type Phone } from "./phone.ts";
 
 declare global {
   interface Window {
@@ -86,7 +87,7 @@ export async function measureCashbox(port: number, rounds: number): Promise<Cash
     for (let round = 0; round < rounds; round++) {
       times.opened.push(await open(1, 4_000));
       times.shifts.push(await page.evaluate(() => window.benchShift!));
-      times.slow.push(await open(SLOWDOWN, 4_000));
+      times.slow.push(await open(slowdown(), 4_000));
       times.shifts.push(await page.evaluate(() => window.benchShift!));
     }
   } finally {

@@ -10,9 +10,6 @@ export interface Phone {
   close: () => Promise<void>;
 }
 
-/** How much slower than this machine a cheap phone is taken to be. */
-export const SLOWDOWN = 4;
-
 /** A new browser with nothing kept and one page on a phone's screen, at this machine's own speed. */
 export async function openPhone({ worker }: { worker: boolean }): Promise<Phone> {
   const browser = await chromium.launch({

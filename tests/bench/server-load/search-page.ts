@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { keptCalls } from "../../../src/rules/kept-calls.ts";
-import { openPhone, type Phone, SLOWDOWN } from "./phone.ts";
+import { slowdown } from "../device.ts";
+import { openPhone, type Phone } from "./phone.ts";
 
 const FIELD = "input[type=search]";
 /** How long the field waits for another letter; see src/features/search/search.tsx. */
@@ -94,7 +95,7 @@ export async function measurePaint(port: number, rounds: number, terms: string[]
       await page.locator(FIELD).waitFor();
       // Until the page has done what it does after its start.
       await page.waitForTimeout(2_000);
-      await phone.slowDown(SLOWDOWN);
+      await phone.slowDown(slowdown());
       times.first.push((await painted(page, () => page.locator(FIELD).fill(terms[0]!))) ?? Number.NaN);
       times.letters.push(await lastLetters(page, terms));
       await phone.slowDown(1);
