@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../tests/support/server/app.ts";
 import { mailTo } from "../tests/support/server/mails.ts";
 import {
+  askForMail,
   confirmed,
   linkIn,
   newEmail,
@@ -74,7 +75,7 @@ describe("what is secret", () => {
 
   it("is not kept as it is, nor noted", async () => {
     const { who, email } = await confirmed(app);
-    await visit(app).post("/api/users/password", { user: { email } });
+    await askForMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token")!;
     const [stored] = await app.db.select().from(players).where(eq(players.email, email));
     expect(stored!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

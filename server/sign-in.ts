@@ -124,6 +124,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
       mails,
       acceptCaptcha: deps.acceptCaptcha,
     }),
+    players,
     sessions,
     welcome,
     present,

@@ -1,4 +1,4 @@
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { BurstyRateLimiter, RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "../db/client.ts";
 import { attempts } from "../db/player-schema.ts";
 import { RequestError } from "./errors.ts";
@@ -8,6 +8,8 @@ interface Rule {
   points: number;
   /** Length of the window, seconds. */
   seconds: number;
+  /** Allows one more in each so many seconds once there were too many, instead of none until the window ends. */
+  afterwards?: number;
 }
 
 export interface Attempts {
@@ -18,15 +20,21 @@ export interface Attempts {
 }
 
 /** Attempts at what can be guessed, counted in the database, so that they hold over all servers and their restarts. */
-export function countAttempts(db: Db, name: string, { points, seconds }: Rule): Attempts {
-  const limiter = new RateLimiterDrizzle({
-    storeClient: db,
-    schema: attempts,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-    clearExpiredByTimeout: false,
-  });
+export function countAttempts(db: Db, name: string, { points, seconds, afterwards }: Rule): Attempts {
+  const limit = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterDrizzle({
+      storeClient: db,
+      schema: attempts,
+      keyPrefix,
+      points,
+      duration,
+      clearExpiredByTimeout: false,
+    });
+  const strict = limit(name, points, seconds);
+  const limiter =
+    afterwards === undefined
+      ? strict
+      : new BurstyRateLimiter(strict, limit(`${name}-afterwards`, 1, afterwards));
   return {
     async count(key) {
       try {
@@ -39,7 +47,7 @@ export function countAttempts(db: Db, name: string, { points, seconds }: Rule): 
       }
     },
     async forget(key) {
-      await limiter.delete(key);
+      await strict.delete(key);
     },
   };
 }

@@ -16,13 +16,14 @@ import type { AuthService } from "./auth.ts";
 import type { AuthAttempts } from "./auth-attempts.ts";
 import { refuseFields } from "./field-errors.ts";
 import type { SessionsStore } from "./sessions-store.ts";
-import type { PlayerRow } from "./store.ts";
+import type { PlayerRow, PlayersStore } from "./store.ts";
 import { suggestedAddress } from "./suggested-address.ts";
 import { TOKEN_LIFE } from "./tokens-store.ts";
 import type { Welcome } from "./welcome.ts";
 
 export interface AuthRoutesDeps {
   auth: AuthService;
+  players: PlayersStore;
   sessions: SessionsStore;
   welcome: Welcome;
   present: (player: PlayerRow) => Player;
@@ -38,30 +39,23 @@ export interface AuthRoutesDeps {
 export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
   const { auth, sessions, attempts, welcome, present, askerOf } = deps;
 
-  async function count(
-    kind: "signIn" | "register" | "mail",
-    network: string,
-    account: string,
-  ): Promise<void> {
-    await attempts[kind].byIp.count(network);
-    await attempts[kind].byAccount.count(account);
-  }
-
   route(app, "POST /api/users", async ({ c, body, visitor }) => {
     setHeader(c, "cache-control", "no-store");
     const asker = admitted(askerOf(c));
     if (!deps.registrationOpen) throw new RequestError("forbidden");
-    await count("register", visitor.network, body.user.email);
-    return present(await welcome(c, await auth.register(body.user, asker)));
+    await attempts.register.byIp.count(visitor.network);
+    const countAccount = () => attempts.register.byAccount.count(body.user.email);
+    return present(await welcome(c, await auth.register(body.user, asker, countAccount)));
   });
 
   route(app, "POST /api/users/sign_in", async ({ c, body: { user }, visitor }) => {
     setHeader(c, "cache-control", "no-store");
     admitted(askerOf(c));
-    await count("signIn", visitor.network, user.email);
+    await attempts.signIn.byIp.count(visitor.network);
     const player = await auth.signIn(user, {
       captcha: await deps.acceptCaptcha(user.captcha),
       pending: readPendingCookie(c),
+      countAccount: () => attempts.signIn.byAccount.count(user.email),
     });
     if ("pending" in player) {
       setPendingCookie(c, player.pending, TOKEN_LIFE.otp);
@@ -87,9 +81,12 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     route(app, key as keyof typeof mailed, async ({ c, body, visitor }) => {
       const asker = admitted(askerOf(c));
       const { email, captcha } = body.user;
-      await count("mail", visitor.network, email);
-      if (captcha !== undefined && !(await deps.acceptCaptcha(captcha)))
-        refuseFields({ captcha: "captcha_failed" });
+      await attempts.mail.byIp.count(visitor.network);
+      // Whoever is signed in with the address asks for their own mail.
+      const playerId = await visitor.playerId();
+      const isOwn = playerId !== null && (await deps.players.byId(playerId))?.email === email;
+      if (!isOwn && !(await deps.acceptCaptcha(captcha))) refuseFields({ captcha: "captcha_failed" });
+      await attempts.mail.byAccount.count(email);
       // Not waited for: how long it takes would tell whether there is an account.
       void send(email, asker).catch(deps.logError);
       return { ok: true };

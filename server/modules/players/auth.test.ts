@@ -4,11 +4,14 @@ import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
+  askForMail,
   confirmed,
   linkIn,
+  mailsTo,
   newEmail,
   PASSWORD,
   register,
+  registration,
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
@@ -74,7 +77,7 @@ describe("signing in", () => {
     await signIn(attacker.who, attacker.email);
     const planted = attacker.who.cookies.get(SESSION)!;
     const { email } = await confirmed(app);
-    await visit(app).post("/api/users/password", { user: { email } });
+    await askForMail(visit(app), "password", email);
     const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
     victim.cookies.set(SESSION, planted);
     await victim.put("/api/users/password", {
@@ -112,12 +115,45 @@ describe("signing in", () => {
 
   it("AUTH-25 passwords cannot be tried for long, from however many addresses", async () => {
     const { email } = await confirmed(app);
-    for (let n = 0; n < 10; n++)
+    // Ten in a quarter of an hour, and then one in 20 s.
+    for (let n = 0; n < 11; n++)
       expect((await signIn(visit(app), email, `wrong-horse-${n}`)).status).toBe(422);
     const refused = await signIn(visit(app), email);
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({ code: "too_many_requests" });
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(20);
+  });
+
+  it("AUTH-25 AUTH-18 nobody is kept out of an account, a mail or a registration by calls without a captcha", async () => {
+    const { who, email } = await confirmed(app);
+    const [wanted, captcha] = [newEmail(), "not solved"];
+    for (let n = 0; n < 12; n++) {
+      const user = { email, password: `wrong-horse-${n}`, captcha };
+      expect((await visit(app).post("/api/users/sign_in", { user })).status).toBe(422);
+      expect((await visit(app).post("/api/users/password", { user: { email, captcha } })).status).toBe(422);
+      const body = registration({ email: wanted, captcha });
+      expect((await visit(app).post("/api/users", body)).status).toBe(422);
+    }
+    expect((await signIn(visit(app), email)).status).toBe(200);
+    expect((await askForMail(visit(app), "password", email)).status).toBe(200);
+    await register(app, { email: wanted });
+    // Nor out of what the password is asked for again within a session.
+    for (let n = 0; n < 12; n++) await signIn(visit(app), email, `wrong-horse-${n}`);
+    const user = { current_password: PASSWORD, password: "brand-new-horse-9" };
+    expect((await who.put("/api/player/password", { user })).status).toBe(200);
+  });
+
+  it("AUTH-05 AUTH-08 AUTH-18 mails for an address want a captcha, except for a player's own", async () => {
+    const { who, email } = await register(app);
+    for (const kind of ["password", "confirmation"])
+      expect((await visit(app).post(`/api/users/${kind}`, { user: { email } })).body).toMatchObject({
+        errors: { "user.captcha": ["captcha_failed"] },
+      });
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect((await who.post("/api/users/confirmation", { user: { email } })).status).toBe(200);
+    await mailTo(app, email, 2);
+    const other = newEmail();
+    expect((await who.post("/api/users/confirmation", { user: { email: other } })).status).toBe(422);
   });
 
   it("AUTH-25 nor by one address at however many accounts", async () => {
@@ -154,8 +190,8 @@ describe("signing in", () => {
 describe("a lost password", () => {
   it("AUTH-05 AUTH-06 is replaced by the link of a mail, once, and every session ends", async () => {
     const { who, email } = await confirmed(app);
-    const asked = await visit(app).post("/api/users/password", { user: { email } });
-    const unknown = await visit(app).post("/api/users/password", { user: { email: newEmail() } });
+    const asked = await askForMail(visit(app), "password", email);
+    const unknown = await askForMail(visit(app), "password", newEmail());
     expect([asked.status, asked.body]).toEqual([unknown.status, unknown.body]);
     const link = linkIn(await mailTo(app, email, 2));
     expect(link.pathname).toBe("/de/new-password");
@@ -175,7 +211,7 @@ describe("a lost password", () => {
 
   it("AUTH-06 the link is good for an hour, and one kind of link is not good for the other", async () => {
     const { email } = await confirmed(app);
-    await visit(app).post("/api/users/password", { user: { email } });
+    await askForMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
     const wrong = await visit(app).get(`/api/users/confirmation?confirmation_token=${token}`);
     expect(wrong.body).toMatchObject({ errors: { "user.confirmation_token": ["expired"] } });
@@ -187,7 +223,7 @@ describe("a lost password", () => {
   it("AUTH-06 a link ends with the next one, and with a password that is changed by its owner", async () => {
     const { who, email } = await confirmed(app);
     const tokenOf = async (number: number) => {
-      await visit(app).post("/api/users/password", { user: { email } });
+      await askForMail(visit(app), "password", email);
       return linkIn(await mailTo(app, email, number)).searchParams.get("reset_password_token");
     };
     const set = (reset_password_token: string | null) =>
@@ -202,7 +238,7 @@ describe("a lost password", () => {
 
   it("AUTH-06 AUTH-25 of two who follow a link at once one sets the password; made-up links are counted", async () => {
     const { email } = await confirmed(app);
-    await visit(app).post("/api/users/password", { user: { email } });
+    await askForMail(visit(app), "password", email);
     const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
     const answers = await Promise.all(
       ["brand-new-horse-1", "brand-new-horse-2"].map((password) =>
@@ -225,15 +261,14 @@ describe("a lost password", () => {
       "x-forwarded-host": "evil.example",
       forwarded: "host=evil.example",
     };
-    await visit(public_).post("/api/users/password", { user: { email } }, headers);
+    await askForMail(visit(public_), "password", email, headers);
     expect(linkIn(await mailTo(public_, email, 2)).origin).toBe("https://casino.test");
   });
 
   it("AUTH-05 AUTH-25 nobody is sent more than three an hour", async () => {
     const { email } = await confirmed(app);
     const statuses = [];
-    for (let n = 0; n < 4; n++)
-      statuses.push((await visit(app).post("/api/users/password", { user: { email } })).status);
+    for (let n = 0; n < 4; n++) statuses.push((await askForMail(visit(app), "password", email)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });

@@ -30,6 +30,8 @@ export interface SignInProof {
   captcha: boolean;
   /** The token of an earlier call that had the password right and lacked the one-time code. */
   pending: string | undefined;
+  /** Counts a guess at this account; throws `too_many_requests`. */
+  countAccount: () => Promise<void>;
 }
 
 /**
@@ -53,12 +55,16 @@ export function createAuthService(deps: AuthDeps) {
   }
 
   return {
-    /** Registers. Whoever owns the address already gets a mail; the answer is the same. */
-    async register(user: Registration, asker: Asker): Promise<PlayerRow> {
+    /**
+     * Registers; `countAccount` counts the address and throws `too_many_requests`. Whoever owns the address already gets a
+     * mail; the answer is the same.
+     */
+    async register(user: Registration, asker: Asker, countAccount: () => Promise<void>): Promise<PlayerRow> {
       const { licence } = asker.visitor;
       const also = { password: passwordProblem(user.password, user.email) };
       await deps.checkRegistration(user, { licence, country: user.country, also });
       if (!(await deps.acceptCaptcha(user.captcha))) return refuseFields({ captcha: "captcha_failed" });
+      await countAccount();
       const player = await players.insert({
         email: user.email,
         passwordHash: await hashPassword(user.password),
@@ -93,10 +99,12 @@ export function createAuthService(deps: AuthDeps) {
       const player = confirmation_token
         ? await unconfirmed(confirmation_token)
         : await players.byConfirmedEmail(email);
+      // Before the password is looked at: a token of one's own account opens no guesses at others'.
+      if (!proof.captcha && waiting !== player?.id) return refuseFields({ captcha: "captcha_failed" });
+      await proof.countAccount();
       // Also where there is no such player, so that the time says nothing.
       const matches = await isPassword(password, player?.passwordHash);
       if (!matches || !player) return refuseFields({ password: "wrong_credentials" });
-      if (!proof.captcha && waiting !== player.id) return refuseFields({ captcha: "captcha_failed" });
       refuseClosed(player);
       if (player.otpSince) {
         if (!otp_attempt) return { pending: await tokens.make(player.id, "otp") };

@@ -5,6 +5,7 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
+  askForMail,
   linkIn,
   newEmail,
   PASSWORD,
@@ -75,8 +76,8 @@ describe("confirmation", () => {
   it("AUTH-08 the mail is sent again, and the first link ends", async () => {
     const { who, email } = await register(app);
     const first = linkIn(await mailTo(app, email));
-    const known = await visit(app).post("/api/users/confirmation", { user: { email } });
-    const unknown = await visit(app).post("/api/users/confirmation", { user: { email: newEmail() } });
+    const known = await askForMail(visit(app), "confirmation", email);
+    const unknown = await askForMail(visit(app), "confirmation", newEmail());
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     const second = linkIn(await mailTo(app, email, 2));
     expect((await who.get(`/api/users/confirmation${first.search}`)).status).toBe(422);

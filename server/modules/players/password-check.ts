@@ -6,9 +6,9 @@ import type { PlayerRow } from "./store.ts";
 /** Asks somebody who is signed in for the password again: a wrong one is refused at its field, and counted. */
 export function createPasswordCheck(attempts: AuthAttempts) {
   return async (player: PlayerRow, password: string, field: string): Promise<void> => {
-    await attempts.signIn.byAccount.count(player.email);
+    await attempts.password.byAccount.count(String(player.id));
     if (!(await isPassword(password, player.passwordHash))) refuseFields({ [field]: "wrong_password" });
-    await attempts.signIn.byAccount.forget(player.email);
+    await attempts.password.byAccount.forget(String(player.id));
   };
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
+  askForMail,
   confirmed,
   type Guest,
   linkIn,
@@ -23,7 +24,7 @@ const REFUSED = { status: 451, body: { code: "restricted_country", errors: {} } 
 /** Whatever has to do with an account, by somebody who has it all right. */
 async function calls() {
   const { email } = await confirmed(app);
-  await visit(app).post("/api/users/password", { user: { email } });
+  await askForMail(visit(app), "password", email);
   const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
   const waiting = await register(app);
   const { search } = linkIn(await mailTo(app, waiting.email));
@@ -33,15 +34,14 @@ async function calls() {
       who.post("/api/users", registration({ captcha: await who.captcha() })),
     "sign-in NAV-26": (who: Guest) => signIn(who, email),
     "sign-in with a wrong password": (who: Guest) => signIn(who, email, "wrong-horse-7"),
-    "asking for a new password": (who: Guest) => who.post("/api/users/password", { user: { email } }),
+    "asking for a new password": (who: Guest) => askForMail(who, "password", email),
     "setting a new password": (who: Guest) => who.put("/api/users/password", set),
     "confirmation by link": (who: Guest) => who.get(`/api/users/confirmation${search}`),
     "confirmation with the password": (who: Guest) =>
       signIn(who, waiting.email, PASSWORD, {
         confirmation_token: new URLSearchParams(search).get("confirmation_token"),
       }),
-    "sending the confirmation again": (who: Guest) =>
-      who.post("/api/users/confirmation", { user: { email: waiting.email } }),
+    "sending the confirmation again": (who: Guest) => askForMail(who, "confirmation", waiting.email),
   };
   return { can, email, waiting, set, search };
 }

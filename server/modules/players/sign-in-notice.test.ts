@@ -7,6 +7,7 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
+  askForMail,
   confirmed,
   type Guest,
   linkIn,
@@ -50,7 +51,7 @@ async function enter(who: Guest, email: string, agent: string, user: object = {}
 /** Notices to an address, once everything that is under way is written: a mail that is asked for later comes last. */
 async function noticesTo(email: string) {
   const before = await mailsTo(app, email);
-  await visit(app).post("/api/users/password", { user: { email } });
+  await askForMail(visit(app), "password", email);
   await mailTo(app, email, before.length + 1).catch(() => {});
   return (await mailsTo(app, email)).filter(({ subject }) => subject === SUBJECT);
 }

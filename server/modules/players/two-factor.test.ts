@@ -4,7 +4,14 @@ import type { Player } from "../../../src/contract/player.ts";
 import type { Session, TwoFactorSecret } from "../../../src/contract/security.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
-import { confirmed, PASSWORD, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import {
+  confirmed,
+  newEmail,
+  PASSWORD,
+  register,
+  signIn,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
 import { players, recoveryCodes } from "../../db/player-schema.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -224,5 +231,20 @@ describe("the captcha", () => {
     clock.advance(20 * 60_000);
     expect(await give(late)).toMatchObject(failed);
     await expect(register(app, { captcha: undefined })).rejects.toThrow("captcha_failed");
+  });
+
+  it("AUTH-12 AUTH-18 is not replaced by a waiting code of one's own when passwords of others are guessed", async () => {
+    const { email, secret } = await guarded();
+    const { email: other } = await confirmed(app);
+    const who = visit(app);
+    await signIn(who, email);
+    const give = (address: string, password: string, otp_attempt?: string) =>
+      who.post("/api/users/sign_in", { user: { email: address, password, otp_attempt } });
+    const failed = { status: 422, body: { errors: { "user.captcha": ["captcha_failed"] } } };
+    for (const password of [PASSWORD, "wrong-horse-1"]) {
+      expect(await give(other, password)).toMatchObject(failed);
+      expect(await give(newEmail(), password)).toMatchObject(failed);
+    }
+    expect((await give(email, PASSWORD, codeOf(secret))).status).toBe(200);
   });
 });

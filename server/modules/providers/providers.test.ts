@@ -7,6 +7,7 @@ import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import {
+  askForMail,
   confirmed,
   type Guest,
   linkIn,
@@ -199,7 +200,7 @@ describe("whose account it is", () => {
   it("AUTH-06 who came by a provider may set a password by the mail for lost ones", async () => {
     const email = newEmail();
     await enter(visit(app), email);
-    await visit(app).post("/api/users/password", { user: { email } });
+    await askForMail(visit(app), "password", email);
     const token = linkIn(await mailTo(app, email)).searchParams.get("reset_password_token");
     await visit(app).put("/api/users/password", {
       user: { reset_password_token: token, password: PASSWORD },

@@ -144,6 +144,7 @@ function LookIntoMail({ close }: { close: () => void }) {
 function SendAgain({ email }: { email?: string }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
+  const proof = proofOf(client);
   const text = useFieldText();
   const errorText = useErrorText();
   const fields = useFields({
@@ -151,7 +152,10 @@ function SendAgain({ email }: { email?: string }) {
     check: emailProblems,
     send: async (values) => {
       try {
-        await call(client, "POST /api/users/confirmation", { body: { user: { email: emailOf(values) } } });
+        const { captcha } = await proof.take();
+        await call(client, "POST /api/users/confirmation", {
+          body: { user: { email: emailOf(values), captcha } },
+        });
         showToast({ text: i18n._(msg`The mail is on its way.`), kind: "info" });
       } catch (error) {
         const problem = problemsOf(error).email;
@@ -160,7 +164,7 @@ function SendAgain({ email }: { email?: string }) {
     },
   });
   return (
-    <Form fields={fields} look="ghost" submit={<Trans>Send it again</Trans>}>
+    <Form fields={fields} onTouch={proof.prepare} look="ghost" submit={<Trans>Send it again</Trans>}>
       {email ? null : <EmailField field={fields.field("email")} />}
     </Form>
   );

@@ -123,3 +123,13 @@ export async function signIn(
 ) {
   return who.post("/api/users/sign_in", { user: { email, password, captcha: await who.captcha(), ...user } });
 }
+
+/** Asks for the mail with a link for a new password, or with that of the confirmation again. */
+export async function askForMail(
+  who: Guest,
+  kind: "password" | "confirmation",
+  email: string,
+  headers?: Record<string, string>,
+) {
+  return who.post(`/api/users/${kind}`, { user: { email, captcha: await who.captcha() } }, headers);
+}
