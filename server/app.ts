@@ -97,6 +97,8 @@ export interface AppDeps
   sendMail?: Transport;
   /** Stands between the reference games and the wallet API: for tests of what is lost on the way. */
   loseWalletCalls?: (send: () => Promise<Response>) => Promise<Response>;
+  /** Aborted once the server stops: it answers what is under way, and load balancers send it no more. */
+  stopping?: AbortSignal;
   /** Checks each answer against the contract: for tests. */
   checkAnswers?: boolean;
   logError?: LogError;
@@ -188,6 +190,7 @@ export async function createApp(deps: AppDeps) {
     if (/^\/(?:api|art|wallet|reference-games|payments\/callbacks)\//.test(c.get("url").pathname))
       setHeader(c, "content-security-policy", NO_PAGE);
     if (isSecure) setHeader(c, "strict-transport-security", `max-age=${YEAR}`);
+    if (deps.stopping?.aborted) setHeader(c, "connection", "close");
     await next();
     completeHeaders(c);
   });
@@ -224,7 +227,12 @@ export async function createApp(deps: AppDeps) {
   app.onError(errorHandler(logError));
   app.notFound((c) => errorAnswer(c, new RequestError("not_found")));
 
-  app.get("/healthz", (c) => answerJson(c, { status: "ok", build }));
+  app.get("/healthz", (c) => {
+    setHeader(c, "cache-control", "no-store");
+    return deps.stopping?.aborted
+      ? answerJson(c, { status: "stopping", build }, 503)
+      : answerJson(c, { status: "ok", build });
+  });
   releaseRoutes(app, { build, builtAt: null, minBuild: null, killSwitch: false, ...deps.release });
   let description: Promise<Bytes> | undefined;
   app.get("/api/openapi.json", async (c) => {

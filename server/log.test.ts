@@ -1,6 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { join } from "node:path";
 import { Writable } from "node:stream";
 import { DrizzleQueryError } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createLogger, errorLogger, type LogOptions } from "./log.ts";
 
 function logTo(options: Partial<LogOptions>) {
@@ -44,6 +48,23 @@ describe("the log", () => {
     log.error("broken");
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(["broken"]);
   });
+
+  it.runIf(existsSync("/dev/full")).each([true, false])(
+    "costs lines and not the server where there is no room for it (production: %s)",
+    async (isProduction) => {
+      const script = `
+        import { createLogger } from ${JSON.stringify(join(import.meta.dirname, "log.ts"))};
+        const log = createLogger({ isProduction: ${isProduction}, level: "info" });
+        for (let line = 0; line < 3; line++) log.info("a line");
+        setImmediate(() => process.exit(7));`;
+      const full = openSync("/dev/full", "w");
+      onTestFinished(() => closeSync(full));
+      const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+        stdio: ["ignore", full, "inherit"],
+      });
+      expect(await once(child, "exit")).toEqual([7, null]);
+    },
+  );
 
   it("is text for people in demo mode", async () => {
     const { lines, log } = logTo({ isProduction: false });

@@ -26,12 +26,14 @@ export function createLogger({ isProduction, level, destination }: LogOptions): 
     // Values of a failed query would be in its message.
     serializers: { err: (error) => (error instanceof Error ? pino.stdSerializers.err(error) : error) },
   };
-  if (isProduction) return pino(options, destination ?? pino.destination({ fd: 1, sync: true }));
+  // A disk without room or a reader that has gone costs lines of the log, not the server.
+  const output = destination ?? pino.destination({ fd: 1, sync: true }).on("error", () => {});
+  if (isProduction) return pino(options, output);
   const stream = pretty({
     sync: true,
     translateTime: "SYS:HH:MM:ss",
     ignore: "pid,hostname",
-    destination: destination ?? 1,
+    destination: output,
   });
   return pino(options, stream);
 }

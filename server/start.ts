@@ -10,6 +10,7 @@ import { analyzeGrown } from "./db/statistics.ts";
 import { createJobs, eachMinute, type JobRun, sweepHourly } from "./db/sweep.ts";
 import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
+import { closeServer } from "./http/close-server.ts";
 import { PartedResponse } from "./http/parted-response.ts";
 import { keepReleases } from "./http/releases.ts";
 import { createLogger, errorLogger } from "./log.ts";
@@ -26,6 +27,9 @@ import { readRelease } from "./release.ts";
 const REFRESH_EVERY = 2_000;
 /** Tiles drawn ahead after the start: what the first visitor sees. */
 const WARM_TILES = 120;
+
+/** How long requests that are under way may take when the server stops, milliseconds. */
+const STOP_PATIENCE = 10_000;
 
 const dist = join(import.meta.dirname, "../dist");
 const client = join(dist, "client");
@@ -45,6 +49,8 @@ export interface StartOptions {
 
 /** Opens the database, serves the built app, and stops with the process's SIGINT or SIGTERM. */
 export async function startServer({ env, studio = openStudio(), prepare }: StartOptions): Promise<void> {
+  // A terminal that has gone or a full disk doesn't end the server.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const log = createLogger({ isProduction: env.production, level: env.logLevel });
   const logError = errorLogger(log);
   const logJob = (run: JobRun) => log.debug(run, "job done");
@@ -66,6 +72,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   await prepare?.(database.db);
   const demoPlayers = env.production ? [] : await makeDemoPlayers(database.db, packs, Date.now);
   const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
+  const stopping = new AbortController();
   const shell = readFileSync(join(client, "index.html"), "utf8");
   const messages = readMessages();
   const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
@@ -108,6 +115,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
       shell: () => shell,
       manifest: (locale) => entry.manifest(manifest, locale, messages[locale]),
     },
+    stopping: stopping.signal,
     logError,
     logJob,
   });
@@ -123,7 +131,6 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
         }),
       ),
     );
-  const stopping = new AbortController();
   const { port, hostname } = env;
   // Longer than what stands in front keeps a connection (a minute): else a call may be sent on one that is just being closed.
   const serverOptions = { ServerResponse: PartedResponse, keepAliveTimeout: 75_000 };
@@ -148,11 +155,11 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   });
 
   async function stop(): Promise<void> {
+    stopping.abort();
     endSockets();
     clearInterval(refreshing);
-    stopping.abort();
+    await closeServer(server as Server, STOP_PATIENCE);
     studio.close();
-    server.close();
     await Promise.all([...endings.map((end) => end()), pushes.close(), realtime.stop()]);
     await database.close();
     process.exit(0);

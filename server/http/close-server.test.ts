@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { closeServer } from "./close-server.ts";
+
+/** Serves on a port of this machine; `requests` are those under way. */
+async function begin() {
+  const requests: ServerResponse[] = [];
+  const server = createServer((_, response) => void requests.push(response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => {
+    agent.destroy();
+    server.closeAllConnections();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const ask = () =>
+    new Promise<number>((resolve, reject) => {
+      get(url, { agent }, (response: IncomingMessage) => {
+        response.resume();
+        response.on("end", () => resolve(response.statusCode!));
+      }).on("error", reject);
+    });
+  return { server, requests, ask };
+}
+
+it("a server that stops answers what is under way, and takes nothing more", async () => {
+  const { server, requests, ask } = await begin();
+  const idle = ask();
+  await expect.poll(() => requests.length).toBe(1);
+  requests[0]!.end("at once");
+  await idle;
+  const waiting = ask();
+  await expect.poll(() => requests.length).toBe(2);
+  const closing = closeServer(server, 60_000);
+  await expect(ask()).rejects.toThrow("ECONNREFUSED");
+  requests[1]!.end("late");
+  expect(await waiting).toBe(200);
+  await closing;
+});
+
+it("a server that stops cuts off what is never answered", async () => {
+  const { server, requests, ask } = await begin();
+  const waiting = ask();
+  waiting.catch(() => {});
+  await expect.poll(() => requests.length).toBe(1);
+  await closeServer(server, 1);
+  await expect(waiting).rejects.toThrow("socket hang up");
+});
