@@ -23,6 +23,22 @@ it("PLT-49 a field that is called like something every object has is refused lik
   }
 });
 
+it("PLT-49 a list where an object belongs is refused, at the top and within", async () => {
+  const { who } = await register(app);
+  const refused = async (path: string, body: unknown, method = "POST") =>
+    (await who.sendRaw(method, path, JSON.stringify(body), JSON_TYPE)).body as { errors: object };
+  expect(await refused("/api/player", { user: [null, null] }, "PATCH")).toMatchObject({
+    code: "validation_failed",
+    errors: { user: ["invalid_format"] },
+  });
+  expect(await refused("/api/games_filter", { filter: [] })).toMatchObject({
+    errors: { filter: ["invalid_format"] },
+  });
+  expect(await refused("/api/games_filter", [null, null])).toMatchObject({
+    errors: { "": ["invalid_format"] },
+  });
+});
+
 describe("bodies", () => {
   it.each(calls.filter(({ body }) => body))(
     "PLT-49 $key refuses what is too large, malformed or of another type, and breaks at nothing",

@@ -60,14 +60,39 @@ function codeOf({ type, message, received, expected }: v.BaseIssue<unknown>): Fi
   return received === "undefined" || received === "null" ? "required" : (CODES[type] ?? "invalid_format");
 }
 
+/** The parts of a schema that lead to objects within. */
+interface Parts {
+  type: string;
+  entries?: Record<string, Parts>;
+  item?: Parts;
+  wrapped?: Parts;
+}
+
+/** Where the input has a list and the schema an object, which the library takes for one without fields. */
+function listsForObjects(schema: Parts, input: unknown, path: string[] = []): string[] {
+  if (typeof input !== "object" || input === null) return [];
+  if (schema.wrapped) return listsForObjects(schema.wrapped, input, path);
+  if (schema.item)
+    return Array.isArray(input)
+      ? input.flatMap((one, i) => listsForObjects(schema.item!, one, [...path, String(i)]))
+      : [];
+  if (!/object$|^record$/.test(schema.type)) return [];
+  if (Array.isArray(input)) return [path.join(".")];
+  return Object.entries(schema.entries ?? {}).flatMap(([name, inner]) =>
+    listsForObjects(inner, (input as Record<string, unknown>)[name], [...path, name]),
+  );
+}
+
 /** What a schema makes of the input; refuses what it does not take, with codes by field. */
 export function parse(schema: v.GenericSchema | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, input);
-  if (result.success) return result.output;
+  const lists = listsForObjects(schema as unknown as Parts, input);
+  if (result.success && lists.length === 0) return result.output;
   // A map: a field may be called like something that every object has.
   const errors = new Map<string, string[]>();
-  for (const issue of result.issues) {
+  for (const path of lists) errors.set(path, ["invalid_format"]);
+  for (const issue of result.issues ?? []) {
     const path = v.getDotPath(issue) ?? "";
     errors.set(path, [...(errors.get(path) ?? []), codeOf(issue)]);
   }

@@ -172,7 +172,11 @@ const wish = {
   /** By name. */
   fields: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(500))), {}),
   /** One of the method's saved profiles, instead of the fields. */
-  profile_id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.maxValue(2_147_483_647, "unknown")))),
+  profile_id: v.optional(
+    v.nullable(
+      v.pipe(v.number(), v.integer(), v.minValue(1, "unknown"), v.maxValue(2_147_483_647, "unknown")),
+    ),
+  ),
 };
 
 export const NewDepositSchema = v.object({

@@ -22,6 +22,8 @@ describe("the way back after signing in", () => {
     "profile",
     "//evil.example",
     "///evil.example",
+    "/de//evil.example",
+    "/fr-CA//evil.example/",
     "/\\evil.example",
     "\\\\evil.example",
     "/\t/evil.example",

@@ -1,3 +1,5 @@
+import { splitLocale } from "./locales.ts";
+
 /** Stands for whatever host the page has: only what stays on it is a target. */
 const HOST = "https://here.invalid";
 
@@ -13,6 +15,8 @@ export function redirectTarget(asked: unknown): string {
   // Browsers drop control signs and take a backslash for a slash: `/\evil.example`, `/<tab>/evil.example`.
   if (/[\p{Cc}\\]/u.test(asked) || !URL.canParse(asked, HOST)) return "/";
   const url = new URL(asked, HOST);
-  if (url.origin !== HOST || url.pathname.startsWith("//") || CALLS.test(url.pathname)) return "/";
+  // What is left of `/de//evil.example` without its language would lead away.
+  if (url.origin !== HOST || splitLocale(url.pathname).path.startsWith("//") || CALLS.test(url.pathname))
+    return "/";
   return url.pathname + url.search + url.hash;
 }

@@ -336,7 +336,9 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     return action.kind === "win" ? win(action) : rollback(action);
   }
 
-  const answers = actions.map(take);
+  const names = actions.map((action) => take(action).name);
+  // A later action of the call may have brought a win its bet, or taken one back that waited.
+  const answers = names.map((name) => known.get(name)!);
   // With a win that waits for its bet, the round waits too.
   if (close && !answers.some(({ status }) => status === "pending")) round.closed = true;
   return { steps, reversed, round, answers, balance: answers.at(-1)?.balance ?? before, spent };

@@ -162,6 +162,26 @@ describe("a win", () => {
     });
   });
 
+  it("MI-05 MI-02 before its bet in one call is answered as paid, at once and again", async () => {
+    const player = await take(1_000n);
+    const [round, b, w] = [name("round"), name(), name()];
+    const call = () => play(player, round, [win(w, "5.00"), bet(b, "1.00")], { close: true });
+    const first = await call();
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        balance: "14.00",
+        closed: true,
+        actions: [
+          { id: w, transaction: expect.stringMatching(/^\d+$/), status: "applied" },
+          { id: b, transaction: expect.stringMatching(/^\d+$/), status: "applied" },
+        ],
+      },
+    });
+    expect(await call()).toEqual(first);
+    expect(await balances(player)).toMatchObject({ real: 1_400n });
+  });
+
   it("MI-05 that waits is taken back before it was ever paid", async () => {
     const player = await take(1_000n);
     const [round, w] = [name("round"), name()];
