@@ -41,6 +41,7 @@ import { derivedSecret } from "./modules/wallet/derived-secret.ts";
 import { walletRoutes } from "./modules/wallet/routes.ts";
 import type { LaunchAnswer } from "./modules/wallet/schema.ts";
 import { createWallet, type WalletDeps } from "./modules/wallet/service.ts";
+import { verifyActions } from "./modules/wallet/verify-store.ts";
 import { winsRoutes } from "./modules/wins/routes.ts";
 import type { Wins } from "./modules/wins/service.ts";
 import { inactivityRuleOf } from "./packs/inactivity-rules.ts";
@@ -57,7 +58,11 @@ export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
     db,
     adjust,
     debts,
-    verifyOthers: async () => [...(await verifyJackpots(db)), ...(await verifyPayments(db))],
+    verifyOthers: async () => [
+      ...(await verifyActions(db)),
+      ...(await verifyJackpots(db)),
+      ...(await verifyPayments(db)),
+    ],
     findPlayer: async (name) => (await players.byName(name))?.id,
     currencies,
   });

@@ -3,7 +3,7 @@ import { RequestError } from "../../http/errors.ts";
 import { askServer, NoServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
 import { type Operate, type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
-export const USAGE = `npm run ledger -- verify     reads everything again: order, hashes, sums, balances, jackpots, payments; fails where something does not hold
+export const USAGE = `npm run ledger -- verify     reads everything again: order, hashes, sums, balances, rounds, jackpots, payments; fails where something does not hold
 npm run ledger -- rebuild    sets every balance to the sum of its postings
 npm run ledger -- credit --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]
 npm run ledger -- debit  --player <address or id> --amount 123.45 --currency EUR --reason <why> [--key <name>]

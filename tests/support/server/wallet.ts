@@ -3,6 +3,7 @@ import { afterEach, expect } from "vitest";
 import { gameSessions } from "../../../server/db/play-schema.ts";
 import { sessions } from "../../../server/db/player-schema.ts";
 import { sign } from "../../../server/http/signature.ts";
+import { verifyActions } from "../../../server/modules/wallet/verify-store.ts";
 import { TEST_NOW, testApp } from "./app.ts";
 import { ledger, type Owner, testLedger } from "./ledger.ts";
 
@@ -35,7 +36,10 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
   const books = await testLedger();
   const seated: Owner[] = [];
   afterEach(async () => {
-    for (const owner of seated.splice(0)) expect(await books.problemsOf(owner)).toEqual([]);
+    for (const owner of seated.splice(0)) {
+      expect(await books.problemsOf(owner)).toEqual([]);
+      expect(await verifyActions(books.db, owner.playerId)).toEqual([]);
+    }
   });
   const app = await testApp({
     walletSecrets: { [PROVIDER]: WALLET_SECRET, other: "another secret" },

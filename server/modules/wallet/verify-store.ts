@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { takeTime } from "../../db/time-limits.ts";
+
+interface Named {
+  provider: string;
+  name: string;
+}
+
+/** Actions that say they moved another amount than their entry did, or than was asked for at the session's rate. */
+const amountsOf = (db: Db, playerId: number | null) =>
+  db.execute(sql`
+    SELECT a.provider, a.name
+    FROM wallet_actions a
+    JOIN game_sessions s ON s.id = a.session_id
+    LEFT JOIN LATERAL (
+      SELECT
+        coalesce(sum(p.amount) FILTER (WHERE p.purse = 'real'), 0) AS real,
+        coalesce(sum(p.amount) FILTER (WHERE p.purse = 'bonus'), 0) AS bonus,
+        coalesce(sum(p.amount) FILTER (WHERE p.purse = 'owed'), 0) AS owed
+      FROM ledger_postings p WHERE p.entry_id = a.entry_id) AS entry ON true
+    WHERE (${playerId}::int IS NULL OR s.player_id = ${playerId}::int)
+      AND ((a.real, a.bonus, a.owed) IS DISTINCT FROM (entry.real, entry.bonus, entry.owed)
+        OR a.status = 'applied' AND a.kind = 'bet'
+          AND -(a.real + a.bonus) <> div(a.amount::numeric * s.rate + 999999, 1000000)
+        OR a.status = 'applied' AND a.kind = 'win'
+          AND a.real + a.bonus <> div(a.amount::numeric * s.rate, 1000000))
+    ORDER BY 1, 2`);
+
+/** Actions that are marked as taken back where no entry reverses theirs, or the other way round. */
+const reversalsOf = (db: Db, playerId: number | null) =>
+  db.execute(sql`
+    SELECT a.provider, a.name
+    FROM wallet_actions a JOIN game_sessions s ON s.id = a.session_id
+    WHERE (${playerId}::int IS NULL OR s.player_id = ${playerId}::int)
+      AND a.status = 'applied'
+      AND a.reversed <> EXISTS (SELECT FROM ledger_entries e WHERE e.reverses = a.entry_id)
+    ORDER BY 1, 2`);
+
+/** Rounds that say another stake or win than their actions, without those that were taken back. */
+const roundsOf = (db: Db, playerId: number | null) =>
+  db.execute(sql`
+    SELECT r.provider, r.name
+    FROM rounds r
+    LEFT JOIN LATERAL (
+      SELECT
+        coalesce(-sum(a.real) FILTER (WHERE a.kind = 'bet'), 0) AS stake_real,
+        coalesce(-sum(a.bonus) FILTER (WHERE a.kind = 'bet'), 0) AS stake_bonus,
+        coalesce(sum(a.real) FILTER (WHERE a.kind = 'win'), 0) AS win_real,
+        coalesce(sum(a.bonus) FILTER (WHERE a.kind = 'win'), 0) AS win_bonus
+      FROM wallet_actions a
+      WHERE a.provider = r.provider AND a.round = r.name AND a.status = 'applied' AND NOT a.reversed) AS taken ON true
+    WHERE (${playerId}::int IS NULL OR r.player_id = ${playerId}::int)
+      AND (r.stake_real, r.stake_bonus, r.win_real, r.win_bonus)
+        IS DISTINCT FROM (taken.stake_real, taken.stake_bonus, taken.win_real, taken.win_bonus)
+    ORDER BY 1, 2`);
+
+/** What does not hold between rounds, providers' actions and the ledger, each as a sentence. Of one player, or of all. */
+export function verifyActions(db: Db, playerId: number | null = null): Promise<string[]> {
+  return db.transaction(
+    async (tx) => {
+      await takeTime(tx);
+      const say = (rows: unknown, problem: (named: Named) => string) => rowsOf<Named>(rows).map(problem);
+      return [
+        ...say(
+          await amountsOf(tx, playerId),
+          ({ provider, name }) => `Action ${name} of ${provider}: it is not what the ledger has moved`,
+        ),
+        ...say(
+          await reversalsOf(tx, playerId),
+          ({ provider, name }) =>
+            `Action ${name} of ${provider}: the ledger knows otherwise whether it was taken back`,
+        ),
+        ...say(
+          await roundsOf(tx, playerId),
+          ({ provider, name }) => `Round ${name} of ${provider}: it is not the sum of its actions`,
+        ),
+      ];
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
