@@ -194,7 +194,7 @@ export async function createApp(deps: AppDeps) {
     await next();
     completeHeaders(c);
   });
-  app.use(sameOriginOnly(GAMES_PATH, `${PROVIDER_PATH}/cards`));
+  app.use(sameOriginOnly(isSecure, GAMES_PATH, `${PROVIDER_PATH}/cards`));
   const realtime = createRealtime({
     ...deps,
     logError,

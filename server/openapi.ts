@@ -4,7 +4,11 @@ import { type Endpoint, endpoints } from "../src/contract/endpoints.ts";
 import { ERROR_CODES, ErrorEnvelopeSchema } from "../src/contract/error.ts";
 
 function jsonSchema(schema: GenericSchema): object {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "input" });
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: "draft-2020-12",
+    errorMode: "ignore",
+    typeMode: "input",
+  });
   return rest;
 }
 

@@ -108,4 +108,11 @@ describe("what another site makes a browser send", () => {
     for (const headers of own)
       expect((await visit(app).delete("/api/users/sign_out", undefined, headers)).status).toBe(200);
   });
+
+  it("AUTH-26 a site with https takes nothing from its own address without", async () => {
+    const secure = await testApp({ origin: "https://localhost" });
+    const leave = async (origin: string) =>
+      (await visit(secure).delete("/api/users/sign_out", undefined, { origin })).status;
+    expect([await leave("https://localhost"), await leave("http://localhost")]).toEqual([200, 403]);
+  });
 });

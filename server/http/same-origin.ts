@@ -6,9 +6,14 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses what another site makes a browser send: a request that changes something and says that it comes from
- * elsewhere. What is no browser says nothing of the kind and carries nobody's cookie. At and below `open` no cookie counts.
+ * elsewhere. What is no browser says nothing of the kind and carries nobody's cookie. At and below `open` no cookie counts. A site with https (`isSecure`) takes nothing from its own address without.
  */
-export function sameOriginOnly(...open: string[]): MiddlewareHandler<AppEnv> {
+export function sameOriginOnly(isSecure: boolean, ...open: string[]): MiddlewareHandler<AppEnv> {
+  function isElsewhere(origin: string, host: string): boolean {
+    if (!URL.canParse(origin)) return true;
+    const url = new URL(origin);
+    return url.host !== host || (isSecure && url.protocol !== "https:");
+  }
   return async (c, next) => {
     const isOpen = open.some((path) => `${c.get("url").pathname}/`.startsWith(`${path}/`));
     if (!READING.has(c.req.method) && !isOpen) {
@@ -17,7 +22,7 @@ export function sameOriginOnly(...open: string[]): MiddlewareHandler<AppEnv> {
       const fromElsewhere =
         site !== undefined
           ? site !== "same-origin" && site !== "none"
-          : origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.get("url").host);
+          : origin !== undefined && isElsewhere(origin, c.get("url").host);
       if (fromElsewhere) throw new RequestError("forbidden");
     }
     return next();
