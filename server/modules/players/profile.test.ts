@@ -115,6 +115,22 @@ describe("changing a profile", () => {
     });
   });
 
+  it("PROF-20 PROF-30 AMB-VAL-06 a market that asks for no personal id takes none, and no state that cannot be one", async () => {
+    const { who } = await register(app);
+    const before = await playerOf(who);
+    for (const personal_id of ["!", "38001085718"])
+      expect((await change(who, { personal_id })).body).toMatchObject({
+        errors: { "user.personal_id": ["unknown"] },
+      });
+    for (const state of ["<b>", "by"])
+      expect((await change(who, { state })).body).toMatchObject({ errors: { "user.state": ["unknown"] } });
+    expect(await playerOf(who)).toEqual(before);
+    expect((await change(who, { personal_id: "", state: "BY" })).body).toMatchObject({
+      personal_id: null,
+      state: "BY",
+    });
+  });
+
   it("PROF-12 PROF-13 PROF-14 a postal code brings its state where none is known", async () => {
     const australian = await register(app, { country: "AU", currency: "AUD" }, visit(app, { country: "AU" }));
     expect((await change(australian.who, { postal_code: "800" })).body).toMatchObject({
