@@ -7,8 +7,11 @@ const file = join(root, "tests/checklist.md");
 const GROUP =
   "(?:NAV|SHL|I18N|LIC|CAT|PLAY|AUTH|PROF|MON|CASH|BON|COMP|TLQ|WHL|VIP|JPT|LIM|PLT|ANC|NEW|AMB-[A-Z]+)";
 const ID = new RegExp(`${GROUP}-\\d+\\b`, "g");
-/** A title begins with the ids it proves, those of money's invariants among them; no other string of a test does. */
-const TITLE_IDS = new RegExp(`["'\`]((?:(?:${GROUP}|MI)-\\d+ )+)`, "g");
+/**
+ * A title begins with the ids it proves, those of money's invariants among them, or has them from a string of its own;
+ * no other string of a test begins so.
+ */
+const TITLE_IDS = new RegExp(`["'\`]((?:(?:${GROUP}|MI)-\\d+(?: |(?=["'\`])))+)`, "g");
 const ID_ALONE = new RegExp(`^${GROUP}-\\d+$`);
 const OPEN = "none yet";
 const tests = globSync("{src,sw,server,tests}/**/*.{test,spec}.{ts,tsx}", { cwd: root }).toSorted();
