@@ -73,6 +73,8 @@ describe("POST /api/games_filter", () => {
     while (page !== null) {
       const answer: GamePage = await filter({ device: "desktop", page, page_size: 37 });
       seen.push(...answer.data.map((game) => game.id));
+      expect(answer.pagination.current_page).toBe(page);
+      expect(answer.pagination.next_page === null).toBe(page === answer.pagination.total_pages);
       page = answer.pagination.next_page;
     }
     expect(seen).toHaveLength(TEST_GAMES);

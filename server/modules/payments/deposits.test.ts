@@ -162,6 +162,29 @@ describe("a deposit", () => {
     expect(await payment(who, first.id)).toMatchObject({ state: "declined", reason: "insufficient_funds" });
   });
 
+  it("MI-18 counts the whole amount against the limit where its way costs a fee", async () => {
+    const { who, id } = await payer();
+    await who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 10_000 });
+    const voucher = { method_id: "voucher", fields: { voucher_code: "1234567812345678" } };
+    const made = (await deposit(who, voucher)).body as Payment;
+    expect(made).toMatchObject({ amount_cents: 5_000, fee_cents: 75 });
+    expect(await used(id)).toBe(5_000);
+    const [{ worth } = { worth: "" }] = await db
+      .select({ worth: sql<string>`sum(${limitUsage.depositWorth})` })
+      .from(limitUsage)
+      .where(eq(limitUsage.playerId, id));
+    const other = await payer();
+    await deposit(other.who);
+    const [{ same } = { same: "" }] = await db
+      .select({ same: sql<string>`sum(${limitUsage.depositWorth})` })
+      .from(limitUsage)
+      .where(eq(limitUsage.playerId, other.id));
+    expect(worth).toBe(same);
+    // What is left is of the amount, not of what is credited.
+    expect((await deposit(who, { amount_cents: 5_100 })).body).toMatchObject({ code: "limit_reached" });
+    expect((await deposit(who)).status).toBe(200);
+  });
+
   it("MI-06 that is refused is refused again under its name, whatever has changed since; another one is not", async () => {
     const { who } = await payer();
     await who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 4_000 });

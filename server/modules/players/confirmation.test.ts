@@ -43,6 +43,25 @@ describe("confirmation", () => {
     });
   });
 
+  it("AUTH-22 the player is told how the account came about and when it was confirmed and used", async () => {
+    const { who, player } = await register(app);
+    const told = async () => (await who.get("/api/player")).body as Player;
+    expect(await told()).toMatchObject({
+      autoregistered: false,
+      autologin_link: null,
+      two_factor_enabled: false,
+      confirmed_at: null,
+      created_at: new Date(TEST_NOW).toISOString(),
+      current_sign_in_at: new Date(TEST_NOW).toISOString(),
+    });
+    const changed = { autoregistered: true, confirmedAt: new Date(TEST_NOW - HOUR) };
+    await app.db.update(players).set(changed).where(eq(players.id, player.id));
+    expect(await told()).toMatchObject({
+      autoregistered: true,
+      confirmed_at: new Date(TEST_NOW - HOUR).toISOString(),
+    });
+  });
+
   it("AUTH-07 on another device it wants the password, so that nobody confirms an account that another made", async () => {
     const attacker = await register(app, { password: "attackers-horse-1" });
     const { search } = linkIn(await mailTo(app, attacker.email));

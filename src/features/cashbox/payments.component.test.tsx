@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { encode } from "uqr";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { button } from "../../../tests/support/component/account.ts";
 import {
@@ -41,6 +42,18 @@ it("CASH-05 CASH-23 coins are asked for by address and code, and are in the bala
   const { next_step: step } = await newest(server);
   if (step?.kind !== "address") throw new Error("no address");
   await expect.element(page.getByText(step.address).first()).toBeVisible();
+  // The code opens a wallet with address and amount; each is copied by itself.
+  const code = document.querySelector("[role=img][aria-label='Code for your wallet'] path")!;
+  expect(step.uri).toContain(step.address);
+  const { data } = encode(step.uri, { border: 1 });
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
+  const drawn = [...code.getAttribute("d")!.matchAll(/M(\d+ \d+)/g)].map(([, place]) => place);
+  expect(drawn).toEqual(dots);
+  const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  onTestFinished(() => copy.mockRestore());
+  await page.getByRole("button", { name: "Copy the address" }).click();
+  await page.getByRole("button", { name: "Copy the amount" }).click();
+  expect(copy.mock.calls).toEqual([[step.address], [step.amount]]);
   await atProvider(server, "coins", {
     address: step.address,
     amount: "0.001",

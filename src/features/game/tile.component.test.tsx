@@ -57,6 +57,14 @@ it("CAT-20 the overlay of a tile offers play, demo and favourite, each leading w
   await expect.poll(() => location.search).toBe("?mode=demo");
 });
 
+it("CAT-20 the overlay of a game without demo offers play alone", async () => {
+  await renderApp("/live/all", WIDE);
+  const tile = await find(TILE);
+  await tile.hover();
+  await expect.element(playLink(tile)).toBeVisible();
+  await expect.element(tile.getByRole("link", { name: "Demo", exact: true })).not.toBeInTheDocument();
+});
+
 it("CAT-28 CAT-33 a guest's heart leads to registration with the way back", async () => {
   await renderApp("/pokies/all");
   const tile = await find(TILE);

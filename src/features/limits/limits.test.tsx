@@ -202,6 +202,7 @@ describe("the offer before the first deposit", () => {
     const asked = await offer([], { before_play: "asked" });
     expect(asked).toContain("Would you like a deposit limit?");
     expect(asked).toContain("Go on without a limit");
+    expect(asked).toContain("It holds from the moment you set it.");
     expect(asked).not.toContain("the amount");
     const required = await offer([], { before_play: "required" });
     expect(required).toContain("Set a deposit limit first");

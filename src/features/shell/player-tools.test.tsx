@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
+import type { Player } from "../../contract/player.ts";
+import { Identity } from "./player-tools.tsx";
+
+describe("the player's own name", () => {
+  const shown = async (nickname: string | null) => {
+    const player = { nickname, email: "anna@example.com", is_vip: false } as Player;
+    return renderPart(<Identity player={player} />, clientWith([]));
+  };
+
+  it("PROF-11 is the nickname, and the e-mail where there is none", async () => {
+    expect(await shown("Comet")).toContain(">Comet<");
+    expect(await shown("Comet")).not.toContain("anna@example.com");
+    expect(await shown(null)).toContain(">anna@example.com<");
+  });
+});
