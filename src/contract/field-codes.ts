@@ -25,7 +25,6 @@ export const FIELD_CODES = [
   "unknown",
   "off_step",
   "not_enough_money",
-  "lithuanian_iban",
   "only_less",
 ] as const;
 export const FieldCodeSchema = v.picklist(FIELD_CODES);

@@ -256,6 +256,8 @@ export const PaymentSchema = v.object({
   timeline: v.array(PaymentEventSchema),
   /** Numbers of the entries of the player's ledger that it has made, oldest first. */
   receipts: v.array(v.number()),
+  /** What the player is told when the payment begins, and never later. */
+  message: v.optional(v.literal("lithuanian_iban")),
 });
 export type Payment = v.InferOutput<typeof PaymentSchema>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ibanError, normaliseIban } from "./iban.ts";
+import { ibanError, isLithuanianIban, normaliseIban } from "./iban.ts";
 
 it.each([
   ["DE89 3704 0044 0532 0130 00", null],
@@ -8,12 +8,21 @@ it.each([
   ["DE89 3704 0044 0532 0130 0", "invalid_format"],
   ["XX12 3456", "invalid_format"],
   ["", "invalid_format"],
-  ["LT12 1000 0111 0100 1000", "lithuanian_iban"],
-  ["lt121000011101001000", "lithuanian_iban"],
-  // Not a Lithuanian account: one that nobody can have.
+  ["LT12 1000 0111 0100 1000", null],
   ["LT12 1000 0111 0100 1001", "invalid_format"],
-])("CASH-17 CASH-29 the account %s: %s", (iban, error) => {
+])("CASH-29 the account %s: %s", (iban, error) => {
   expect(ibanError(iban)).toBe(error);
+});
+
+it.each([
+  ["LT12 1000 0111 0100 1000", true],
+  ["lt121000011101001000", true],
+  // Nobody can have it.
+  ["LT12 1000 0111 0100 1001", false],
+  ["DE89 3704 0044 0532 0130 00", false],
+  ["", false],
+])("CASH-17 AMB-VAL-10 whether %s is an account in Lithuania: %s", (iban, isOne) => {
+  expect(isLithuanianIban(iban)).toBe(isOne);
 });
 
 it("CASH-29 an account's number is kept as banks exchange it", () => {

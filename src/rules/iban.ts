@@ -4,9 +4,12 @@ import type { FieldCode } from "../contract/field-codes.ts";
 /** As banks exchange it: capital letters and digits. */
 export const normaliseIban = (text: string): string => electronicFormatIBAN(text) ?? "";
 
-/** What is wrong with an account's number: its form or check digits, or that it is one where nothing is paid to. */
-export function ibanError(text: string): FieldCode | null {
+/** What is wrong with an account's number: its form or check digits. */
+export const ibanError = (text: string): FieldCode | null =>
+  isValidIBAN(normaliseIban(text)) ? null : "invalid_format";
+
+/** Whether this is the number of an account in Lithuania, which players are told something about. */
+export function isLithuanianIban(text: string): boolean {
   const iban = normaliseIban(text);
-  if (!isValidIBAN(iban)) return "invalid_format";
-  return iban.startsWith("LT") ? "lithuanian_iban" : null;
+  return iban.startsWith("LT") && isValidIBAN(iban);
 }

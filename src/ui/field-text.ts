@@ -28,8 +28,6 @@ export function useFieldText(): (code: string) => string {
     unknown: t`This cannot be chosen.`,
     off_step: t`This is between two steps.`,
     not_enough_money: t`There is not enough money for this.`,
-    // In Lithuanian for everybody, as whoever has such an account reads it.
-    lithuanian_iban: "Į Lietuvos bankų sąskaitas neišmokame. Nurodykite kitą sąskaitą.",
     only_less: t`While you play, a plan can only be made smaller.`,
   };
   return (code) => sentences[code as FieldCode] ?? sentences.unknown;

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import type { NewCashout, Payment } from "../../../src/contract/payments.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { instantOf } from "../../http/instant.ts";
@@ -11,7 +12,7 @@ import type { Asker } from "./deps.ts";
 import type { MethodsService } from "./methods.ts";
 import type { AccountRow, PlayerRow } from "./store.ts";
 import type { Views } from "./views.ts";
-import { wishOf } from "./wishes.ts";
+import { hasLithuanianIban, wishOf } from "./wishes.ts";
 
 export interface PaymentsRoutesDeps {
   methods: MethodsService;
@@ -29,6 +30,10 @@ export interface PaymentsRoutesDeps {
   countWish: (playerId: number) => Promise<void>;
   countCard: (playerId: number) => Promise<void>;
 }
+
+/** A new payment with what its player is told about it. */
+const withMessage = (payment: Payment, { fields }: Pick<NewCashout, "fields">): Payment =>
+  hasLithuanianIban(fields ?? {}) ? { ...payment, message: "lithuanian_iban" } : payment;
 
 export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): void {
   const { methods, deposits, cashouts, views, cards, loginDigestOf, originOf } = deps;
@@ -62,13 +67,15 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
     const who = await asker(c);
     if (visitor.market.restricted !== "none") throw new RequestError("restricted_country");
     await deps.countWish(who.playerId);
-    return views.one(who.playerId, await deposits.begin(who, wishOf("deposit", body), body.return_path));
+    const begun = await deposits.begin(who, wishOf("deposit", body), body.return_path);
+    return withMessage(await views.one(who.playerId, begun), body);
   });
 
   route(app, "POST /api/payments/cashouts", async ({ c, body }) => {
     const who = await asker(c);
     await deps.countWish(who.playerId);
-    return views.one(who.playerId, await cashouts.begin(who, wishOf("cashout", body)));
+    const begun = await cashouts.begin(who, wishOf("cashout", body));
+    return withMessage(await views.one(who.playerId, begun), body);
   });
 
   route(app, "GET /api/payments/keys/:action/:key", async ({ visitor, params }) =>

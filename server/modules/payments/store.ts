@@ -254,7 +254,7 @@ export const paymentsStore = {
       .onConflictDoUpdate({ target, set: { title, expires, lastUsedAt } });
   },
 
-  /** A player whose bank is where nothing is paid to is marked. */
+  /** Adds a player to a group. */
   async join(tx: Db, playerId: number, group: number): Promise<void> {
     await tx
       .update(players)

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { NewCashoutSchema, PaymentAction } from "../../../src/contract/payments.ts";
-import { normaliseIban } from "../../../src/rules/iban.ts";
+import { isLithuanianIban, normaliseIban } from "../../../src/rules/iban.ts";
 import { amountError } from "../../../src/rules/payment-amounts.ts";
 import { askedFields, paymentFieldErrors } from "../../../src/rules/payment-fields.ts";
 import { createBatches } from "../../db/batches.ts";
@@ -52,8 +52,11 @@ export interface Checked {
   profile: ProfileRow | null;
 }
 
-/** Players with an account of a bank where nothing is paid to. */
+/** Players with an account in Lithuania. */
 const LITHUANIAN_GROUP = 1101;
+
+export const hasLithuanianIban = (fields: Readonly<Record<string, string>>): boolean =>
+  Object.values(fields).some(isLithuanianIban);
 
 const refusal = (errors: Record<string, string[]>) => new RequestError("validation_failed", { errors });
 
@@ -215,10 +218,9 @@ export function createWishes({ db, now, prepare, digestOf }: PaymentsContext) {
       const errors = Object.entries(
         paymentFieldErrors(method.terms.fields, wish.fields, player.country ?? ""),
       );
-      if (errors.some(([, code]) => code === "lithuanian_iban"))
-        await store.join(tx, player.id, LITHUANIAN_GROUP);
       if (errors.length > 0)
         throw refusal(Object.fromEntries(errors.map(([name, code]) => [`fields.${name}`, [code]])));
+      if (hasLithuanianIban(wish.fields)) await store.join(tx, player.id, LITHUANIAN_GROUP);
       return { method, profile: null, fields: answersTo(method, wish) };
     },
 

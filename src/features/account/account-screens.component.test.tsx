@@ -63,6 +63,15 @@ it("NAV-22 NAV-24 a hash opens its popup and leaves the address", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+it("NAV-21 NAV-24 the hash of the chat opens it after a second, and leaves the address then", async () => {
+  const begun = performance.now();
+  await renderApp("/faq#chat");
+  await expect.element(dialog).toBeVisible();
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(1_000);
+  await expect.poll(() => location.hash).toBe("");
+  await expect.element(dialog.getByRole("heading", { level: 2 }).first()).toHaveTextContent("Support");
+});
+
 it.for([
   ["registration", "Registration restricted in your country"],
   ["sign-in", "Login not available in your country"],

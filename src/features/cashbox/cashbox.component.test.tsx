@@ -43,11 +43,26 @@ it("CASH-16 CASH-29 an error stands beside its field before anything is sent", a
   await expect.element(page.getByText("This is not written as it should be.")).toBeVisible();
   await button("Another way").click();
   await (await methodButton("bank")).click();
-  await page.getByLabelText("IBAN").fill("LT121000011101001000");
+  await page.getByLabelText("IBAN").fill("LT121000011101001001");
   await page.getByLabelText("Name of the account").fill("Anna Berg");
   await button("Deposit €50.00").click();
-  await expect.element(page.getByText("Į Lietuvos bankų sąskaitas")).toBeVisible();
+  await expect.element(page.getByText("This is not written as it should be.")).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+it("CASH-17 AMB-VAL-10 an account in Lithuania has a note beside its field, and the payment begins", async () => {
+  const { sent, answers } = fakeCashbox();
+  await renderPayment("/deposit", answers);
+  await (await methodButton("bank")).click();
+  const note = page.getByText("Mokėjimus į Lietuvos bankų sąskaitas");
+  await page.getByLabelText("IBAN").fill("DE89370400440532013000");
+  await page.getByLabelText("Name of the account").fill("Anna Berg");
+  await expect.element(note).not.toBeInTheDocument();
+  await page.getByLabelText("IBAN").fill("LT121000011101001000");
+  await expect.element(note).toBeVisible();
+  await button("Deposit €50.00").click();
+  await find("[data-payment]");
+  expect(sent).toHaveLength(1);
 });
 
 it("NEW-08 ANC-03 ANC-37 a withdrawal takes no more steps than a deposit", async () => {

@@ -30,6 +30,10 @@ const FILLED_BY: Partial<Record<PaymentField["label"], string>> = {
   postal_code: "postal-code",
 };
 
+/** In Lithuanian for everybody, because whoever has such an account reads it: such payments may take longer. */
+export const LITHUANIAN_NOTE =
+  "Mokėjimus į Lietuvos bankų sąskaitas tikriname papildomai, todėl jie gali užtrukti ilgiau.";
+
 interface MethodFieldsProps {
   list: readonly PaymentField[];
   fields: Fields;
@@ -77,6 +81,11 @@ export function MethodFields({ list, fields, card }: MethodFieldsProps) {
           maxLength={max ?? undefined}
           autoComplete={FILLED_BY[label] ?? "off"}
           autoCapitalize={type === "iban" ? "characters" : "none"}
+          hint={
+            type === "iban" && /^\s*LT\s*\d/i.test(String(fields.values[nameOf(name)])) ? (
+              <span lang="lt">{LITHUANIAN_NOTE}</span>
+            ) : undefined
+          }
           {...KEYBOARDS[type]}
         />
       );

@@ -7,6 +7,7 @@ import type { Player } from "../../contract/player.ts";
 import { amountOf, amountText } from "../../lib/amount-text.ts";
 import { isOffline, useConnection } from "../../lib/connection.ts";
 import { ApiError } from "../../lib/http.ts";
+import { showToast } from "../../lib/toasts.ts";
 import { useBusy } from "../../lib/use-busy.ts";
 import { type Problems, problemsOf, useFields, type Values } from "../../lib/use-fields.ts";
 import { toAmount } from "../../rules/amounts.ts";
@@ -15,7 +16,7 @@ import type { paymentFieldErrors } from "../../rules/payment-fields.ts";
 import { Advice, Form } from "../../ui/form.tsx";
 import { AmountField } from "./amount-field.tsx";
 import type { CardHandle } from "./card-frame.tsx";
-import { answersOf, MethodFields, nameOf } from "./method-fields.tsx";
+import { answersOf, LITHUANIAN_NOTE, MethodFields, nameOf } from "./method-fields.tsx";
 import type { Chosen } from "./method-list.tsx";
 import { Refusal } from "./refusal.tsx";
 import { returnPath } from "./return-path.ts";
@@ -124,6 +125,7 @@ export function PaymentForm(props: PaymentFormProps) {
     const wish = action === "deposit" ? { ...asked, key, return_path: returnPath(key) } : { ...asked, key };
     try {
       const payment = await beginPayment(client, action, wish);
+      if (payment?.message) showToast({ text: LITHUANIAN_NOTE, kind: "info" });
       if (payment) onBegun(payment);
     } catch (error) {
       // What is wrong with a field stands beside it.
