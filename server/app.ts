@@ -97,7 +97,7 @@ export interface AppDeps
   sendMail?: Transport;
   /** Stands between the reference games and the wallet API: for tests of what is lost on the way. */
   loseWalletCalls?: (send: () => Promise<Response>) => Promise<Response>;
-  /** Aborted once the server stops: it answers what is under way, and load balancers send it no more. */
+  /** Aborted once the server stops, so that load balancers send it no more. */
   stopping?: AbortSignal;
   /** Checks each answer against the contract: for tests. */
   checkAnswers?: boolean;
@@ -190,7 +190,6 @@ export async function createApp(deps: AppDeps) {
     if (/^\/(?:api|art|wallet|reference-games|payments\/callbacks)\//.test(c.get("url").pathname))
       setHeader(c, "content-security-policy", NO_PAGE);
     if (isSecure) setHeader(c, "strict-transport-security", `max-age=${YEAR}`);
-    if (deps.stopping?.aborted) setHeader(c, "connection", "close");
     await next();
     completeHeaders(c);
   });

@@ -10,7 +10,7 @@ import { analyzeGrown } from "./db/statistics.ts";
 import { createJobs, eachMinute, type JobRun, sweepHourly } from "./db/sweep.ts";
 import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
-import { closeServer } from "./http/close-server.ts";
+import { closeServer, lastWhenStopped } from "./http/close-server.ts";
 import { PartedResponse } from "./http/parted-response.ts";
 import { keepReleases } from "./http/releases.ts";
 import { createLogger, errorLogger } from "./log.ts";
@@ -28,8 +28,8 @@ const REFRESH_EVERY = 2_000;
 /** Tiles drawn ahead after the start: what the first visitor sees. */
 const WARM_TILES = 120;
 
-/** How long requests that are under way may take when the server stops, milliseconds. */
-const STOP_PATIENCE = 10_000;
+/** When the server stops, milliseconds: load balancers look at /healthz, and long calls end. */
+const STOP = { grace: 1_000, patience: 10_000 };
 
 const dist = join(import.meta.dirname, "../dist");
 const client = join(dist, "client");
@@ -134,19 +134,22 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   const { port, hostname } = env;
   // Longer than what stands in front keeps a connection (a minute): else a call may be sent on one that is just being closed.
   const serverOptions = { ServerResponse: PartedResponse, keepAliveTimeout: 75_000 };
-  const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, ({ port }) => {
-    const host = hostname === "127.0.0.1" ? "localhost" : hostname;
-    const address = `http://${host}:${port}`;
-    log.info({ build, database: database.kind, games: games.index().length }, `ready on ${address}`);
-    if (!env.production)
-      process.stdout.write(
-        `Apogee is ready on ${address} (${database.kind}, ${games.index().length} games)\n` +
-          "Demo mode: choose a country with ?country=AU; mails are at /outbox\n" +
-          `Demo sign-ins, password ${DEMO_PASSWORD}: ${demoPlayers.join(", ")}\n`,
-      );
-    const first = games.index().slice(0, WARM_TILES);
-    warmArt(env.dataDir, first, 320, studio.draw, stopping.signal).catch(() => {});
-  });
+  const server = serve(
+    { fetch: lastWhenStopped(app.fetch, stopping.signal), port, hostname, serverOptions },
+    ({ port }) => {
+      const host = hostname === "127.0.0.1" ? "localhost" : hostname;
+      const address = `http://${host}:${port}`;
+      log.info({ build, database: database.kind, games: games.index().length }, `ready on ${address}`);
+      if (!env.production)
+        process.stdout.write(
+          `Apogee is ready on ${address} (${database.kind}, ${games.index().length} games)\n` +
+            "Demo mode: choose a country with ?country=AU; mails are at /outbox\n" +
+            `Demo sign-ins, password ${DEMO_PASSWORD}: ${demoPlayers.join(", ")}\n`,
+        );
+      const first = games.index().slice(0, WARM_TILES);
+      warmArt(env.dataDir, first, 320, studio.draw, stopping.signal).catch(() => {});
+    },
+  );
 
   await realtime.start();
   const endSockets = serveSockets(server as Server, realtime.hub, {
@@ -158,7 +161,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     stopping.abort();
     endSockets();
     clearInterval(refreshing);
-    await closeServer(server as Server, STOP_PATIENCE);
+    await closeServer(server as Server, STOP);
     studio.close();
     await Promise.all([...endings.map((end) => end()), pushes.close(), realtime.stop()]);
     await database.close();

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { expectCaught } from "../../tests/support/faults/source-mutant.ts";
@@ -23,7 +23,10 @@ it("MI-32 a folder is one process's, until that lets go or is gone", async () =>
 it.each(["", "nonsense", "-42", String(process.pid)])("MI-32 a lock of %j holds nobody off", (text) => {
   const folder = join(testFolder("lock"), "postgres");
   writeFileSync(`${folder}.lock`, text);
-  lockFolder(folder)();
+  const letGo = lockFolder(folder);
+  expect(readFileSync(`${folder}.lock`, "utf8")).toBe(String(process.pid));
+  letGo();
+  expect(existsSync(`${folder}.lock`)).toBe(false);
 });
 
 it.each([

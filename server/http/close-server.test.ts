@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { closeServer } from "./close-server.ts";
+import { closeServer, lastWhenStopped } from "./close-server.ts";
 
 /** Serves on a port of this machine; `requests` are those under way. */
 async function begin() {
@@ -34,7 +34,8 @@ it("a server that stops answers what is under way, and takes nothing more", asyn
   await idle;
   const waiting = ask();
   await expect.poll(() => requests.length).toBe(2);
-  const closing = closeServer(server, 60_000);
+  const closing = closeServer(server, { grace: 0, patience: 60_000 });
+  await expect.poll(() => server.listening).toBe(false);
   await expect(ask()).rejects.toThrow("ECONNREFUSED");
   requests[1]!.end("late");
   expect(await waiting).toBe(200);
@@ -46,6 +47,22 @@ it("a server that stops cuts off what is never answered", async () => {
   const waiting = ask();
   waiting.catch(() => {});
   await expect.poll(() => requests.length).toBe(1);
-  await closeServer(server, 1);
+  await closeServer(server, { grace: 0, patience: 1 });
   await expect(waiting).rejects.toThrow("socket hang up");
+});
+
+it("a connection ends with the answer that was under way when the server began to stop", async () => {
+  const stopping = new AbortController();
+  const gate = Promise.withResolvers<Response>();
+  const fetch = lastWhenStopped(
+    (_, path: string) => (path === "/slow" ? gate.promise : new Response()),
+    stopping.signal,
+  );
+  const ask = async (path: string) =>
+    (await fetch(new Request("http://localhost"), path)).headers.get("connection");
+  expect(await ask("/")).toBeNull();
+  const slow = ask("/slow");
+  stopping.abort();
+  gate.resolve(new Response());
+  expect(await slow).toBe("close");
 });
