@@ -1,7 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
-/** `npm run checklist`: which ids of the checklist have a test, written to tests/checklist.md with the statements kept there. */
+/**
+ * `npm run checklist`: which rows and decisions of the acceptance list have a test, written to tests/checklist.md with
+ * the statements kept there. With `--check`, which `npm test` runs, the file is only compared: status 1 if it says
+ * something else, as when a row has lost its test.
+ */
+const { values: options } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 const root = join(import.meta.dirname, "..");
 const file = join(root, "tests/checklist.md");
 const GROUP =
@@ -14,7 +20,11 @@ const ID = new RegExp(`${GROUP}-\\d+\\b`, "g");
 const TITLE_IDS = new RegExp(`["'\`]((?:(?:${GROUP}|MI)-\\d+(?: |(?=["'\`])))+)`, "g");
 const ID_ALONE = new RegExp(`^${GROUP}-\\d+$`);
 const OPEN = "none yet";
-const tests = globSync("{src,sw,server,tests}/**/*.{test,spec}.{ts,tsx}", { cwd: root }).toSorted();
+const tests = globSync("{src,sw,server,tests}/**/*.{test,spec}.{ts,tsx}", {
+  cwd: root,
+  // Not part of `npm test`.
+  exclude: ["tests/centrifugo/**", "tests/firefox/**"],
+}).toSorted();
 
 const proofs = new Map<string, Set<string>>();
 for (const test of tests) {
@@ -23,21 +33,63 @@ for (const test of tests) {
   }
 }
 
+interface Row {
+  id: string;
+  statement: string;
+  /** Files of its tests, or that there is none. */
+  proof: string;
+}
+
 const [title = "", ...lines] = readFileSync(file, "utf8").trim().split(/\n+/);
-const rows = lines
-  .map((line) => line.split("|").slice(1, -1))
-  .filter(([id = ""]) => ID_ALONE.test(id.trim()))
-  .map(([id = "", statement = ""]) => {
-    const found = [...(proofs.get(id.trim()) ?? [])].join(", ");
-    return [id.trim(), statement.trim(), found || OPEN];
-  });
-const table = [["Id", "What must hold", "Proved by"], ["", "", ""], ...rows];
-const widths = [0, 1, 2].map((column) => Math.max(...table.map((row) => row[column]!.length)));
-const aligned = table.map(
-  (row, line) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!, line === 1 ? "-" : " ")).join(" | ")} |`,
+const written: Row[] = lines
+  .map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  .filter(([id = ""]) => ID_ALONE.test(id))
+  .map(([id = "", statement = "", proof = ""]) => ({ id, statement, proof }));
+const rows = written.map(
+  (row): Row => ({ ...row, proof: [...(proofs.get(row.id) ?? [])].join(", ") || OPEN }),
 );
-writeFileSync(file, `${title}\n\n${aligned.join("\n")}\n`);
-const open = rows.filter(([, , found]) => found === OPEN);
-process.stdout.write(
-  `${[...open.map((row) => row.join("  ")), `${rows.length - open.length} of ${rows.length} rows have a test`].join("\n")}\n`,
-);
+
+function tableOf(list: Row[]): string {
+  const cells = [
+    ["Id", "What must hold", "Proved by"],
+    ["", "", ""],
+  ].concat(list.map(({ id, statement, proof }) => [id, statement, proof]));
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]!.length)));
+  return cells
+    .map(
+      (row, line) =>
+        `| ${row.map((cell, i) => cell.padEnd(widths[i]!, line === 1 ? "-" : " ")).join(" | ")} |`,
+    )
+    .join("\n");
+}
+
+const isDecision = ({ id }: Row) => id.startsWith("AMB-");
+const [decisions, others] = [rows.filter(isDecision), rows.filter((row) => !isDecision(row))];
+const provenOf = (list: Row[]) => `${list.filter(({ proof }) => proof !== OPEN).length} of ${list.length}`;
+const summary = `${provenOf(others)} rows, ${provenOf(decisions)} decisions have a test`;
+
+if (options.check) {
+  const changed = rows.filter(({ proof }, i) => proof !== written[i]!.proof);
+  for (const { id, proof } of changed) process.stdout.write(`${id}: ${proof}\n`);
+  process.stdout.write(`${summary}\n`);
+  if (changed.length > 0) {
+    process.stdout.write(
+      "tests/checklist.md says something else: look at these rows, then run npm run checklist\n",
+    );
+    process.exit(1);
+  }
+} else {
+  const open = rows.filter(({ proof }) => proof === OPEN);
+  writeFileSync(
+    file,
+    `${title}\n\n${tableOf(others)}\n\n## Decisions where the specification leaves something open\n\n${tableOf(decisions)}\n`,
+  );
+  process.stdout.write(
+    `${[...open.map(({ id, statement }) => `${id}  ${statement}`), summary].join("\n")}\n`,
+  );
+}

@@ -83,7 +83,7 @@ const readReport = <T>(file: string): T | null =>
 
 /** Lint, types and the browser's installation run beside the build, which is one thread for most of its time. */
 async function checkSources(): Promise<boolean> {
-  const [built, linted, typed] = await Promise.all([
+  const [built, linted, typed, listed] = await Promise.all([
     runStep({ name: "build", command: process.execPath, args: ["server/build.ts"], isQuiet: true }),
     runStep({
       name: "format and lint",
@@ -98,6 +98,12 @@ async function checkSources(): Promise<boolean> {
       args: ["run", "--silent", "types"],
       isQuiet: true,
     }),
+    runStep({
+      name: "acceptance list",
+      command: process.execPath,
+      args: ["tests/checklist.ts", "--check"],
+      isQuiet: true,
+    }),
     // Installs one where there is none, before two steps would at the same time.
     runStep({
       name: "browser",
@@ -109,6 +115,7 @@ async function checkSources(): Promise<boolean> {
   if (!built) fail("build");
   passOrFail("format and lint", linted);
   passOrFail("types", typed);
+  passOrFail("acceptance list", listed);
   return built;
 }
 
