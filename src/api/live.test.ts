@@ -135,7 +135,7 @@ describe("other messages", () => {
     ["account_closed", {}, "notifications"],
   ];
   it.each(cases)(
-    "PLT-03 PLT-04 PLT-06 PLT-07 PLT-08 PLT-09 PLT-11 PLT-13 %s makes what is shown of it stale",
+    "PLT-06 PLT-07 PLT-11 PLT-13 %s makes what is shown of it stale",
     (type, data, key) => {
       const { client } = setup();
       client.setQueryData([key, "some"], []);

@@ -9,7 +9,7 @@ test.beforeEach(({ quiet }) => {
   quiet.allow.push(/ERR_|Failed to (load|fetch)|NetworkError|404|registration blocked|preload/i);
 });
 
-test("NAV-37 NEW-02 over three releases no old page misses a part of the app while the server has it", async ({
+test("NAV-37 over three releases no old page misses a part of the app while the server has it", async ({
   page,
   site,
 }) => {

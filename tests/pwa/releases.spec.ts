@@ -11,7 +11,7 @@ import { staticFiles } from "../../server/http/static.ts";
 const OLD = Array.from({ length: 3_000 }, (_, i) => `const a${i} = ${(i * 7919) % 4271};`).join("\n");
 const NEW = `${OLD}\nconst more = 1;`;
 
-test("NEW-02 a browser that has the chunk of a build before gets the new one as its changes, and reads it", async ({
+test("PLT-53 a browser that has the chunk of a build before gets the new one as its changes, and reads it", async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), "apogee-release-"));

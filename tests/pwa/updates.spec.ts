@@ -32,7 +32,7 @@ const missingAssets = (page: Page) =>
     return files.filter((file) => !stored.includes(file));
   });
 
-test("PLT-53 NEW-02 an offered update is completed behind, and takes a tab to the new build once, after its form is closed", async ({
+test("PLT-53 an offered update is completed behind, and takes a tab to the new build once, after its form is closed", async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test("PLT-53 NEW-02 an offered update is completed behind, and takes a tab to th
   await expect(offerIn(page)).toHaveCount(0);
 });
 
-test("PLT-53 NEW-02 one answer takes three tabs of a first visit to the new build, the one with a form when that is closed", async ({
+test("PLT-53 one answer takes three tabs of a first visit to the new build, the one with a form when that is closed", async ({
   page,
   context,
   site,
