@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { altered } from "../../../tests/support/component/account.ts";
+import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
 import { find } from "../../../tests/support/component/find.ts";
-import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import type { Player } from "../../contract/player.ts";
 
 /** The part of the footer below a heading, as soon as there is one. */
 async function part(heading: string): Promise<HTMLElement> {
@@ -50,6 +53,19 @@ it.for([
     expect(payments).not.toContain(without);
   },
 );
+
+it("SHL-17 the copyright line is that of a player's group, unless the licence has its own", async () => {
+  const answers: FakeAnswers = {
+    "GET /api/player": (request) =>
+      altered<Player>(request, (player) => ({ ...player, groups: [...player.groups, 258] })),
+  };
+  const player = { country: "DE", locale: "en" } as const;
+  await renderApp("/faq", { player, answers });
+  await expect.element((await find("footer")).getByText("© 2026 Apogee Silver Club.")).toBeVisible();
+  closeApp();
+  await renderApp("/faq", { country: "EE", player: { country: "EE", locale: "en" }, answers });
+  await expect.element((await find("footer")).getByText("© 2026 Apogee Estonia.")).toBeVisible();
+});
 
 it("SHL-14 SHL-16 SHL-18 the footer has info and help pages, contacts, media links and languages; no phone, DMCA badge or blog where the host names none", async () => {
   await renderApp("/");

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { currentIpQuery, projectQuery } from "../../api/config.ts";
 import { filesQuery, type Mark, pagesQuery, snippetsQuery } from "../../api/content.ts";
+import { usePlayer } from "../../api/player.ts";
 import type { PageSummary } from "../../contract/cms.ts";
 import type { Project } from "../../contract/info.ts";
 import { isBrokenImage } from "../../lib/is-broken-image.ts";
@@ -144,11 +145,15 @@ export function Footer() {
   const pages = (useQuery(pagesQuery(locale)).data ?? []).filter((page) => !page.hidden);
   const snippets = useQuery(snippetsQuery(locale)).data ?? {};
   const files = useQuery(filesQuery(locale)).data ?? [];
+  const alive = usePageAlive();
+  const player = usePlayer();
   if (!project) return null;
   const { licence, site } = project;
   const pagesIn = (category: PageSummary["categories"][number]) =>
     pages.filter((page) => page.categories.includes(category));
-  const copyright = copyrightSnippet(licence.id, [], (identifier) => snippets[identifier]);
+  // The server's page is everybody's.
+  const groups = (alive ? player?.groups : null) ?? [];
+  const copyright = copyrightSnippet(licence.id, groups, (identifier) => snippets[identifier]);
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
