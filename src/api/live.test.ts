@@ -134,19 +134,16 @@ describe("other messages", () => {
     ["game_limits_changes", {}, "limits"],
     ["account_closed", {}, "notifications"],
   ];
-  it.each(cases)(
-    "PLT-06 PLT-07 PLT-11 PLT-13 %s makes what is shown of it stale",
-    (type, data, key) => {
-      const { client } = setup();
-      client.setQueryData([key, "some"], []);
-      client.setQueryData(["other"], []);
-      const message = said(type, data);
-      expect(readMessage(message)).toEqual(message);
-      receive(client, message);
-      expect(client.getQueryState([key, "some"])?.isInvalidated).toBe(true);
-      expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
-    },
-  );
+  it.each(cases)("PLT-06 PLT-07 PLT-11 PLT-13 %s makes what is shown of it stale", (type, data, key) => {
+    const { client } = setup();
+    client.setQueryData([key, "some"], []);
+    client.setQueryData(["other"], []);
+    const message = said(type, data);
+    expect(readMessage(message)).toEqual(message);
+    receive(client, message);
+    expect(client.getQueryState([key, "some"])?.isInvalidated).toBe(true);
+    expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
+  });
 
   it("PLT-13 groups_updates changes the player's groups", () => {
     const { client } = setup();

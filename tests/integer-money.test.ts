@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { testFolder } from "./support/server/folder.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Paths of a project with these files that the linter refuses. */
+function refused(files: Record<string, string>): string[] {
+  const folder = testFolder("lint");
+  for (const name of ["biome.json", "lint"])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const biome = join(root, "node_modules/.bin/biome");
+  const { stdout, stderr } = spawnSync(biome, ["lint", "--colors=off"], { cwd: folder, encoding: "utf8" });
+  const said = stdout + stderr;
+  return Object.keys(files).filter((path) => new RegExp(`^${path}:\\d+:\\d+ plugin`, "m").test(said));
+}
+
+it("MON-14 the linter refuses floating point where money is worked out, and there alone", () => {
+  const text = (result: string) =>
+    `export const cents = (text: string, amount: number) => [text, ${result}];\n`;
+  const wrong = ["Number.parseFloat(text)", "parseFloat(text)", "amount.toFixed(2)"];
+  const folders = ["server/modules/wallet", "src/rules", "src/contract"];
+  const money = folders.flatMap((folder) =>
+    wrong.map((expression, i) => [`${folder}/wrong-${i}.ts`, text(expression)] as const),
+  );
+  const others = [
+    ["src/rules/right.ts", text("amount + 1")],
+    ["src/features/game/columns.ts", text(wrong[0]!)],
+  ] as const;
+  expect(refused(Object.fromEntries([...money, ...others]))).toEqual(money.map(([path]) => path));
+});
