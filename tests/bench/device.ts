@@ -3,10 +3,10 @@ import { findBrowser } from "../support/browser/find-browser.ts";
 import { median, summarise } from "./rows.ts";
 
 /**
- * Milliseconds of `referenceWork` on the phone that pages are measured for, a cheap one of 2022. It is the work's time on
- * two shared cores of a server, four times as long; README.md says which.
+ * Milliseconds of `referenceWork` on the phone that pages are measured for, a cheap one of 2022: an estimate, four times
+ * the 35 ms that a shared core of a server takes.
  */
-const PHONE_WORK = 240;
+const PHONE_WORK = 140;
 const SAMPLES = 7;
 
 /** What a page does to start, without its layout: parses data, sorts, walks objects, builds text and elements. */
