@@ -10,7 +10,7 @@ import { analyzeGrown } from "./db/statistics.ts";
 import { createJobs, eachMinute, type JobRun, sweepHourly } from "./db/sweep.ts";
 import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 import { createPageRenderer, type ServerEntry } from "./html/render.ts";
-import { closeServer, lastWhenStopped } from "./http/close-server.ts";
+import { closeAfterResponse, closeServer } from "./http/close-server.ts";
 import { PartedResponse } from "./http/parted-response.ts";
 import { keepReleases } from "./http/releases.ts";
 import { createLogger, errorLogger } from "./log.ts";
@@ -135,7 +135,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   // Longer than what stands in front keeps a connection (a minute): else a call may be sent on one that is just being closed.
   const serverOptions = { ServerResponse: PartedResponse, keepAliveTimeout: 75_000 };
   const server = serve(
-    { fetch: lastWhenStopped(app.fetch, stopping.signal), port, hostname, serverOptions },
+    { fetch: closeAfterResponse(app.fetch, stopping.signal), port, hostname, serverOptions },
     ({ port }) => {
       const host = hostname === "127.0.0.1" ? "localhost" : hostname;
       const address = `http://${host}:${port}`;

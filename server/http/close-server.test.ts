@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { closeServer, lastWhenStopped } from "./close-server.ts";
+import { closeAfterResponse, closeServer } from "./close-server.ts";
 
 /** Serves on a port of this machine; `requests` are those under way. */
 async function begin() {
@@ -54,7 +54,7 @@ it("a server that stops cuts off what is never answered", async () => {
 it("a connection ends with the answer that was under way when the server began to stop", async () => {
   const stopping = new AbortController();
   const gate = Promise.withResolvers<Response>();
-  const fetch = lastWhenStopped(
+  const fetch = closeAfterResponse(
     (_, path: string) => (path === "/slow" ? gate.promise : new Response()),
     stopping.signal,
   );

@@ -1,13 +1,13 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Between looks for connections whose request has been answered meanwhile, milliseconds. */
-const LOOK_EVERY = 50;
+/** How often idle connections are closed while the server waits for the others, milliseconds. */
+const CLOSE_IDLE_EVERY = 50;
 
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>;
 
-/** Ends a connection with the answer that it waits for once the server stops: the next request finds another server. */
-export const lastWhenStopped =
+/** Closes each connection after its response once the server is stopping, so that the next request goes elsewhere. */
+export const closeAfterResponse =
   <Env>(fetch: Fetch<Env>, stopping: AbortSignal): Fetch<Env> =>
   async (request, env) => {
     const response = await fetch(request, env);
@@ -16,23 +16,23 @@ export const lastWhenStopped =
   };
 
 interface Patience {
-  /** How long requests still come on connections that are there, and on new ones, milliseconds. */
+  /** How long the server still accepts requests, milliseconds. */
   grace: number;
-  /** After that, how long those under way may take, milliseconds. */
+  /** How long requests under way may take after that, milliseconds. */
   patience: number;
 }
 
 /**
- * Goes on for `grace`, in which each answer is to be its connection's last, so that no request meets a connection that is
- * just being closed. Then takes no more, waits until what is under way is answered, and cuts off what takes longer than
- * `patience`.
+ * Closes a server gracefully. It accepts requests for `grace`, while `closeAfterResponse` closes connections: a client
+ * that sends on a connection just being closed gets a reset. Then it stops listening, waits for requests under way, and
+ * cuts off those that take longer than `patience`.
  */
 export async function closeServer(server: Server, { grace, patience }: Patience): Promise<void> {
   await sleep(grace);
   const closed = new Promise((resolve) => server.close(resolve));
-  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
-  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
+  const cutoff = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
-  clearInterval(looking);
-  clearTimeout(cut);
+  clearInterval(closingIdle);
+  clearTimeout(cutoff);
 }

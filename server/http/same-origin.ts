@@ -6,7 +6,8 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses what another site makes a browser send: a request that changes something and says that it comes from
- * elsewhere. What is no browser says nothing of the kind and carries nobody's cookie. At and below `open` no cookie counts. A site with https (`isSecure`) takes nothing from its own address without.
+ * elsewhere. What is no browser says nothing of the kind and carries nobody's cookie. At and below `open` no cookie counts.
+ * On an https site (`isSecure`) the site's own address without https counts as elsewhere.
  */
 export function sameOriginOnly(isSecure: boolean, ...open: string[]): MiddlewareHandler<AppEnv> {
   function isElsewhere(origin: string, host: string): boolean {

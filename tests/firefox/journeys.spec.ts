@@ -10,6 +10,7 @@ import {
   open,
   test,
 } from "../support/browser/firefox.ts";
+import { PAYING_DETAILS } from "../support/data/paying-player.ts";
 
 test.beforeEach(({ allow, site }) => {
   allow.push(interrupted);
@@ -63,16 +64,7 @@ test("a wrong password is said, the right one opens the account in every tab, an
 });
 
 test("a card is typed into the provider's frame, and its payment is credited", async ({ tab, baseURL }) => {
-  const { email } = await createPlayer({
-    values: {
-      firstName: "Anna",
-      lastName: "Berg",
-      postalCode: "50667",
-      city: "Köln",
-      address: "Hauptstraße 5",
-      mobilePhone: "+49 221 1234567",
-    },
-  });
+  const { email } = await createPlayer({ values: PAYING_DETAILS });
   await open(tab, `${baseURL}/?popup=login`);
   await logIn(tab, email);
   await expect.poll(() => textOf(tab, "header")).toContain("€0.00");

@@ -67,15 +67,15 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
     const who = await asker(c);
     if (visitor.market.restricted !== "none") throw new RequestError("restricted_country");
     await deps.countWish(who.playerId);
-    const begun = await deposits.begin(who, wishOf("deposit", body), body.return_path);
-    return withMessage(await views.one(who.playerId, begun), body);
+    const id = await deposits.begin(who, wishOf("deposit", body), body.return_path);
+    return withMessage(await views.one(who.playerId, id), body);
   });
 
   route(app, "POST /api/payments/cashouts", async ({ c, body }) => {
     const who = await asker(c);
     await deps.countWish(who.playerId);
-    const begun = await cashouts.begin(who, wishOf("cashout", body));
-    return withMessage(await views.one(who.playerId, begun), body);
+    const id = await cashouts.begin(who, wishOf("cashout", body));
+    return withMessage(await views.one(who.playerId, id), body);
   });
 
   route(app, "GET /api/payments/keys/:action/:key", async ({ visitor, params }) =>

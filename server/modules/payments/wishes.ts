@@ -55,6 +55,7 @@ export interface Checked {
 /** Players with an account in Lithuania. */
 const LITHUANIAN_GROUP = 1101;
 
+/** Whether one of a form's answers is the number of an account in Lithuania. */
 export const hasLithuanianIban = (fields: Readonly<Record<string, string>>): boolean =>
   Object.values(fields).some(isLithuanianIban);
 

@@ -3,7 +3,6 @@ import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import type { Packs } from "../../../src/contract/packs.ts";
 import type { PlayerChanges, Subscription } from "../../../src/contract/player.ts";
 import { CHANNELS, PRODUCTS } from "../../../src/contract/player.ts";
-import type { PlayerField } from "../../../src/contract/player-fields.ts";
 import { legalAge } from "../../../src/rules/birthday.ts";
 import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
 import { type FieldProblems, fieldProblems } from "../../../src/rules/player-form.ts";
@@ -16,14 +15,6 @@ import { isExcluded, type NewPlayer, type PlayerRow, type PlayersStore } from ".
 
 /** Groups that players may join by themselves. */
 const OPEN_GROUPS = [543, 544, 1101];
-
-const STATE: PlayerField = {
-  name: "state",
-  type: "select",
-  required: false,
-  english_only: false,
-  min_age: null,
-};
 
 export interface ProfileDeps {
   now: () => number;
@@ -64,11 +55,10 @@ export function createProfileService({ now, packs, players, audit }: ProfileDeps
     const age = legalAge(licence.ages.min, residence, state);
     // Old enough by the place that is said only now, too.
     const values = { ...(changes.country && { date_of_birth: player.dateOfBirth ?? "" }), ...changes };
-    const { edition } = playerFieldsOf(licence, residence);
     // An address may have a state where no form asks for it.
-    const known = residence.asks_for.includes("state") ? edition : [...edition, STATE];
-    const fields = known
-      .filter(({ name }) => name in values)
+    const asks_for = [...new Set([...residence.asks_for, "state" as const])];
+    const fields = playerFieldsOf(licence, { ...residence, asks_for })
+      .edition.filter(({ name }) => name in values)
       .map((field) => (field.min_age === null ? field : { ...field, min_age: age }));
     const isCountry = !changes.country || packs.countries.some(({ code }) => code === changes.country);
     return {

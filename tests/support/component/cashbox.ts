@@ -1,22 +1,14 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import type { NewDeposit, Payment } from "../../../src/contract/payments.ts";
+import { PAYING_DETAILS } from "../data/paying-player.ts";
 import { CASHBOX_FIELDS, CASHBOX_METHODS, methods, payment } from "../data/payment-answers.ts";
 import { type FakeAnswers, refusal } from "./fake-server.ts";
 import { find } from "./find.ts";
 import { renderApp } from "./render-app.tsx";
 
 /** A player who has given everything that the cashbox asks for. */
-export const PAYING_PLAYER = {
-  values: {
-    firstName: "Anna",
-    lastName: "Berg",
-    postalCode: "50667",
-    city: "Köln",
-    address: "Hauptstraße 5",
-    mobilePhone: "+492211234567",
-  },
-};
+export const PAYING_PLAYER = { values: PAYING_DETAILS };
 
 export const networkError = (): never => {
   throw new TypeError("Failed to fetch");
