@@ -31,14 +31,17 @@ function distanceTo({ top, tile }: Place): number {
   return element ? element.getBoundingClientRect().top - tile.below : top - scrollY;
 }
 
-/** Keeps the page at a place while its blocks still take their real heights. Returns what stops it. */
-export function hold(place: Place): () => void {
+/** Whether the page stands at a place, to the pixel. */
+export const isAt = (place: Place) => Math.abs(distanceTo(place)) < 1;
+
+/** Keeps the page at a place while its blocks still take their real heights, then calls `onEnd`. Returns what stops it. */
+export function hold(place: Place, onEnd?: () => void): () => void {
   let frame = 0;
   let frames = 0;
   const correct = () => {
-    const off = distanceTo(place);
-    if (Math.abs(off) >= 1) scrollBy({ top: off, behavior: "instant" });
+    if (!isAt(place)) scrollBy({ top: distanceTo(place), behavior: "instant" });
     if (++frames < HOLD_FRAMES) frame = requestAnimationFrame(correct);
+    else onEnd?.();
   };
   correct();
   return () => cancelAnimationFrame(frame);

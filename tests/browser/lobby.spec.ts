@@ -122,7 +122,7 @@ test("CAT-19 turning the phone keeps the game that was on the screen there", asy
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(async () => Math.abs((await top()) - 130)).toBeLessThan(5);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(200);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(5);
 });
 
 test("CAT-18 a list loads its pages before the end, never one twice, to the last game", async ({ page }) => {
