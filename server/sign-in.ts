@@ -16,6 +16,7 @@ import { closingRoutes } from "./modules/players/closing-routes.ts";
 import { createCodesStore } from "./modules/players/codes-store.ts";
 import { createDetails } from "./modules/players/details.ts";
 import { detailsRoutes } from "./modules/players/details-routes.ts";
+import { createDevicesStore } from "./modules/players/devices-store.ts";
 import { createIdentitiesStore } from "./modules/players/identities-store.ts";
 import { createPasswordCheck } from "./modules/players/password-check.ts";
 import { createProviderSignIn } from "./modules/players/provider-sign-in.ts";
@@ -104,12 +105,14 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     timeZoneOf: deps.timeZoneOf,
     notify: (playerId, values) => deps.notify(playerId, signInMessage(values)),
   });
+  const devices = createDevicesStore(db, now);
   const welcome = createWelcome({
     now,
     players,
     sessions,
     sessionSeconds: deps.sessionSeconds,
-    tell: (c, player) => tellSignIn(player, askerOf(c)),
+    devices,
+    notify: (c, player, isNewDevice) => tellSignIn(player, askerOf(c), isNewDevice),
     logError: (error) => logError("a player could not be told of a sign-in", error),
   });
 
@@ -124,6 +127,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
       mails,
       acceptCaptcha: deps.acceptCaptcha,
     }),
+    devices,
     players,
     sessions,
     welcome,

@@ -127,6 +127,20 @@ export const inactiveSessions = pgTable("inactive_sessions", {
   endedAt: timestamp("ended_at", { withTimezone: true }).notNull(),
 });
 
+/** Devices that players have signed in with, by digest. */
+export const playerDevices = pgTable(
+  "player_devices",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    digest: text().notNull(),
+    firstSeenAt: timestamp("first_seen_at", { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.digest] }), index().on(t.lastSeenAt)],
+);
+
 /** Who players are to the providers that they sign in with. */
 export const playerIdentities = pgTable(
   "player_identities",

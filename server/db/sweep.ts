@@ -4,7 +4,14 @@ import type { Db } from "./client.ts";
 import { notifications } from "./notice-schema.ts";
 import { cardChecks, paymentRefusals } from "./payments-schema.ts";
 import { gameLaunches } from "./play-schema.ts";
-import { attempts, inactiveSessions, playerTokens, usedChallenges, utmMetrics } from "./player-schema.ts";
+import {
+  attempts,
+  inactiveSessions,
+  playerDevices,
+  playerTokens,
+  usedChallenges,
+  utmMetrics,
+} from "./player-schema.ts";
 import { affiliateVisits, clientReports } from "./schema.ts";
 
 const MINUTE = 60_000;
@@ -19,6 +26,7 @@ const KEPT: [PgColumn, number][] = [
   [playerTokens.expiresAt, 0],
   [attempts.expire, 0],
   [inactiveSessions.endedAt, 7],
+  [playerDevices.lastSeenAt, 365],
   [notifications.expiresAt, 0],
   [gameLaunches.expiresAt, 0],
   [paymentRefusals.createdAt, 7],

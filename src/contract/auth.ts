@@ -12,7 +12,7 @@ const email = v.pipe(text(254), v.toLowerCase());
 const proofs = {
   /** The solved challenge of `GET /api/captcha`, good once. */
   captcha: v.optional(line(4_000)),
-  /** Fingerprint of the device. */
+  /** Fingerprint of the device; without it the browser goes by what it calls itself. */
   dfpc: v.optional(line(200)),
 };
 

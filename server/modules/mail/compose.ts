@@ -14,6 +14,7 @@ const TextsSchema = v.object({
   closing: TextSchema,
   closed: TextSchema,
   sign_in: TextSchema,
+  new_device: TextSchema,
   limit_raise: TextSchema,
   limit_removal: TextSchema,
 });

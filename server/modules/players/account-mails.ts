@@ -6,7 +6,15 @@ import type { TokensStore } from "./tokens-store.ts";
 
 /** What is written to players about their accounts. */
 export interface AccountMail {
-  kind: "confirmation" | "known_address" | "password" | "password_changed" | "closing" | "closed" | "sign_in";
+  kind:
+    | "confirmation"
+    | "known_address"
+    | "password"
+    | "password_changed"
+    | "closing"
+    | "closed"
+    | "sign_in"
+    | "new_device";
   /** Whose account it is about: it goes with that. */
   playerId: number;
   to: string;
@@ -61,9 +69,13 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
       await send("closing", player, asker, `/profile/security?closing_token=${token}`);
     },
 
-    /** Says when somebody has signed in, and with what. */
-    signIn: (player: PlayerRow, asker: Asker, values: { at: string; device: string }): Promise<void> =>
-      send("sign_in", player, asker, "/profile/security", values),
+    /** Says when somebody signed in and with what; a new device is one that the player hasn't used before. */
+    signIn: (
+      player: PlayerRow,
+      asker: Asker,
+      { isNewDevice, ...values }: { at: string; device: string; isNewDevice: boolean },
+    ): Promise<void> =>
+      send(isNewDevice ? "new_device" : "sign_in", player, asker, "/profile/security", values),
 
     closed: (player: PlayerRow, asker: Asker): Promise<void> => send("closed", player, asker, "/support"),
   };

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 export interface AuthAttempts {
-  signIn: { byIp: Attempts; byAccount: Attempts };
+  signIn: { byIp: Attempts; byAccount: Attempts; byKnownDevice: Attempts };
   /** The password asked for again within a session, by player: a thief's guesses don't keep the owner out. */
   password: { byAccount: Attempts };
   register: { byIp: Attempts; byAccount: Attempts };
@@ -26,10 +26,12 @@ const ONE_ADDRESS = 100;
 export function authAttempts(db: Db, oneAddress = false): AuthAttempts {
   const byIp = (name: string, points: number, seconds: number) =>
     countAttempts(db, name, { points: oneAddress ? points * ONE_ADDRESS : points, seconds });
+  const perAccount = { points: 10, seconds: 15 * MINUTE, afterwards: 20 };
   return {
     signIn: {
       byIp: byIp("sign-in-ip", 50, 15 * MINUTE),
-      byAccount: countAttempts(db, "sign-in", { points: 10, seconds: 15 * MINUTE, afterwards: 20 }),
+      byAccount: countAttempts(db, "sign-in", perAccount),
+      byKnownDevice: countAttempts(db, "sign-in-device", perAccount),
     },
     password: { byAccount: countAttempts(db, "password", { points: 10, seconds: 15 * MINUTE }) },
     register: {

@@ -14,6 +14,7 @@ import {
 import { type Asker, admitted } from "./asker.ts";
 import type { AuthService } from "./auth.ts";
 import type { AuthAttempts } from "./auth-attempts.ts";
+import { type DevicesStore, deviceOf } from "./devices-store.ts";
 import { refuseFields } from "./field-errors.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
@@ -23,6 +24,7 @@ import type { Welcome } from "./welcome.ts";
 
 export interface AuthRoutesDeps {
   auth: AuthService;
+  devices: DevicesStore;
   players: PlayersStore;
   sessions: SessionsStore;
   welcome: Welcome;
@@ -37,7 +39,7 @@ export interface AuthRoutesDeps {
 }
 
 export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
-  const { auth, sessions, attempts, welcome, present, askerOf } = deps;
+  const { auth, devices, sessions, attempts, welcome, present, askerOf } = deps;
 
   route(app, "POST /api/users", async ({ c, body, visitor }) => {
     setHeader(c, "cache-control", "no-store");
@@ -45,17 +47,23 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     if (!deps.registrationOpen) throw new RequestError("forbidden");
     await attempts.register.byIp.count(visitor.network);
     const countAccount = () => attempts.register.byAccount.count(body.user.email);
-    return present(await welcome(c, await auth.register(body.user, asker, countAccount)));
+    const player = await auth.register(body.user, asker, countAccount);
+    return present(await welcome(c, player, body.user.dfpc));
   });
 
   route(app, "POST /api/users/sign_in", async ({ c, body: { user }, visitor }) => {
     setHeader(c, "cache-control", "no-store");
     admitted(askerOf(c));
     await attempts.signIn.byIp.count(visitor.network);
+    const device = deviceOf(c, user.dfpc);
     const player = await auth.signIn(user, {
       captcha: await deps.acceptCaptcha(user.captcha),
       pending: readPendingCookie(c),
-      countAccount: () => attempts.signIn.byAccount.count(user.email),
+      // Guesses from elsewhere don't use up the attempts of a device that the player has signed in with before.
+      countAccount: async (owner) =>
+        (await devices.isKnown(owner?.id, device))
+          ? attempts.signIn.byKnownDevice.count(`${owner?.id} ${device}`)
+          : attempts.signIn.byAccount.count(user.email),
     });
     if ("pending" in player) {
       setPendingCookie(c, player.pending, TOKEN_LIFE.otp);
@@ -63,7 +71,8 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     }
     if (readPendingCookie(c)) setPendingCookie(c, null);
     await attempts.signIn.byAccount.forget(user.email);
-    return present(await welcome(c, player));
+    await attempts.signIn.byKnownDevice.forget(`${player.id} ${device}`);
+    return present(await welcome(c, player, user.dfpc));
   });
 
   route(app, "DELETE /api/users/sign_out", async ({ c }) => {

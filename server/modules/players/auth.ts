@@ -30,8 +30,8 @@ export interface SignInProof {
   captcha: boolean;
   /** The token of an earlier call that had the password right and lacked the one-time code. */
   pending: string | undefined;
-  /** Counts a guess at this account; throws `too_many_requests`. */
-  countAccount: () => Promise<void>;
+  /** Counts a guess at the account of the address, which may have no owner; throws `too_many_requests`. */
+  countAccount: (owner: PlayerRow | undefined) => Promise<void>;
 }
 
 /**
@@ -101,7 +101,7 @@ export function createAuthService(deps: AuthDeps) {
         : await players.byConfirmedEmail(email);
       // Before the password is looked at: a token of one's own account opens no guesses at others'.
       if (!proof.captcha && waiting !== player?.id) return refuseFields({ captcha: "captcha_failed" });
-      await proof.countAccount();
+      await proof.countAccount(player);
       // Also where there is no such player, so that the time says nothing.
       const matches = await isPassword(password, player?.passwordHash);
       if (!matches || !player) return refuseFields({ password: "wrong_credentials" });

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { accounts, players, playerTokens } from "../../db/player-schema.ts";
+import { accounts, playerDevices, players, playerTokens } from "../../db/player-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
 
 /** What is written when an account is closed, within the transaction `tx`. */
@@ -14,6 +14,7 @@ export const closingStore = {
       .returning({ id: players.id });
     if (closed.length === 0) return false;
     await tx.delete(playerTokens).where(eq(playerTokens.playerId, playerId));
+    await tx.delete(playerDevices).where(eq(playerDevices.playerId, playerId));
     // What is open anywhere asks who is signed in, and learns that nobody is.
     await tx.insert(outbox).values({ playerId, type: "account_closed", data: {} });
     return true;

@@ -25,6 +25,8 @@ const SIGN_INS = "/api/player/sign_ins";
 const HOUR = 3_600_000;
 const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
 const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:140.0) Gecko/20100101 Firefox/140.0";
+/** The same device throughout: a new one has notices of its own. */
+const DEVICE = { dfpc: "own-device" };
 const SUBJECT = "Jemand hat sich in Ihrem Konto angemeldet";
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -44,7 +46,7 @@ const bellOf = async (who: Guest) =>
   ((await who.get("/api/player/notifications")).body as Notifications).notifications;
 
 async function enter(who: Guest, email: string, agent: string, user: object = {}) {
-  const body = { user: { email, password: PASSWORD, captcha: await who.captcha(), ...user } };
+  const body = { user: { email, password: PASSWORD, captcha: await who.captcha(), ...DEVICE, ...user } };
   return who.post("/api/users/sign_in", body, { "user-agent": agent });
 }
 
@@ -117,7 +119,7 @@ describe("the notice of each sign-in", () => {
   });
 
   it("ANC-16 comes once for each sign-in, by mail and in the bell: when and with what, not from where", async () => {
-    const { who, email } = await confirmed(app, { locale: "de" });
+    const { who, email } = await confirmed(app, { ...DEVICE, locale: "de" });
     expect(await choose(who, true)).toMatchObject({ status: 200, body: { notices: true } });
     await signIn(visit(app), email, "wrong-horse-7");
     clock.advance(HOUR);
@@ -144,7 +146,7 @@ describe("the notice of each sign-in", () => {
   });
 
   it("ANC-16 comes with every way of signing in: with two factors once, after both, and with a provider", async () => {
-    const { who, email } = await confirmed(app);
+    const { who, email } = await confirmed(app, DEVICE);
     await choose(who, true);
     const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
     const { secret } = started.body as TwoFactorSecret;

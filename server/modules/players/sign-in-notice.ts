@@ -12,9 +12,9 @@ export interface SignInNoticeDeps {
   notify: (playerId: number, values: { at: string; device: string }) => Promise<unknown>;
 }
 
-/** Tells a player of the sign-in that they are in, by mail and in the bell: when, and with what; never from where. */
+/** Sends a player a notice of the current sign-in, by mail and to the bell: when and with what, never from where. */
 export function createSignInNotice({ mails, timeZoneOf, notify }: SignInNoticeDeps) {
-  return async (player: PlayerRow, asker: Asker): Promise<void> => {
+  return async (player: PlayerRow, asker: Asker, isNewDevice: boolean): Promise<void> => {
     const timeZone = timeZoneOf(player);
     const format = new Intl.DateTimeFormat(formatTag(player.locale), {
       dateStyle: "long",
@@ -23,6 +23,6 @@ export function createSignInNotice({ mails, timeZoneOf, notify }: SignInNoticeDe
     });
     const at = `${format.format(player.currentSignInAt!)} (${timeZone})`;
     const values = { at, device: deviceName(player.currentSignInAgent ?? "") || "?" };
-    await Promise.all([mails.signIn(player, asker, values), notify(player.id, values)]);
+    await Promise.all([mails.signIn(player, asker, { ...values, isNewDevice }), notify(player.id, values)]);
   };
 }

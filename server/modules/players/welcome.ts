@@ -3,6 +3,7 @@ import { LONGEST_AGENT } from "../../../src/rules/device-name.ts";
 import { withParityGroup } from "../../../src/rules/groups.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { readSessionCookie, setSessionCookie } from "../../http/session-cookie.ts";
+import { type DevicesStore, deviceOf } from "./devices-store.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
@@ -12,16 +13,25 @@ export interface WelcomeDeps {
   sessions: SessionsStore;
   /** Longest life of a session under a licence, seconds. */
   sessionSeconds: (licence: string) => number;
-  /** Tells somebody who wants to know of each sign-in that there was one. */
-  tell: (c: Context<AppEnv>, player: PlayerRow) => Promise<void>;
+  devices: Pick<DevicesStore, "note">;
+  /** Sends the player a notice of this sign-in. */
+  notify: (c: Context<AppEnv>, player: PlayerRow, isNewDevice: boolean) => Promise<void>;
   logError: (error: unknown) => void;
 }
 
-/** What every way of signing in ends with: a session in this browser. Gives the player as of now. */
+/**
+ * Ends every way of signing in: opens a session in this browser and notes its device. `fingerprint` is what the browser
+ * sent of the device, if anything. Returns the player as of now.
+ */
 export function createWelcome(deps: WelcomeDeps) {
-  const { now, players, sessions, sessionSeconds } = deps;
-  return async function welcome(c: Context<AppEnv>, player: PlayerRow): Promise<PlayerRow> {
+  const { now, players, sessions, devices, sessionSeconds } = deps;
+  return async function welcome(
+    c: Context<AppEnv>,
+    player: PlayerRow,
+    fingerprint?: string,
+  ): Promise<PlayerRow> {
     const agent = (c.req.header("user-agent") ?? "").slice(0, LONGEST_AGENT);
+    const isNewDevice = await devices.note(player.id, deviceOf(c, fingerprint));
     const token = await sessions.open(player.id, { ip: c.get("visitor").ip, userAgent: agent });
     const signedIn = await players.noteSignIn(player.id, {
       at: new Date(now()),
@@ -32,8 +42,9 @@ export function createWelcome(deps: WelcomeDeps) {
     const before = readSessionCookie(c);
     if (before) await sessions.close(before);
     setSessionCookie(c, token, sessionSeconds(player.licence));
-    // A registration is none that its player could be surprised by. Nobody waits for a mail to be written.
-    if (signedIn.lastSignInAt && signedIn.signInNotices) void deps.tell(c, signedIn).catch(deps.logError);
+    // A registration surprises nobody. The answer doesn't wait for the mail.
+    if (signedIn.lastSignInAt && (signedIn.signInNotices || isNewDevice))
+      void deps.notify(c, signedIn, isNewDevice).catch(deps.logError);
     return signedIn;
   };
 }

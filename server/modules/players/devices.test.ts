@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Notifications } from "../../../src/contract/notifications.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
+import {
+  askForMail,
+  confirmed,
+  type Guest,
+  mailsTo,
+  PASSWORD,
+  signIn,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
+import { attempts, playerDevices } from "../../db/player-schema.ts";
+
+const NEW_DEVICE = "Ein neues Gerät hat sich in Ihrem Konto angemeldet";
+const OWN = { dfpc: "own-phone" };
+const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+const clock = testClock();
+beforeAll(async () => {
+  app = await testApp({ now: clock.now });
+});
+beforeEach(async () => {
+  clock.reset();
+  await app.db.delete(attempts);
+});
+
+const devicesOf = ({ id }: { id: number }) =>
+  app.db.select().from(playerDevices).where(eq(playerDevices.playerId, id));
+const bellOf = async (who: Guest) =>
+  ((await who.get("/api/player/notifications")).body as Notifications).notifications;
+
+/** Notices about new devices, once all earlier mails are written: one that is requested later comes last. */
+async function noticesTo(email: string) {
+  const before = await mailsTo(app, email);
+  await askForMail(visit(app), "password", email);
+  await mailTo(app, email, before.length + 1).catch(() => {});
+  return (await mailsTo(app, email)).filter(({ subject }) => subject === NEW_DEVICE);
+}
+
+async function signInWithAgent(email: string, agent: string) {
+  const who = visit(app);
+  const body = { user: { email, password: PASSWORD, captcha: await who.captcha() } };
+  return who.post("/api/users/sign_in", body, { "user-agent": agent });
+}
+
+describe("a device that signs in", () => {
+  it("AUTH-02 AUTH-04 is known by its fingerprint from the registration on; a new one brings a mail and a notice", async () => {
+    const { who, email, player } = await confirmed(app, OWN);
+    expect((await signIn(visit(app), email, PASSWORD, OWN)).status).toBe(200);
+    expect(await devicesOf(player)).toHaveLength(1);
+    expect(await noticesTo(email)).toEqual([]);
+    expect(await bellOf(who)).toEqual([]);
+
+    const other = await signIn(visit(app), email, PASSWORD, { dfpc: "someone-else" });
+    expect(other.status).toBe(200);
+    const [notice, ...more] = await noticesTo(email);
+    expect(more).toEqual([]);
+    expect(notice!.text).toContain("ein Gerät angemeldet, das wir noch nicht kennen");
+    expect(notice!.text).not.toContain("someone-else");
+    expect(await bellOf(who)).toHaveLength(1);
+    await signIn(visit(app), email, PASSWORD, { dfpc: "someone-else" });
+    expect(await noticesTo(email)).toHaveLength(1);
+  });
+
+  it("AUTH-18 that sends no fingerprint is known by what the browser calls itself, and never passes for one that does", async () => {
+    const { email, player } = await confirmed(app, OWN);
+    await signInWithAgent(email, PHONE);
+    await signInWithAgent(email, PHONE);
+    expect(await devicesOf(player)).toHaveLength(2);
+    const [notice, ...more] = await noticesTo(email);
+    expect(more).toEqual([]);
+    expect(notice!.text).toContain("Chrome, Android");
+  });
+
+  it("AUTH-18 is nothing that links players or names the device in the database", async () => {
+    const [one, other] = [await confirmed(app, OWN), await confirmed(app, OWN)];
+    const [first] = await devicesOf(one.player);
+    const [second] = await devicesOf(other.player);
+    expect(first!.digest).not.toBe(second!.digest);
+    expect(JSON.stringify(first)).not.toContain(OWN.dfpc);
+    await signIn(visit(app), other.email, PASSWORD, OWN);
+    expect(await noticesTo(other.email)).toEqual([]);
+  });
+
+  it("AUTH-02 refuses a wrong password without being noted", async () => {
+    const { email, player } = await confirmed(app, OWN);
+    expect((await signIn(visit(app), email, "wrong-horse-7", { dfpc: "guesser" })).status).toBe(422);
+    expect(await devicesOf(player)).toHaveLength(1);
+  });
+});
+
+describe("an account under attack", () => {
+  it("AUTH-18 lets its owner in from a device that signed in before, while others wait", async () => {
+    const { email } = await confirmed(app, OWN);
+    const guess = () => signIn(visit(app), email, "wrong-horse-7", { dfpc: "guesser" });
+    for (let i = 0; i < 11; i++) expect((await guess()).status).toBe(422);
+    expect((await guess()).status).toBe(429);
+    expect((await signIn(visit(app), email, PASSWORD, { dfpc: "new-phone" })).status).toBe(429);
+    expect((await signIn(visit(app), email, PASSWORD, OWN)).status).toBe(200);
+  });
+
+  it("AUTH-18 counts the guesses of a known device, too", async () => {
+    const { email } = await confirmed(app, OWN);
+    const guess = () => signIn(visit(app), email, "wrong-horse-7", OWN);
+    for (let i = 0; i < 11; i++) expect((await guess()).status).toBe(422);
+    expect((await guess()).status).toBe(429);
+    // The device of another player has no attempts here.
+    const other = await confirmed(app, { dfpc: "other-phone" });
+    expect((await signIn(visit(app), other.email, PASSWORD, OWN)).status).toBe(200);
+  });
+});
+
+it("AUTH-26 devices go a year after they were last seen, and with the account that is closed", async () => {
+  const DAY = 24 * 3_600_000;
+  const [one, other] = [await confirmed(app, OWN), await confirmed(app, OWN)];
+  clock.advance(364 * DAY);
+  await signIn(visit(app), one.email, PASSWORD, OWN);
+  clock.advance(DAY);
+  await app.sweep();
+  expect(await devicesOf(one.player)).toHaveLength(1);
+  expect(await devicesOf(other.player)).toEqual([]);
+  const who = visit(app);
+  await signIn(who, one.email, PASSWORD, OWN);
+  expect((await who.post("/api/player/closing", { user: { password: PASSWORD } })).status).toBe(200);
+  expect(await devicesOf(one.player)).toEqual([]);
+});
