@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { passOn } from "../../tests/support/component/account.ts";
+import { refusal } from "../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 
 it("PLT-45 PLT-50 an answer of another shape is a failed load: the page says so, the console nothing", async () => {
@@ -12,4 +13,21 @@ it("PLT-45 PLT-50 an answer of another shape is a failed load: the page says so,
   isMalformed = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(() => document.querySelectorAll("main article[data-game]").length).toBeGreaterThan(0);
+});
+
+it("NAV-39 PLT-54 an unknown address that was opened without network is a page that isn't there once the server answers", async () => {
+  let isDown = true;
+  await renderApp("/no-such-page", {
+    answers: {
+      "GET /api/cms/pages/*": () => {
+        if (isDown) throw new TypeError("Failed to fetch");
+        return refusal(404, "not_found");
+      },
+    },
+  });
+  await expect.element(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("heading", { name: "Nothing in this orbit" })).toBeVisible();
+  expect(document.title).toMatch(/^Page not found/);
 });

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { ensure, isNotFound } from "../api/client.ts";
 import { currenciesQuery } from "../api/config.ts";
 import { pageQuery } from "../api/content.ts";
@@ -54,6 +55,12 @@ function Content() {
   const alive = usePageAlive();
   // The loader has just tried.
   const query = useQuery({ ...pageQuery(locale, path), enabled: jackpot === null, retryOnMount: false });
+  const router = useRouter();
+  const isMissing = isNotFound(query.error);
+  useEffect(() => {
+    // Opened without network, the server answers only now: the loader shows that there is no such page.
+    if (isMissing) void router.invalidate();
+  }, [isMissing, router]);
   const page = query.data;
   const found = useJackpot(jackpot);
   const rules = useQuery({ ...jackpotRulesQuery, enabled: jackpot !== null }).data;
