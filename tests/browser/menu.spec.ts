@@ -20,6 +20,8 @@ test("SHL-11 a choice closes the menu; Back closes it and stays on the page, at 
   await expect(dialog(page)).toHaveCount(0);
   await scrollPage(page, 300);
   await openMenu(page);
+  expect(await scrollTop(page)).toBe(300);
+  expect(await scrollTop(page)).toBe(300);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/support$/);

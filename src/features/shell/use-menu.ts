@@ -13,7 +13,8 @@ declare module "@tanstack/react-router" {
  * the first time: until then its code is not loaded, and an entry that an earlier document left shows the page alone.
  */
 export function useMenu() {
-  const { history } = useRouter();
+  const router = useRouter();
+  const { history } = router;
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   const inHistory = useRouterState({ select: ({ location }) => location.state.menu === true });
   useEffect(() => {
@@ -21,7 +22,9 @@ export function useMenu() {
   }, [inHistory]);
   const open = () => {
     setMenu("open");
-    if (!history.location.state.menu) history.push(history.location.href, { menu: true });
+    if (history.location.state.menu) return;
+    // The page behind keeps its place.
+    void router.navigate({ to: ".", search: true, hash: true, state: { menu: true }, resetScroll: false });
   };
   const close = () => {
     if (menu !== "open") return;
