@@ -17,7 +17,7 @@ import type { AppEnv, Visitor } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
 import { cacheable, redirect, setHeader } from "../http/headers.ts";
 import { publicOrigin } from "../http/public-origin.ts";
-import { marketKey } from "../http/visitor.ts";
+import { blockedRoutesFor, marketKey } from "../http/visitor.ts";
 import type { MessageCatalogs } from "../modules/messages/routes.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import type { RenderedPage, RenderInput } from "./render.ts";
@@ -139,7 +139,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
 
   async function findPage(c: Context<AppEnv>, locale: LocaleCode, path: string): Promise<KeptPage> {
     if (locale === PSEUDO_LOCALE && !deps.pseudoLocale) return pageOf(c, DEFAULT_LOCALE, NOT_FOUND_PATH, 404);
-    const blocked = c.get("visitor").market.blocked_routes;
+    const blocked = blockedRoutesFor(c.get("visitor"));
     // Below a blocked prefix no route's own loading or redirect gets in the way.
     if (isBlockedRoute(path, blocked)) return pageOf(c, locale, `${blocked[0]}${NOT_FOUND_PATH}`, 451);
     try {
@@ -194,7 +194,7 @@ export function pages(app: Hono<AppEnv>, deps: PagesDeps): void {
       setHeader(c, "link", `<${origin}${joinLocale(locale, path)}>; rel="canonical"`);
       return sendShell(c);
     }
-    if (isForPlayers(path) && !isBlockedRoute(path, c.get("visitor").market.blocked_routes)) {
+    if (isForPlayers(path) && !isBlockedRoute(path, blockedRoutesFor(c.get("visitor")))) {
       setHeader(c, "cache-control", "no-cache");
       setHeader(c, "x-robots-tag", "noindex");
       return sendShell(c);

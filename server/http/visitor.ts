@@ -3,6 +3,7 @@ import { getCookie } from "hono/cookie";
 import type { LicencePack, Market, Packs } from "../../src/contract/packs.ts";
 import { hash } from "../../src/rules/hash.ts";
 import { hostOf, marketOf } from "../packs/packs.ts";
+import { closedSections } from "../packs/sections.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { addCookie } from "./headers.ts";
@@ -83,20 +84,29 @@ export interface Exclusions {
   categories: string[];
 }
 
+interface Derived {
+  key: string;
+  exclusions: Exclusions;
+  blockedRoutes: string[];
+}
+
 /** There are few pairs of them, and every request asks. */
-const derived = new WeakMap<Market, WeakMap<LicencePack, { key: string; exclusions: Exclusions }>>();
+const derived = new WeakMap<Market, WeakMap<LicencePack, Derived>>();
 
 function derive({ market, licence }: Visitor) {
   const byLicence = derived.get(market) ?? new WeakMap();
   derived.set(market, byLicence);
   let both = byLicence.get(licence);
   if (!both) {
+    const closed = closedSections(licence);
+    const union = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())].sort();
     const exclusions = {
-      providers: [...new Set([...market.blocked_providers, ...licence.blocked_providers])].sort(),
-      categories: [...new Set([...market.blocked_categories, ...licence.blocked_categories])].sort(),
+      providers: union(market.blocked_providers, licence.blocked_providers),
+      categories: union(market.blocked_categories, licence.blocked_categories, closed.categories),
     };
-    const parts = [licence.id, market.currency, market.blocked_routes, exclusions];
-    both = { key: hash(JSON.stringify(parts)).toString(36), exclusions };
+    const blockedRoutes = union(market.blocked_routes, closed.paths);
+    const parts = [licence.id, market.currency, blockedRoutes, exclusions];
+    both = { key: hash(JSON.stringify(parts)).toString(36), exclusions, blockedRoutes };
     byLicence.set(licence, both);
   }
   return both;
@@ -106,6 +116,9 @@ function derive({ market, licence }: Visitor) {
 export function marketKey(visitor: Visitor): string {
   return derive(visitor).key;
 }
+
+/** Path prefixes that are closed to this visitor. */
+export const blockedRoutesFor = (visitor: Visitor): readonly string[] => derive(visitor).blockedRoutes;
 
 export function exclusionsFor(visitor: Visitor): Exclusions {
   return derive(visitor).exclusions;

@@ -146,14 +146,10 @@ export const LicencePackSchema = v.object({
   footer_snippet: v.string(),
   /** Snippets of the copyright line, best first; a group's own line stands between licence and default. */
   copyright_snippets: strings,
-  /** Snippet identifiers by purpose. */
-  texts: v.record(v.string(), v.string()),
   blocked_categories: strings,
   blocked_providers: strings,
-  /** The page title rotates while the tab is hidden. */
+  /** The page title may rotate while the tab is hidden, where the flag is on. */
   title_rotation: v.boolean(),
-  /** Wait before a dismissed promotion banner may return; null for never in the session. */
-  banner_return_seconds: v.nullable(seconds),
 });
 export type LicencePack = v.InferOutput<typeof LicencePackSchema>;
 

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { ManagePromotionPages } from "../../../src/contract/config.ts";
+import { isBlockedRoute } from "../../../src/rules/blocked-routes.ts";
 import { isLocale } from "../../../src/rules/locales.ts";
 import { isPromotionOn } from "../../../src/rules/promotion-pages.ts";
 import { onlyAt } from "../../http/address.ts";
@@ -7,6 +8,7 @@ import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { addVary, answer, cacheable, privateAnswer, setHeader } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
+import { blockedRoutesFor } from "../../http/visitor.ts";
 import { logoSvg } from "./logo.ts";
 import type { CmsService } from "./service.ts";
 
@@ -32,10 +34,11 @@ export function cmsRoutes(app: Hono<AppEnv>, { cms, promotionPages, groupsOf }: 
   });
   route(app, "GET /api/cms/pages", ({ c, query, visitor }) => {
     cacheable(c, 60);
-    return cms.pages(query.l, visitor.licence.id);
+    return cms.pages(query.l, visitor.licence.id, blockedRoutesFor(visitor));
   });
   route(app, "GET /api/cms/pages/:slug{.+}", async ({ c, params, query, visitor }) => {
     const path = `/${params.slug}`;
+    if (isBlockedRoute(path, blockedRoutesFor(visitor))) throw new RequestError("not_found");
     const promotions = await promotionPages();
     // Only who asks for what is off is looked at, so that all other pages are anybody's.
     if (isPromotionOn(path, promotions, [])) cacheable(c, 60);
@@ -51,9 +54,9 @@ export function cmsRoutes(app: Hono<AppEnv>, { cms, promotionPages, groupsOf }: 
     cacheable(c, 60);
     return cms.files(query.l);
   });
-  route(app, "GET /api/fe/config/banners-config", ({ c }) => {
+  route(app, "GET /api/fe/config/banners-config", ({ c, visitor }) => {
     cacheable(c, 60);
     addVary(c, "locale");
-    return cms.banners(c.req.header("locale") ?? "en");
+    return cms.banners(c.req.header("locale") ?? "en", blockedRoutesFor(visitor));
   });
 }

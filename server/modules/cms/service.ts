@@ -10,8 +10,9 @@ import {
   type Snippet,
 } from "../../../src/contract/cms.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
+import { isBlockedRoute } from "../../../src/rules/blocked-routes.ts";
 import { parseInstant } from "../../../src/rules/instant.ts";
-import { matchLocale } from "../../../src/rules/locales.ts";
+import { matchLocale, splitLocale } from "../../../src/rules/locales.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { AnswerCache } from "../../http/answers.ts";
@@ -83,11 +84,13 @@ export function createCmsService({ db, content, artVersion, now }: CmsServiceDep
   }
 
   return {
-    pages: (tag: string, licence: string) => {
+    /** Pages of a licence, without those below `blocked` path prefixes. */
+    pages: (tag: string, licence: string, blocked: readonly string[]) => {
       const locales = localeChain(tag);
-      return answers.get(`pages ${locales} ${licence}`, async () =>
-        (await pagesFor(locales, licence)).map(summary),
-      );
+      return answers.get(`pages ${locales} ${licence} ${blocked}`, async () => {
+        const rows = await pagesFor(locales, licence);
+        return rows.filter(({ path }) => !isBlockedRoute(`/${path}`, blocked)).map(summary);
+      });
     },
 
     page: (tag: string, licence: string, path: string) => {
@@ -114,11 +117,14 @@ export function createCmsService({ db, content, artVersion, now }: CmsServiceDep
       return rows.map((row) => v.parse(FileSchema, row.value)).filter(isLive);
     },
 
-    banners: (tag: string) => {
+    /** Banners, without those that lead below `blocked` path prefixes. */
+    banners: (tag: string, blocked: readonly string[]) => {
       const locales = localeChain(tag);
-      return answers.get(`banners ${locales}`, async (): Promise<{ banners: Banner[] }> => {
+      const isOpen = ({ button }: Banner) =>
+        !button || !isBlockedRoute(splitLocale(button.url).path, blocked);
+      return answers.get(`banners ${locales} ${blocked}`, async (): Promise<{ banners: Banner[] }> => {
         const rows = await store.banners(locales);
-        const banners = rows.map((row) => v.parse(BannerSchema, row.value));
+        const banners = rows.map((row) => v.parse(BannerSchema, row.value)).filter(isOpen);
         return { banners: banners.map((banner) => ({ ...banner, image: `${banner.image}/${artVersion}` })) };
       });
     },

@@ -1,6 +1,6 @@
 import type { Project } from "../../../src/contract/info.ts";
 import type { Visitor } from "../../http/env.ts";
-import { marketKey } from "../../http/visitor.ts";
+import { blockedRoutesFor, marketKey } from "../../http/visitor.ts";
 
 interface Settings {
   features: Record<string, boolean>;
@@ -8,6 +8,9 @@ interface Settings {
   build: string;
   contentVersion: string;
 }
+
+const withoutRotation = (features: Settings["features"]) =>
+  features.title_rotation ? { ...features, title_rotation: false } : features;
 
 /** Licence, host and flags as a page may see them. */
 export function presentProject(visitor: Visitor, settings: Settings): Project {
@@ -29,11 +32,11 @@ export function presentProject(visitor: Visitor, settings: Settings): Project {
     },
     site,
     organisation: site.structured_data ? organisation : null,
-    features: settings.features,
+    features: licence.title_rotation ? settings.features : withoutRotation(settings.features),
     flag_overrides: settings.flagOverrides,
     default_currency: market.currency,
     market: marketKey(visitor),
-    blocked_routes: market.blocked_routes,
+    blocked_routes: [...blockedRoutesFor(visitor)],
     content_version: settings.contentVersion,
     build: settings.build,
   };

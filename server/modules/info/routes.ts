@@ -8,7 +8,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { cacheable, setHeader } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { marketKey } from "../../http/visitor.ts";
+import { blockedRoutesFor, marketKey } from "../../http/visitor.ts";
 import { presentProject } from "./present.ts";
 
 export interface InfoDeps {
@@ -61,7 +61,7 @@ export function infoRoutes(
       // The stricter of the licence's age and that of the place applies.
       age: Math.max(licence.ages.min, market.age.min),
       restricted: market.restricted,
-      blocked_routes: market.blocked_routes,
+      blocked_routes: [...blockedRoutesFor(visitor)],
       approval_card: market.approval_card,
     };
   });

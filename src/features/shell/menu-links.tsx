@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { menuQuery } from "../../api/config.ts";
+import { menuQuery, projectQuery } from "../../api/config.ts";
 import { categoriesQuery } from "../../api/games.ts";
 import { useSignedIn } from "../../api/player.ts";
 import { useListNames } from "../../lib/list-names.ts";
+import { isBlockedRoute } from "../../rules/blocked-routes.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./shell.module.css";
 import { type NavItem, useNav } from "./use-nav.tsx";
@@ -32,8 +33,11 @@ interface EntryProps extends Pick<NavItem, "to" | "external" | "isNew"> {
   children: ReactNode;
 }
 
+/** A link of the menu; none to what is closed in the visitor's market. */
 function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
   const { i18n } = useLingui();
+  const blocked = useQuery(projectQuery).data?.blocked_routes ?? [];
+  if (!external && isBlockedRoute(to, blocked)) return null;
   return (
     <NavLink to={to} external={external} className={styles.railLink}>
       <span className={styles.railIcon}>{icon ? <Suspense>{icon}</Suspense> : null}</span>

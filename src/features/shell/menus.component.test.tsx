@@ -70,3 +70,10 @@ it("SHL-09 SHL-11 the sidebar holds menu, language and time; closes on Escape, o
   swipe("pointerup", from + 140, 405);
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+it("LIC-06 LIC-07 the menu leads to nothing that is closed in the visitor's market", async () => {
+  await renderApp("/support", { country: "EE", width: 1440, height: 900 });
+  const menu = await find("aside, nav[aria-label='All']");
+  await expect.element(menu.getByRole("link", { name: "Promotions" })).toBeVisible();
+  await expect.element(menu.getByRole("link", { name: "Benefits of crypto" })).not.toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { bettingQuery, projectQuery } from "../../api/config.ts";
 import { pagesQuery } from "../../api/content.ts";
 import { jackpotsQuery } from "../../api/games.ts";
 import { useLocale } from "../../lib/use-locale.ts";
+import { isBlockedRoute } from "../../rules/blocked-routes.ts";
 
 export interface NavItem {
   key: string;
@@ -20,13 +21,13 @@ export interface NavItem {
 
 /**
  * The top navigation in its order: lobby (hidden when the betting link shows), pokies, live, sports, mystic jackpots
- * (under their flag), then the pages of category top-menu.
+ * (under their flag), then the pages of category top-menu; without what is closed in the visitor's market.
  */
 export function useNav(): NavItem[] {
   const { t } = useLingui();
   const locale = useLocale();
   const betting = useQuery(bettingQuery).data;
-  const features = useQuery(projectQuery).data?.features ?? {};
+  const { features = {}, blocked_routes: blocked = [] } = useQuery(projectQuery).data ?? {};
   const jackpots = useQuery(jackpotsQuery).data ?? [];
   const pages = useQuery(pagesQuery(locale)).data ?? [];
   const sports = betting?.enabled
@@ -34,7 +35,7 @@ export function useNav(): NavItem[] {
     : [];
   const lobby = betting?.enabled ? [] : [{ key: "lobby", label: t`Lobby`, to: "/", icon: House }];
   const mystic = features.mystic_jackpots ? jackpots.filter((jackpot) => jackpot.state === "active") : [];
-  return [
+  const items: NavItem[] = [
     ...lobby,
     {
       key: "pokies",
@@ -56,4 +57,5 @@ export function useNav(): NavItem[] {
       .filter((page) => page.categories.includes("top-menu") && !page.hidden)
       .map((page) => ({ key: page.path, label: page.title, to: `/${page.path}`, icon: Sparkles })),
   ];
+  return items.filter(({ to, external }) => external || !isBlockedRoute(to, blocked));
 }
