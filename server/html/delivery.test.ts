@@ -49,6 +49,19 @@ describe("delivery", () => {
     expect(again.status).toBe(304);
   });
 
+  it("SHL-02 marks a player's page before anything of it is drawn, so that nothing moves for their tools", async () => {
+    const { html } = await page("/mystic-zenith");
+    const script = /<script>([^<]*signed_in[^<]*)<\/script>/.exec(html)!;
+    expect(script.index).toBeLessThan(html.indexOf("<body>"));
+    const markOf = (cookie: string) => {
+      const documentElement = { dataset: {} };
+      new Function("document", script[1]!)({ cookie, documentElement });
+      return documentElement.dataset;
+    };
+    expect(markOf("theme=dark; signed_in=1")).toEqual({ session: "" });
+    expect(markOf("not_signed_in=1")).toEqual({});
+  });
+
   it("the data of a page is a document of its own, for as long as the page is rendered with it", async () => {
     const { html } = await page("/de/terms-and-conditions");
     const address = / data-state="([^"]+)"/.exec(html)![1]!;

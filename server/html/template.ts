@@ -1,3 +1,5 @@
+import { SESSION_SCRIPT } from "./boot-script.ts";
+
 /** What the built shell page is made of, so that rendered pages can be put together from the same parts. */
 export interface Template {
   /** The page with `<!--head-->`, `<!--app-->` and `<!--scripts-->` where a rendering goes, without scripts and styles. */
@@ -57,7 +59,10 @@ export function fillTemplate({ page, layers }: Template, parts: PageParts): stri
   return page
     .replace('<html lang="en">', () => `<html lang="${parts.lang}">`)
     .replace('href="/manifest.webmanifest"', () => `href="${parts.manifest}"`)
-    .replace("<!--head-->", () => `${parts.head}<style>${layers}${parts.styles}</style>${present}`)
+    .replace(
+      "<!--head-->",
+      () => `${parts.head}<style>${layers}${parts.styles}</style>${SESSION_SCRIPT}${present}`,
+    )
     .replace(
       '<div id="root">',
       () => `<div id="root" data-rendered data-state="${parts.stateAddress.replaceAll("&", "&amp;")}">`,
