@@ -1,6 +1,4 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { ensure } from "../api/client.ts";
-import { currentIpQuery, projectQuery } from "../api/config.ts";
 import type { Version } from "../contract/version.ts";
 import { currentBuild } from "../lib/build.ts";
 import { isUnreachable, onReached } from "../lib/connection.ts";
@@ -16,6 +14,7 @@ import { keptCalls } from "../rules/kept-calls.ts";
 import { joinLocale, splitLocale } from "../rules/locales.ts";
 import { savesData } from "../rules/low-connection.ts";
 import { persist, restore } from "./kept-queries.ts";
+import { followMarket } from "./market.ts";
 import { retryPictures, watchPictures } from "./pictures.ts";
 import type { createRouter } from "./router.tsx";
 
@@ -48,23 +47,6 @@ async function storeForOffline(market: string | undefined): Promise<void> {
   setWorkerState("offline-ready");
 }
 
-const marketShown = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;
-
-/** The market that the visitor is in by the address of now; the one shown when that cannot be known. */
-async function marketHere(queryClient: QueryClient): Promise<string | undefined> {
-  const here = await ensure(queryClient, currentIpQuery);
-  return here?.market ?? marketShown(queryClient);
-}
-
-/** Asks again for everything that was kept or rendered for another market. */
-async function enterMarket(queryClient: QueryClient, market: string | undefined): Promise<void> {
-  const shown = marketShown(queryClient);
-  if (!market || !shown || market === shown) return;
-  const predicate = ({ meta }: Query) => meta?.persist === "public";
-  queryClient.removeQueries({ type: "inactive", fetchStatus: "idle", predicate });
-  await queryClient.invalidateQueries({ predicate });
-}
-
 /** While the server is out of reach, asks from time to time whether it is back; then refreshes what was not the server's. */
 function watchConnection(queryClient: QueryClient, http: Http): void {
   onReached((since) => {
@@ -83,6 +65,14 @@ function watchConnection(queryClient: QueryClient, http: Http): void {
   addEventListener("online", probe);
 }
 
+async function startWorker(http: Http): Promise<ServiceWorkerRegistration | null> {
+  // Before there is a worker: the operator may have switched workers off.
+  const version = (await http("GET /version.json").catch(() => {})) as Partial<Version> | null | undefined;
+  const worker = version?.killSwitch === true ? null : await registerWorker();
+  setWorkerState(worker ? "registered" : "off");
+  return worker;
+}
+
 /** What the page does once it works and the device is idle: nothing here may compete with the first screen. */
 export function afterStart({ queryClient, http, build, rendered, router }: AfterStart): void {
   watchPictures();
@@ -96,14 +86,11 @@ export function afterStart({ queryClient, http, build, rendered, router }: After
     const { later } = await untilLoaded(() => import("./later.ts"));
     later({ http, build, queryClient, router });
   });
-  void whenQuiet().then(async () => {
+  void whenQuiet().then(() => {
     if (build === "dev") return;
-    // Before there is a worker: the operator may have switched workers off.
-    const version = (await http("GET /version.json").catch(() => {})) as Partial<Version> | null | undefined;
-    const worker = version?.killSwitch === true ? null : await registerWorker();
-    setWorkerState(worker ? "registered" : "off");
-    const market = await marketHere(queryClient);
-    if (worker) void storeForOffline(market);
-    await enterMarket(queryClient, market);
+    const worker = startWorker(http);
+    void followMarket(queryClient, async (market) => {
+      if (await worker) await storeForOffline(market);
+    });
   });
 }
