@@ -46,6 +46,7 @@ import { winsRoutes } from "./modules/wins/routes.ts";
 import type { Wins } from "./modules/wins/service.ts";
 import { inactivityRuleOf } from "./packs/inactivity-rules.ts";
 import { marketOf } from "./packs/packs.ts";
+import { playRuleOf } from "./packs/play-rules.ts";
 
 /** What operators' commands need of the ledger, without the server around it. */
 export function createBooks({ db, now }: Pick<PlayDeps, "db" | "now">) {
@@ -148,6 +149,7 @@ export function createPlay(deps: PlayDeps) {
       id: player.id,
       currency: player.currency,
       licence: player.licence,
+      country: player.country,
       excludedUntil: isExcluded(player, now()) ? player.excludedUntil : null,
       tooYoung: player.dateOfBirth !== null && ageOn(today, player.dateOfBirth) < age,
       missed: missedFields(player),
@@ -170,7 +172,7 @@ export function createPlay(deps: PlayDeps) {
     exchange: deps.exchange,
     candidate,
     limitOf,
-    parallelPlay: (licence) => packs.licences[licence]!.parallel_play,
+    mayPlayParallel: ({ licence, country }) => playRuleOf(packs, licence, country).parallel_play,
     beginSitting: sittings.begin,
     provider: REFERENCE,
     frameOf: (token) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
@@ -186,13 +188,13 @@ export function createPlay(deps: PlayDeps) {
   async function redeem(token: string, provider: string): Promise<LaunchAnswer | undefined> {
     const redeemed = await launch.redeem(token, provider);
     if (!redeemed) return undefined;
-    const { gameIdentifier, licence, locale, device, returnUrl } = redeemed.launch;
+    const { gameIdentifier, licence, country, locale, device, returnUrl } = redeemed.launch;
     const { session } = redeemed;
     const [game] = await games.byIdentifiers([gameIdentifier]);
     const art = game && games.find(game.id);
     if (!art) return undefined;
     const units = session ? (await subunits()).get(session.currency)! : FUN_UNITS;
-    const { min_round_seconds: min, autoplay } = packs.licences[licence]!;
+    const { min_round_seconds: min, autoplay } = playRuleOf(packs, licence, country);
     return {
       mode: session ? "real" : "demo",
       session: session?.id ?? null,

@@ -128,8 +128,9 @@ export const gameLaunches = pgTable("game_launches", {
   locale: text().$type<LocaleCode>().notNull(),
   device: text().$type<Device>().notNull(),
   returnUrl: text("return_url").notNull(),
-  /** Whose rules hold. */
+  /** Whose rules hold: the licence's, and what is stricter in the country of the player or, for a demo, the visitor. */
   licence: text().notNull(),
+  country: text(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const CHOICES = { dice: { chances: 4_950, over: true }, slot: {}, wheel: { bet: 3 } };
 
 async function player() {
-  const made = await confirmed(app);
+  const made = await confirmed(app, { country: "AT" });
   await fund(app.db, made.player.id, 100_000n);
   return made.who;
 }

@@ -9,7 +9,7 @@ import { sessions } from "../db/player-schema.ts";
 import { gameRounds, gameSeeds } from "../db/reference-games-schema.ts";
 import { digestOf } from "../http/secret-token.ts";
 
-const { app, clock, dice, wheel, sitDown, ask, lose, player, play, finish } = await testGames();
+const { app, clock, dice, slot, wheel, sitDown, ask, lose, player, play, finish } = await testGames();
 
 /** How far `play` moves the clock before it plays, milliseconds. */
 const PLAY_ADVANCE = 10_000;
@@ -157,6 +157,19 @@ describe("a frame", () => {
     };
     expect(await playAfter(4_999)).toMatchObject({ status: 409, body: { code: "too_fast" } });
     expect((await playAfter(1)).status).toBe(200);
+  });
+
+  it("ANC-21 follows Germany's rules under another country's licence: who lives there, and who tries a game from there", async () => {
+    const german = await confirmed(app, { country: "DE" });
+    await fund(app.db, german.player.id, 1_000n);
+    const strict = { min_round: 5_000 };
+    expect(await sitDown(german.who, slot)).toMatchObject(strict);
+    expect(await sitDown(visit(app, { country: "DE" }), slot, "demo")).toMatchObject(strict);
+    expect(await sitDown(visit(app, { country: "AT" }), slot, "demo")).toMatchObject({ min_round: 0 });
+    const variant = dice.real.EUR!.id;
+    const asked = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
+    const second = await german.who.post(`/api/games/${variant}/launch`, asked);
+    expect(second).toMatchObject({ status: 409, body: { code: "already_playing" } });
   });
 
   it("MI-10 MI-06 says what the wallet refuses, and that round is over", async () => {

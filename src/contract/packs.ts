@@ -210,6 +210,14 @@ export const MarketSchema = v.object({
       preset_amount: v.boolean(),
     }),
   ),
+  /** The same for games of who lives there, and for demos of who visits from there. */
+  play: v.optional(
+    v.object({
+      autoplay: v.boolean(),
+      parallel_play: v.boolean(),
+      min_round_seconds: v.object({ slots: v.number(), other: v.number() }),
+    }),
+  ),
   test_profile: v.nullable(TestProfileSchema),
 });
 export type Market = v.InferOutput<typeof MarketSchema>;

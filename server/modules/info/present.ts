@@ -23,7 +23,7 @@ export function presentProject(visitor: Visitor, settings: Settings): Project {
       authority: licence.authority,
       age: licence.ages.min,
       session_timer: licence.session_timer,
-      autoplay: licence.autoplay,
+      autoplay: licence.autoplay && market.play?.autoplay !== false,
       sections: licence.sections,
       payment_logos: licence.payment_logos,
       licence_icons: licence.licence_icons,

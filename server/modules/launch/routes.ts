@@ -21,6 +21,7 @@ export function launchRoutes(app: Hono<AppEnv>, { launch, loginDigestOf }: Launc
       loginDigest: loginDigestOf(c),
       withoutProviders: exclusionsFor(visitor).providers,
       licence: visitor.licence.id,
+      country: visitor.country,
       restricted: visitor.market.restricted !== "none",
     });
   });

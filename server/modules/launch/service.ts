@@ -27,6 +27,8 @@ export interface Candidate {
   /** Of the account that is played with. */
   currency: string;
   licence: string;
+  /** Where the player lives. */
+  country: string | null;
   /** Null for who is not excluded. */
   excludedUntil: Date | null;
   tooYoung: boolean;
@@ -47,8 +49,8 @@ export interface LaunchDeps {
   candidate: (playerId: number) => Promise<Candidate | undefined>;
   /** Why the player's own limits forbid any stake now; null where none does. */
   limitOf: (playerId: number, currency: string) => Promise<ErrorEnvelope["limit"] | null>;
-  /** Whether a licence lets a player have several games for real at once. */
-  parallelPlay: (licence: string) => boolean;
+  /** Whether a player may have several games for real at once. */
+  mayPlayParallel: (player: Pick<Candidate, "licence" | "country">) => boolean;
   /** A player begins to play for real, in the transaction of the launch. */
   beginSitting: (tx: Db, playerId: number) => Promise<void>;
   /** Whose server plays all games, and where its frames are. */
@@ -73,6 +75,8 @@ export interface LaunchAsked {
   continues?: string | undefined;
   /** Of the visitor's market. */
   licence: string;
+  /** Where the visitor is. */
+  country: string | null;
   /** No money may be played for where the visitor is. */
   restricted: boolean;
 }
@@ -148,7 +152,7 @@ export function createLaunch(deps: LaunchDeps) {
       const url = frameOf(token);
       if (mode === "demo") {
         if (!game.has_demo_mode) throw new RequestError("no_demo_mode");
-        await store.addDemo({ ...launch, sessionId: null, licence: asked.licence });
+        await store.addDemo({ ...launch, sessionId: null, licence: asked.licence, country: asked.country });
         return { url, session: null, mode, currency: "FUN", conversion: null };
       }
       const { player, account, currency, rate } = await playerFor(asked, game);
@@ -164,13 +168,13 @@ export function createLaunch(deps: LaunchDeps) {
         createdAt: new Date(at),
         expiresAt: new Date(at + SESSION_TIME),
       };
-      const { licence } = player;
+      const { licence, country } = player;
       const { continues: id } = asked;
       const { gameIdentifier, loginDigest } = session;
-      await store.add({ ...launch, sessionId: session.id, licence }, session, async (tx) => {
+      await store.add({ ...launch, sessionId: session.id, licence, country }, session, async (tx) => {
         // Of the same sign-in and game, so that nobody else's word takes a game from a player.
         if (id) await store.end(tx, player.id, new Date(at), { id, gameIdentifier, loginDigest });
-        if (!deps.parallelPlay(licence)) {
+        if (!deps.mayPlayParallel(player)) {
           if (!asked.replace && (await store.isPlaying(tx, player.id, new Date(at))))
             throw new RequestError("already_playing");
           await store.end(tx, player.id, new Date(at));

@@ -6,7 +6,7 @@ import { testApp } from "./app.ts";
 import { testClock } from "./clock.ts";
 import { askFrame, gameOf, newKey, sitDown } from "./game-frame.ts";
 import { fund } from "./ledger.ts";
-import { confirmed } from "./visitor.ts";
+import { confirmed, visit } from "./visitor.ts";
 
 /** What is chosen at dice, where a test says nothing else. */
 export const CHOICE = { chances: 4_950, over: false };
@@ -64,8 +64,9 @@ export async function testGames() {
     },
     isHeld: () => held !== null,
 
+    /** Lives where the licence alone rules games: rounds take no time, and several may be open. */
     async player(funds = 100_000n) {
-      const made = await confirmed(app);
+      const made = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
       if (funds > 0n) await fund(app.db, made.player.id, funds);
       const balance = async () =>
         ((await made.who.get("/api/player/accounts")).body as AccountParts[])[0]!.amount_cents as number;
