@@ -117,10 +117,36 @@ describe("every call", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("carries the security headers", async () => {
-    const { headers } = await app.get("/api/info/locales");
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  it("SEC-13 no response can be sniffed, framed or run as a page, and no change is cached", async () => {
+    const site = await testApp({ origin: "https://casino.example", logError: () => {} });
+    const others = ["/healthz", "/version.json", "/nothing", "/share", "/api/openapi.json", "/art/none.png"];
+    const calls = [
+      ...Object.keys(endpoints),
+      ...others.map((path) => `GET ${path}`),
+      "OPTIONS /api/player",
+      "PUT /healthz",
+      "POST /wallet/v1/play",
+      "POST /operator/ledger",
+      "POST /payments/callbacks/none",
+    ];
+    for (const call of calls) {
+      const [method = "", path = ""] = call.split(" ");
+      const { headers } = await site.app.request(
+        `https://casino.example${path.replace(/:\w+(?:\{.*\})?/g, "1")}`,
+        {
+          method,
+          ...(method !== "GET" && { body: "{}", headers: { "content-type": "application/json" } }),
+        },
+      );
+      expect(headers.get("content-security-policy"), call).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+      expect(headers.get("x-content-type-options"), call).toBe("nosniff");
+      expect(headers.get("referrer-policy"), call).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("strict-transport-security"), call).toBe("max-age=31536000; includeSubDomains");
+      if (method !== "GET" && method !== "OPTIONS")
+        expect(headers.get("cache-control"), call).toContain("no-store");
+    }
   });
 });
 

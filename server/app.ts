@@ -106,8 +106,8 @@ export interface AppDeps
   logJob?: JobLogs["logJob"];
 }
 
-/** The policy of what is data or a picture, should anybody open it as a page. */
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+/** The policy of every response that sets none of its own: a browser that opens it as a page runs and frames nothing. */
+const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Seconds. */
 const YEAR = 31_536_000;
 
@@ -186,10 +186,8 @@ export async function createApp(deps: AppDeps) {
           },
         }),
     );
-    // A page brings its own, and a worker's script would hand its policy on to the worker.
-    if (/^\/(?:api|art|wallet|reference-games|payments\/callbacks)\//.test(c.get("url").pathname))
-      setHeader(c, "content-security-policy", NO_PAGE);
-    if (isSecure) setHeader(c, "strict-transport-security", `max-age=${YEAR}`);
+    setHeader(c, "content-security-policy", NO_PAGE);
+    if (isSecure) setHeader(c, "strict-transport-security", `max-age=${YEAR}; includeSubDomains`);
     await next();
     completeHeaders(c);
   });

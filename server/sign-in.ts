@@ -184,7 +184,7 @@ export function signInRoutes(app: Hono<AppEnv>, deps: SignInDeps): void {
     originOf,
     admit: async (c) => {
       const { visitor } = admitted(askerOf(c));
-      await attempts.signIn.byIp.count(visitor.ip);
+      await attempts.signIn.byIp.count(visitor.network);
     },
     enter: async (c, person, given) => {
       const player = await signInAs(person, { asker: askerOf(c), ...given });

@@ -114,12 +114,19 @@ describe("delivery", () => {
     const get = (path: string) => secure.app.request(`http://localhost${path}`);
     for (const path of ["/api/info/project", "/api/nothing", "/art/nothing"]) {
       const { headers } = await get(path);
-      expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
-      expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+      expect(headers.get("content-security-policy")).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
     }
-    expect((await get("/")).headers.get("strict-transport-security")).toBe("max-age=31536000");
+    expect((await get("/")).headers.get("strict-transport-security")).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
     expect((await page("/")).headers.get("strict-transport-security")).toBeNull();
-    expect((await get("/sw.js")).headers.get("content-security-policy")).toBeNull();
+    // The worker works under the policy of its script: it needs the site itself.
+    expect((await get("/sw.js")).headers.get("content-security-policy")).toBe(
+      "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
 
   it("brotli where the client takes it", async () => {

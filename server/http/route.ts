@@ -12,7 +12,7 @@ import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
 import { readBody } from "./body.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
-import { privateAnswer } from "./headers.ts";
+import { privateAnswer, setHeader } from "./headers.ts";
 import { signedIn } from "./visitor.ts";
 
 type Parsed<E, Part extends string> =
@@ -125,7 +125,7 @@ export function route<K extends EndpointKey>(
     if (endpoint.session) {
       await signedIn(c.get("visitor"));
       privateAnswer(c);
-    }
+    } else if (method !== "GET") setHeader(c, "cache-control", "no-store");
     // Whatever the address says: no more is read than there may be.
     const json = endpoint.body ? await readJson(c) : undefined;
     const request = {

@@ -1,8 +1,14 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./env.ts";
 import { RequestError } from "./errors.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** @returns true if the browser says that another site made it send this, undefined if it doesn't say */
+export function isCrossSite(c: Context): boolean | undefined {
+  const site = c.req.header("sec-fetch-site");
+  return site === undefined ? undefined : site !== "same-origin" && site !== "none";
+}
 
 /**
  * Refuses what another site makes a browser send: a request that changes something and says that it comes from
@@ -18,12 +24,9 @@ export function sameOriginOnly(isSecure: boolean, ...open: string[]): Middleware
   return async (c, next) => {
     const isOpen = open.some((path) => `${c.get("url").pathname}/`.startsWith(`${path}/`));
     if (!READING.has(c.req.method) && !isOpen) {
-      const site = c.req.header("sec-fetch-site");
       const origin = c.req.header("origin");
       const fromElsewhere =
-        site !== undefined
-          ? site !== "same-origin" && site !== "none"
-          : origin !== undefined && isElsewhere(origin, c.get("url").host);
+        isCrossSite(c) ?? (origin !== undefined && isElsewhere(origin, c.get("url").host));
       if (fromElsewhere) throw new RequestError("forbidden");
     }
     return next();

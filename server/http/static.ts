@@ -21,6 +21,9 @@ const TYPES: Record<string, string> = {
 
 const COMPRESSED = [".js", ".css", ".json", ".svg", ".webmanifest", ".txt"];
 
+/** A worker takes over the policy of its script: it may call this site and nothing else. */
+const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Files that are new under the same name with each build. */
 const REVALIDATED = ["/sw.js", "/precache.json", "/manifest.webmanifest", "/version.json"];
 
@@ -82,6 +85,7 @@ export function staticFiles(app: Hono<AppEnv>, { folder, without, old }: StaticF
           ? "no-cache"
           : "public, max-age=86400",
     );
+    if (extname(path) === ".js") setHeader(c, "content-security-policy", SCRIPT_POLICY);
     const type = TYPES[extname(path)] ?? "application/octet-stream";
     const pattern = dictionaries.patternFor(path);
     if (pattern === undefined) return sendBytes(c, await bytesOf(path, content), type);

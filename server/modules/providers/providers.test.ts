@@ -337,6 +337,25 @@ describe("attacks", () => {
     ).toBe(422);
   });
 
+  it.each(["cross-site", "same-site"])(
+    "AUTH-26 a sign-in that another site starts (%s) stops at the form, where the player decides",
+    async (site) => {
+      const who = visit(app);
+      const started = await who.get(`${START}?redirect=/de/profile`, { "sec-fetch-site": site });
+      expect(started.status).toBe(303);
+      expect(locationOf(started)).toBe("/de/sign-in?redirect=%2Fde%2Fprofile");
+      expect(who.cookies.has(FLOW)).toBe(false);
+      const own = await who.get(START, { "sec-fetch-site": "same-origin" });
+      expect(locationOf(own)).toContain("/api/demo_provider/authorize");
+    },
+  );
+
+  it("AUTH-25 codes and starts are counted by the network, not by each of its addresses", async () => {
+    const start = (n: number) => visit(app, { ip: `2001:db8:7:7::${n.toString(16)}` }).get(START);
+    for (let n = 1; n <= 50; n++) expect(locationOf(await start(n))).toContain("/authorize");
+    expect(locationOf(await start(51))).toBe("/sign-in?auth_error=too_many_requests");
+  });
+
   it("AUTH-25 an address of the network makes twenty players an hour", async () => {
     const ends = [];
     for (let n = 0; n < 21; n++) ends.push(await enter(visit(app, { ip: "10.9.9.9" }), newEmail()));

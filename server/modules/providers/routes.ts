@@ -9,6 +9,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { addCookie, cacheable, redirect, setHeader } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
+import { isCrossSite } from "../../http/same-origin.ts";
 import type { Person, Providers } from "./oauth.ts";
 
 export interface ProvidersRoutesDeps {
@@ -119,6 +120,8 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
     const provider = nameIn(c);
     const way = redirectTarget(c.req.query("redirect"));
     const back = way.length > LONGEST_WAY ? "/" : way;
+    // Players start a sign-in themselves: another site's link or picture leads to the form and no further.
+    if (isCrossSite(c)) return toForm(c, back, {});
     return half(c, back, async () => {
       await deps.admit(c);
       const { address, state, verifier } = providers.begin(provider, originOf(c) + callbackPath(provider));
