@@ -59,9 +59,6 @@ export const host = matching(
   "must be an IP address or a host name",
 );
 
-export const isLoopbackHost = (name: string): boolean =>
-  name.toLowerCase() === "localhost" || name === "::1" || (isIP(name) === 4 && name.startsWith("127."));
-
 export const headerName = v.pipe(
   v.string(),
   v.regex(/^[!#$%&'*+.^_`|~\w-]+$/, "must be the name of an HTTP header"),

@@ -6,7 +6,6 @@ import {
   flag,
   headerName,
   host,
-  isLoopbackHost,
   jsonByProvider,
   jsonOf,
   MIN_SECRET_LENGTH,
@@ -20,6 +19,7 @@ import {
   sender,
   smtpUrl,
 } from "./env-values.ts";
+import { isLoopbackHost } from "./http/network-address.ts";
 import { LOG_LEVELS } from "./log.ts";
 import { ProviderConfigsSchema } from "./modules/providers/provider-config.ts";
 import { readPushHosts } from "./modules/push/hosts.ts";
@@ -83,7 +83,8 @@ const Variables = v.object({
   ORIGIN: documented(v.optional(origin), {
     type: "http(s) origin",
     production: "required",
-    description: "Public address of the site: scheme, host and port.",
+    description:
+      "Public address of the site: scheme, host and port. In production https, except on a loopback host. With https all responses ask browsers for TLS on this host and all hosts below it.",
   }),
   SECRET: documented(v.optional(secret), {
     type: `${MIN_SECRET_LENGTH} characters or more`,
@@ -123,7 +124,8 @@ const Variables = v.object({
     type: "smtp:// or smtps:// URL",
     without: "emails stay in the outbox",
     isSecret: true,
-    description: "Mail server.",
+    description:
+      "Mail server. `smtp://` needs STARTTLS, except on a loopback host; `?requireTLS=false` at the URL's end allows a relay without TLS.",
   }),
   MAIL_FROM: documented(v.optional(sender, "Apogee <no-reply@apogee.test>"), {
     type: "email address, with or without a name",
@@ -154,7 +156,7 @@ const Variables = v.object({
     {
       type: "JSON object",
       isSecret: true,
-      description: `Payment providers by name: \`url\` of the API, and \`secret\` of ${MIN_SECRET_LENGTH} characters or more. Demo mode brings its own.`,
+      description: `Payment providers by name: \`url\` of the API (in production https, except on a loopback host), and \`secret\` of ${MIN_SECRET_LENGTH} characters or more. Demo mode brings its own.`,
     },
   ),
   CENTRIFUGO_URL: documented(v.optional(origin), {
@@ -282,6 +284,10 @@ const refusedInProduction = (name: "DEMO" | "PUSH_LOOPBACK") =>
     "is not for production",
   );
 
+/** TLS, or a host that only this machine reaches. */
+const isEncrypted = (url: string): boolean =>
+  url.startsWith("https:") || isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ""));
+
 const CENTRIFUGO = ["CENTRIFUGO_URL", "CENTRIFUGO_API_KEY", "CENTRIFUGO_TOKEN_SECRET"] as const;
 const requiredByCentrifugo = (name: (typeof CENTRIFUGO)[number]) =>
   rule(
@@ -318,6 +324,19 @@ export const EnvironmentSchema = v.pipe(
     ["NODE_ENV", "DEMO"],
     ({ NODE_ENV, DEMO, ORIGIN }) => NODE_ENV === "production" || DEMO || !ORIGIN?.startsWith("https:"),
     `must not be https in demo mode: ${DEMO_HINT}`,
+  ),
+  rule(
+    "ORIGIN",
+    ["NODE_ENV"],
+    ({ NODE_ENV, ORIGIN }) => NODE_ENV !== "production" || !ORIGIN || isEncrypted(ORIGIN),
+    "must be https in production, except on a loopback host",
+  ),
+  rule(
+    "PAYMENT_PROVIDERS",
+    ["NODE_ENV"],
+    ({ NODE_ENV, PAYMENT_PROVIDERS }) =>
+      NODE_ENV !== "production" || Object.values(PAYMENT_PROVIDERS).every(({ url }) => isEncrypted(url)),
+    "must have https URLs in production, except on loopback hosts",
   ),
   ...CENTRIFUGO.map(requiredByCentrifugo),
   requiredBeside("VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"),

@@ -260,6 +260,21 @@ describe("production", () => {
     });
   });
 
+  it.each<[Raw, string[]]>([
+    [{ ORIGIN: "http://casino.test" }, ["ORIGIN"]],
+    [{ ORIGIN: "http://127.0.0.1.casino.test" }, ["ORIGIN"]],
+    [{ ORIGIN: "http://localhost:3000" }, []],
+    [{ ORIGIN: "http://[::1]:3000" }, []],
+    [
+      { PAYMENT_PROVIDERS: `{"bank":{"url":"http://bank.test/api","secret":"${SECRET}"}}` },
+      ["PAYMENT_PROVIDERS"],
+    ],
+    [{ PAYMENT_PROVIDERS: `{"bank":{"url":"http://127.0.0.1:9/api","secret":"${SECRET}"}}` }, []],
+  ])("MI-30 sends no session and no payment in clear: %j", (raw, names) => {
+    expect(problemsOf({ ...PRODUCTION, ...raw })).toEqual(names);
+    expect(problemsOf(raw)).toEqual([]);
+  });
+
   it("rejects what is for demo and tests", () => {
     expect(problemsOf({ ...PRODUCTION, DEMO: "1", PUSH_LOOPBACK: "1" })).toEqual(["DEMO", "PUSH_LOOPBACK"]);
     expect(problemsOf({ ...PRODUCTION, DEMO: "0", PUSH_LOOPBACK: "false" })).toEqual([]);

@@ -16,6 +16,10 @@ export function senderOf(forwarded: string | undefined, socket: string): string 
   return addressOf(forwarded?.split(",").at(-1) ?? "") ?? addressOf(socket) ?? socket;
 }
 
+/** Whether only this machine itself reaches a host of this name or address. */
+export const isLoopbackHost = (name: string): boolean =>
+  name.toLowerCase() === "localhost" || name === "::1" || (isIP(name) === 4 && name.startsWith("127."));
+
 /** What attempts are counted by: whoever has one address of IPv6 has all of its /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

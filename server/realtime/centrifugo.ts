@@ -12,6 +12,8 @@ export function createCentrifugo({ url, key }: CentrifugoSettings, send: typeof 
       headers: { "content-type": "application/json", "x-api-key": key },
       body: JSON.stringify({ channel, data }),
       signal: AbortSignal.timeout(5_000),
+      // The key goes nowhere else.
+      redirect: "error",
     });
     const answer = (await response.json().catch(() => ({}))) as { error?: { message?: string } };
     if (!response.ok || answer.error)

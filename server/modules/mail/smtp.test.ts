@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { smtpTransport } from "./smtp.ts";
+
+const MAIL = { recipient: "anna@example.com", subject: "Reset", text: "a link", html: "<p>a link" };
+
+/** A mail server that offers no STARTTLS, or one whose offer somebody on the way has removed. */
+async function withoutTls() {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write("220 mail.test\r\n");
+    socket.on("data", (bytes) => {
+      const text = bytes.toString();
+      heard.push(text);
+      if (isData && !text.endsWith("\r\n.\r\n")) return;
+      if (isData || !/^DATA/i.test(text)) socket.write(/^STARTTLS/i.test(text) ? "502 no\r\n" : "250 ok\r\n");
+      else socket.write("354 go on\r\n");
+      isData = /^DATA/i.test(text);
+    });
+    socket.on("error", () => {});
+  });
+  server.listen(0, "0.0.0.0");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return { heard, port: (server.address() as AddressInfo).port };
+}
+
+it.each([
+  // Linux takes it for this machine, and no rule of ours does.
+  ["0.0.0.0", "", false],
+  ["0.0.0.0", "?requireTLS=false", true],
+  ["127.0.0.1", "", true],
+])("mail in clear to %s%s is sent: %s", async (host, options, isSent) => {
+  const { heard, port } = await withoutTls();
+  const sending = smtpTransport(`smtp://${host}:${port}/${options}`, "Apogee <no-reply@apogee.test>")(MAIL);
+  if (isSent) await sending;
+  else await expect(sending).rejects.toThrow();
+  expect(heard.join("").includes("MAIL FROM")).toBe(isSent);
+});
