@@ -19,6 +19,7 @@ import { otherMethods } from "./http/methods.ts";
 import { publicOrigin } from "./http/public-origin.ts";
 import { releaseRoutes } from "./http/release-routes.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
+import { type LogSecurity, securityLog } from "./http/security-log.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
 import { staticFiles } from "./http/static.ts";
 import { identifyVisitor } from "./http/visitor.ts";
@@ -102,6 +103,8 @@ export interface AppDeps
   /** Checks each answer against the contract: for tests. */
   checkAnswers?: boolean;
   logError?: LogError;
+  /** Receives sign-ins, changes of what protects an account, and requests that were refused. */
+  logSecurity?: LogSecurity;
   /** Receives the runs of jobs that succeed; those that fail are errors. */
   logJob?: JobLogs["logJob"];
 }
@@ -191,6 +194,7 @@ export async function createApp(deps: AppDeps) {
     await next();
     completeHeaders(c);
   });
+  if (deps.logSecurity) app.use(securityLog(deps.secret, deps.logSecurity));
   app.use(sameOriginOnly(isSecure, GAMES_PATH, `${PROVIDER_PATH}/cards`));
   const realtime = createRealtime({
     ...deps,

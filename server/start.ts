@@ -117,6 +117,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     },
     stopping: stopping.signal,
     logError,
+    logSecurity: (level, event) => log[level](event, `${event.event} ${event.outcome}`),
     logJob,
   });
 

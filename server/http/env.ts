@@ -28,6 +28,15 @@ export interface Collected {
   used: boolean;
 }
 
+/** What a route tells the security log beside its response. */
+export interface SecurityNote {
+  playerId?: number;
+  factors?: string;
+  reason?: string;
+  /** A session was opened, whatever the status of the response. */
+  hasSignedIn?: boolean;
+}
+
 /** What the server knows of a request on its way to the answer. */
 export interface AppEnv {
   Variables: {
@@ -36,5 +45,6 @@ export interface AppEnv {
     visitor: Visitor;
     checkAnswers: boolean;
     collected: Collected | undefined;
+    security: SecurityNote | undefined;
   };
 }

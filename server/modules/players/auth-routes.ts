@@ -5,6 +5,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
+import { noteSecurity } from "../../http/security-log.ts";
 import {
   clearSessionCookie,
   readPendingCookie,
@@ -55,6 +56,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     setHeader(c, "cache-control", "no-store");
     admitted(askerOf(c));
     await attempts.signIn.byIp.count(visitor.network);
+    noteSecurity(c, { factors: user.otp_attempt ? "password and code" : "password" });
     const device = deviceOf(c, user.dfpc);
     const player = await auth.signIn(user, {
       captcha: await deps.acceptCaptcha(user.captcha),
@@ -64,9 +66,11 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
         (await devices.isKnown(owner?.id, device))
           ? attempts.signIn.byKnownDevice.count(`${owner?.id} ${device}`)
           : attempts.signIn.byAccount.count(user.email),
+      noteAccount: (playerId) => noteSecurity(c, { playerId }),
     });
     if ("pending" in player) {
       setPendingCookie(c, player.pending, TOKEN_LIFE.otp);
+      noteSecurity(c, { reason: "code_required" });
       return refuseFields({ otp_attempt: "required" });
     }
     if (readPendingCookie(c)) setPendingCookie(c, null);
@@ -106,7 +110,7 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     const asker = admitted(askerOf(c));
     const { reset_password_token, password } = body.user;
     await attempts.signIn.byIp.count(visitor.network);
-    await auth.setPassword(reset_password_token, password, asker);
+    noteSecurity(c, { playerId: await auth.setPassword(reset_password_token, password, asker) });
     clearSessionCookie(c);
     return { ok: true };
   });

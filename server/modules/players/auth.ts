@@ -32,6 +32,8 @@ export interface SignInProof {
   pending: string | undefined;
   /** Counts a guess at the account of the address, which may have no owner; throws `too_many_requests`. */
   countAccount: (owner: PlayerRow | undefined) => Promise<void>;
+  /** Learns for the log whose account it is, before the password is checked. */
+  noteAccount: (playerId: number) => void;
 }
 
 /**
@@ -101,6 +103,7 @@ export function createAuthService(deps: AuthDeps) {
         : await players.byConfirmedEmail(email);
       // Before the password is looked at: a token of one's own account opens no guesses at others'.
       if (!proof.captcha && waiting !== player?.id) return refuseFields({ captcha: "captcha_failed" });
+      if (player) proof.noteAccount(player.id);
       await proof.countAccount(player);
       // Also where there is no such player, so that the time says nothing.
       const matches = await isPassword(password, player?.passwordHash);
@@ -121,15 +124,21 @@ export function createAuthService(deps: AuthDeps) {
       if (player) await mails.newPassword(player, asker);
     },
 
-    /** Sets the password that a link of `requestReset` allows, and ends all sessions. */
-    async setPassword(token: string, password: string, asker: Asker): Promise<void> {
-      checkFields({ password: passwordProblem(password, "") });
+    /**
+     * Sets the password that a link of `requestReset` allows, and ends all sessions.
+     * @returns the player's id
+     */
+    async setPassword(token: string, password: string, asker: Asker): Promise<number> {
+      const owner = await tokens.ownerOf(token, "password");
+      const email = owner === null ? "" : ((await players.byId(owner))?.email ?? "");
+      checkFields({ password: passwordProblem(password, email) });
       const passwordHash = await hashPassword(password);
       const id = await tokens.use(token, "password");
       const player = id === null ? undefined : await players.update(id, { passwordHash });
       if (!player) return refuseFields({ reset_password_token: "expired" });
       await sessions.closeAll(player.id);
       await mails.passwordChanged(player, asker);
+      return player.id;
     },
 
     /**

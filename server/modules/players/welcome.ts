@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { LONGEST_AGENT } from "../../../src/rules/device-name.ts";
 import { withParityGroup } from "../../../src/rules/groups.ts";
 import type { AppEnv } from "../../http/env.ts";
+import { noteSecurity } from "../../http/security-log.ts";
 import { readSessionCookie, setSessionCookie } from "../../http/session-cookie.ts";
 import { type DevicesStore, deviceOf } from "./devices-store.ts";
 import type { SessionsStore } from "./sessions-store.ts";
@@ -42,6 +43,7 @@ export function createWelcome(deps: WelcomeDeps) {
     const before = readSessionCookie(c);
     if (before) await sessions.close(before);
     setSessionCookie(c, token, sessionSeconds(player.licence));
+    noteSecurity(c, { playerId: player.id, hasSignedIn: true });
     // A registration surprises nobody. The answer doesn't wait for the mail.
     if (signedIn.lastSignInAt && (signedIn.signInNotices || isNewDevice))
       void deps.notify(c, signedIn, isNewDevice).catch(deps.logError);

@@ -10,6 +10,7 @@ import { RequestError } from "../../http/errors.ts";
 import { addCookie, cacheable, redirect, setHeader } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { isCrossSite } from "../../http/same-origin.ts";
+import { noteSecurity } from "../../http/security-log.ts";
 import type { Person, Providers } from "./oauth.ts";
 
 export interface ProvidersRoutesDeps {
@@ -107,6 +108,7 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
     } catch (error) {
       if (!(error instanceof RequestError)) deps.logError(error);
       const code = error instanceof RequestError ? error.code : "unavailable";
+      noteSecurity(c, { reason: code });
       return toForm(c, back, { auth_error: code === "validation_failed" ? "no_email" : code });
     }
   }
@@ -135,17 +137,22 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
     const { state, code, error, iss } = c.req.query();
     const flow = flowOf(c);
     const isOurs = flow?.step === "consent" && flow.provider === name && flow.state === state;
+    noteSecurity(c, { factors: name, reason: "expired" });
     if (!isOurs) return toForm(c, "/", { auth_error: "expired" });
     const { back, verifier } = flow;
     return half(c, back, async () => {
       forget(c);
       await deps.admit(c);
-      if (error) return toForm(c, back, { auth_error: error === "access_denied" ? "denied" : "unavailable" });
+      if (error) {
+        noteSecurity(c, { reason: "denied" });
+        return toForm(c, back, { auth_error: error === "access_denied" ? "denied" : "unavailable" });
+      }
       const callback = originOf(c) + callbackPath(name);
       const isGood = code !== undefined && providers.mayBeFrom(name, iss);
       const person = isGood ? await providers.personOf(name, code, verifier, callback) : null;
       if (!person) return toForm(c, back, { auth_error: "expired" });
       if (await deps.enter(c, person, { locale: localeOf(back) })) return redirect(c, back, 303);
+      noteSecurity(c, { reason: "code_required" });
       keep(c, { step: "code", person, back, until: now() + LIFE * 1_000 });
       return toForm(c, back, { auth_step: "code" });
     });
@@ -155,6 +162,7 @@ export function providersRoutes(app: Hono<AppEnv>, deps: ProvidersRoutesDeps): v
     setHeader(c, "cache-control", "no-store");
     await deps.admit(c);
     const flow = flowOf(c);
+    noteSecurity(c, { factors: flow?.step === "code" ? `${flow.person.provider} and code` : "none" });
     const given = { locale: localeOf(flow?.back ?? "/"), code: body.user.otp_attempt };
     const player = flow?.step === "code" ? await deps.enter(c, flow.person, given) : null;
     if (!player) throw new RequestError("validation_failed", { errors: { "user.otp_attempt": ["expired"] } });

@@ -1,0 +1,151 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testApp } from "../../tests/support/server/app.ts";
+import {
+  askForMail,
+  confirmed,
+  PASSWORD,
+  register,
+  signIn,
+  visit,
+} from "../../tests/support/server/visitor.ts";
+import type { SecurityEvent } from "./security-log.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let events: (SecurityEvent & { level: string })[] = [];
+beforeAll(async () => {
+  app = await testApp({ logSecurity: (level, event) => events.push({ level, ...event }) });
+});
+beforeEach(() => {
+  events = [];
+});
+
+const newest = () => events.at(-1);
+
+describe("the security log", () => {
+  it("names each sign-in, whether it succeeded and why not, with the account that was tried", async () => {
+    const { email, player } = await confirmed(app);
+    events = [];
+    const thief = visit(app, { ip: "198.51.100.7" });
+    const answer = await signIn(thief, email, "wrong-horse-7");
+    expect(newest()).toMatchObject({
+      level: "warn",
+      event: "sign_in",
+      outcome: "refused",
+      reason: "password wrong_credentials",
+      factors: "password",
+      player_id: player.id,
+      request_id: (answer.body as { request_id: string }).request_id,
+      method: "POST",
+      route: "/api/users/sign_in",
+    });
+    await signIn(thief, email);
+    expect(newest()).toMatchObject({
+      level: "info",
+      event: "sign_in",
+      outcome: "success",
+      player_id: player.id,
+    });
+    await thief.delete("/api/users/sign_out");
+    expect(newest()).toMatchObject({ event: "sign_out", outcome: "success", player_id: player.id });
+    expect(new Set(events.map(({ source }) => source)).size).toBe(1);
+  });
+
+  it("has no address, password, token, email or network of anybody", async () => {
+    const { email, who } = await confirmed(app);
+    const thief = visit(app, { ip: "198.51.100.7" });
+    await signIn(thief, email, "wrong-horse-7");
+    await signIn(thief, "nobody-at-all@example.com");
+    await thief.get("/api/users/confirmation?confirmation_token=secret-of-a-link");
+    await who.delete("/api/player/sessions/4b7b7a5e-3a39-4b86-a3b1-94b1bc4e9d5d");
+    await who.put("/api/player/password", { user: { current_password: PASSWORD, password: "short" } });
+    await thief.sendRaw("POST", "/api/users", "{broken", { "content-type": "application/json" });
+    expect(events.length).toBeGreaterThanOrEqual(7);
+    const text = JSON.stringify(events);
+    for (const secret of [
+      email,
+      "nobody",
+      "wrong-horse",
+      PASSWORD,
+      "secret-of",
+      "198.51",
+      "4b7b7a5e",
+      "broken",
+    ])
+      expect(text).not.toContain(secret);
+  });
+
+  it("names changes of what protects an account", async () => {
+    const { who, player, email } = await confirmed(app);
+    events = [];
+    await who.put("/api/player/password", {
+      user: { current_password: PASSWORD, password: "brand-new-horse-9" },
+    });
+    await who.post("/api/player/two_factor", { user: { password: "wrong-horse-7" } });
+    await who.delete("/api/player/sessions");
+    await askForMail(visit(app), "password", email);
+    expect(events.map(({ event, outcome, player_id }) => [event, outcome, player_id])).toEqual([
+      ["password_change", "success", player.id],
+      ["second_factor_start", "refused", player.id],
+      ["sessions_end", "success", player.id],
+      ["password_reset_request", "success", undefined],
+    ]);
+  });
+
+  it("names a sign-in with a provider that was forged", async () => {
+    await visit(app).get("/api/auth_providers/demo/callback?state=made-up&code=made-up");
+    expect(newest()).toMatchObject({
+      level: "warn",
+      event: "sign_in",
+      outcome: "refused",
+      reason: "expired",
+      factors: "demo",
+    });
+  });
+
+  it.each<[string, () => Promise<unknown>, object]>([
+    [
+      "a guest at a player's call",
+      () => visit(app).get("/api/player"),
+      { event: "access_refused", reason: "unauthorized" },
+    ],
+    [
+      "another site's request",
+      () => visit(app).delete("/api/users/sign_out", undefined, { "sec-fetch-site": "cross-site" }),
+      { event: "sign_out", outcome: "refused", reason: "forbidden" },
+    ],
+    [
+      "a wallet call without a signature",
+      () => visit(app).post("/wallet/v1/play", {}),
+      { event: "signature_refused", level: "warn" },
+    ],
+    [
+      "a wrong operator's key",
+      () => visit(app).post("/operator/ledger", { does: "verify" }, { authorization: "Bearer guess" }),
+      { event: "operator_key_refused", level: "warn" },
+    ],
+    [
+      "input that no page sends",
+      async () => (await register(app)).who.patch("/api/player", { user: [] }),
+      { event: "input_refused", level: "info", reason: "validation_failed" },
+    ],
+  ])("names %s", async (_, attack, expected) => {
+    await attack();
+    expect(newest()).toMatchObject({ outcome: "refused", ...expected });
+  });
+
+  it("names what was refused for being too often", async () => {
+    const { email } = await confirmed(app);
+    for (let n = 0; n < 12; n++) await signIn(visit(app), email, `wrong-horse-${n}`);
+    expect(newest()).toMatchObject({ event: "sign_in", outcome: "refused", reason: "too_many_requests" });
+  });
+
+  it("says nothing of reading and of ordinary play", async () => {
+    const { who } = await register(app);
+    events = [];
+    await who.get("/api/player");
+    await who.get("/api/games/collections");
+    await who.get("/api/nothing");
+    await who.patch("/api/player/update_locale", { locale: "de" });
+    expect(events).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { createHmac } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { AppEnv, SecurityNote } from "./env.ts";
+import { RequestError } from "./errors.ts";
+
+/** What the log says of a security event. It has no personal data: a player is a number, a network a pseudonym. */
+export interface SecurityEvent {
+  event: string;
+  outcome: "success" | "refused";
+  /** Codes of the contract, without values. */
+  reason?: string;
+  /** What the player proved or tried to prove: `password`, `password and code`, or a provider's name. */
+  factors?: string;
+  player_id?: number;
+  /** The same for all requests of one network, by an HMAC: tells sources apart and names none. */
+  source: string;
+  request_id: string;
+  method: string;
+  /** As it is registered, without the values of a URL. */
+  route: string;
+}
+
+export type LogSecurity = (level: "info" | "warn", event: SecurityEvent) => void;
+
+export function noteSecurity(c: Context<AppEnv>, note: SecurityNote): void {
+  c.set("security", { ...c.get("security"), ...note });
+}
+
+/** Calls that are logged whether they succeed or not. */
+const EVENTS: Readonly<Record<string, string>> = {
+  "POST /api/users": "registration",
+  "GET /api/users/confirmation": "email_confirmation",
+  "POST /api/users/sign_in": "sign_in",
+  "POST /api/auth_providers/sign_in": "sign_in",
+  "GET /api/auth_providers/:name/callback": "sign_in",
+  "DELETE /api/users/sign_out": "sign_out",
+  "POST /api/users/password": "password_reset_request",
+  "PUT /api/users/password": "password_reset",
+  "PUT /api/player/password": "password_change",
+  "POST /api/player/two_factor": "second_factor_start",
+  "PUT /api/player/two_factor": "second_factor_on",
+  "DELETE /api/player/two_factor": "second_factor_off",
+  "DELETE /api/player/sessions": "sessions_end",
+  "DELETE /api/player/sessions/:id": "sessions_end",
+  "POST /api/player/closing": "account_closing",
+};
+
+/** Events of other refused requests, by their status; those that only a broken or forged client causes are warnings. */
+const REFUSED: Readonly<Record<number, string>> = {
+  400: "input_refused",
+  401: "access_refused",
+  403: "access_refused",
+  413: "input_refused",
+  415: "input_refused",
+  422: "input_refused",
+  429: "rate_limited",
+};
+/** Of a reason, characters. */
+const LONGEST = 200;
+
+const routeOf = (c: Context): string =>
+  matchedRoutes(c).find(({ method }) => method === c.req.method)?.path ?? "";
+
+/** Which event this is; undefined for requests that aren't worth a line. */
+function eventOf(c: Context, route: string): string | undefined {
+  const { status } = c.res;
+  if (route.startsWith("/operator/")) return status === 404 ? "operator_key_refused" : "operator_call";
+  const event = EVENTS[`${c.req.method} ${route}`];
+  if (event || status < 400) return event;
+  const isSigned = status === 401 && /^\/(?:wallet|payments\/callbacks)\//.test(route);
+  return isSigned ? "signature_refused" : REFUSED[status];
+}
+
+/** Codes and the fields that they are of; fields only where the contract names them all. */
+function reasonOf(c: Context<AppEnv>, event: string): string {
+  const { error } = c;
+  if (!(error instanceof RequestError)) return `status ${c.res.status}`;
+  const fields = Object.entries(error.errors);
+  if (event === "input_refused" || fields.length === 0) return error.code;
+  return fields
+    .map(([field, codes]) => `${field.split(".").at(-1)} ${codes.join(", ")}`)
+    .join("; ")
+    .slice(0, LONGEST);
+}
+
+/** Logs sign-ins and changes of what protects an account, and whatever else was refused. */
+export function securityLog(secret: string, log: LogSecurity): MiddlewareHandler<AppEnv> {
+  const sourceOf = (network: string) =>
+    createHmac("sha256", secret).update(`log source ${network}`).digest("hex").slice(0, 16);
+  return async (c, next) => {
+    await next();
+    const isHarmless = c.req.method === "GET" && c.res.status < 300;
+    if (isHarmless && c.req.path !== "/api/users/confirmation") return;
+    const route = routeOf(c);
+    const event = eventOf(c, route);
+    if (!event) return;
+    const visitor = c.get("visitor");
+    const { playerId, factors, hasSignedIn, reason } = c.get("security") ?? {};
+    const isRedirect = c.res.status >= 300 && c.res.status < 400;
+    const isDone = isRedirect ? hasSignedIn === true : c.res.status < 400;
+    const player = playerId ?? (await visitor.playerId());
+    log(isDone || event === "input_refused" || reason === "code_required" ? "info" : "warn", {
+      event,
+      outcome: isDone ? "success" : "refused",
+      ...(!isDone && { reason: reason ?? reasonOf(c, event) }),
+      ...(factors && { factors }),
+      ...(player !== null && { player_id: player }),
+      source: sourceOf(visitor.network),
+      request_id: c.get("requestId"),
+      method: c.req.method,
+      route,
+    });
+  };
+}
