@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
@@ -15,7 +16,7 @@ import {
   signIn,
   visit,
 } from "../../../tests/support/server/visitor.ts";
-import { sessions } from "../../db/player-schema.ts";
+import { players, sessions } from "../../db/player-schema.ts";
 
 const SESSION = "__Host-session";
 const HOUR = 3_600_000;
@@ -207,6 +208,25 @@ describe("a lost password", () => {
       errors: { "user.reset_password_token": ["expired"] },
     });
     expect((await mailTo(app, email, 3)).subject).toBe("Ihr Passwort wurde geändert");
+  });
+
+  it("AUTH-06 a new password is not the owner's name, and the second factor stays asked for", async () => {
+    const { email, player } = await confirmed(app, { email: `rosalind.${Date.now()}@example.com` });
+    await app.db
+      .update(players)
+      .set({ otpSince: new Date(clock.now()) })
+      .where(eq(players.id, player.id));
+    await askForMail(visit(app), "password", email);
+    const reset_password_token = linkIn(await mailTo(app, email, 2)).searchParams.get("reset_password_token");
+    const who = visit(app);
+    const set = (password: string) =>
+      who.put("/api/users/password", { user: { reset_password_token, password } });
+    expect((await set("rosalind1")).body).toMatchObject({ errors: { "user.password": ["too_common"] } });
+    expect((await set("brand-new-horse-9")).status).toBe(200);
+    expect((await who.get("/api/player")).status).toBe(401);
+    expect((await signIn(who, email, "brand-new-horse-9")).body).toMatchObject({
+      errors: { "user.otp_attempt": ["required"] },
+    });
   });
 
   it("AUTH-06 the link is good for an hour, and one kind of link is not good for the other", async () => {

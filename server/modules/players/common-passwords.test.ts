@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
@@ -13,9 +15,24 @@ it.each([
   ["qwertyuiop", true],
   ["iloveyou2", true],
   ["anna.berg1", true],
+  ["corvette", true],
+  ["Liverpool1", true],
+  ["casino2026", true],
+  ["2026Apogee!", true],
+  ["Casino-Bonus-77", true],
+  ["casino-of-my-dreams", false],
   ["correct-horse-7", false],
   ["Tr0ub4dor&3", false],
   ["passwordless", false],
 ])("PROF-17 AMB-VAL-05 %s is a common password: %s", (password, common) =>
   expect(isCommonPassword(password, "anna.berg@example.com")).toBe(common),
 );
+
+it("PROF-17 refuses each of 10,000 frequent passwords of breaches, in any case", () => {
+  const list = readFileSync(join(import.meta.dirname, "common-passwords.txt"), "utf8")
+    .trimEnd()
+    .split("\n");
+  expect(new Set(list).size).toBe(10_000);
+  expect(list.filter((password) => !/^[\x21-\x7e]{8,72}$/.test(password))).toEqual([]);
+  expect(list.filter((password) => !isCommonPassword(password.toUpperCase(), "a@example.com"))).toEqual([]);
+});

@@ -10,7 +10,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const NOBODY =
   "$argon2id$v=19$m=19456,t=2,p=1$LXm/KRwBbEzG0k9OouVEOg$k5e/44doBpcpGC0NNxCpIR3EROd+uqkzyZ15I7gkN5w";
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** `salt` is random unless several hashes share one. */
+export const hashPassword = (password: string, salt?: Uint8Array): Promise<string> =>
+  hash(password, { ...COST, ...(salt && { salt }) });
 
 /** Whether the password is the one of `stored`; where nothing is stored, the answer is no and takes as long. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {

@@ -36,6 +36,9 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
   const { players, sessions, tokens, twoFactor, checkPassword } = deps;
 
   const current = (visitor: Visitor) => currentPlayer(players, visitor);
+  /** Sessions elsewhere were opened under other conditions, perhaps by a thief. */
+  const closeOthers = (player: PlayerRow, c: Context<AppEnv>) =>
+    sessions.closeOthers(player.id, readSessionCookie(c) ?? "");
 
   route(app, "PUT /api/player/password", async ({ c, visitor, body }) => {
     const player = await current(visitor);
@@ -44,7 +47,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
     await checkPassword(player, current_password, "current_password");
     await players.update(player.id, { passwordHash: await hashPassword(password) });
     await tokens.drop(player.id, "password");
-    await sessions.closeOthers(player.id, readSessionCookie(c) ?? "");
+    await closeOthers(player, c);
     await deps.passwordChanged(player, c);
     return { ok: true };
   });
@@ -57,17 +60,20 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
     return twoFactor.start(player, visitor.host.name);
   });
 
-  route(app, "PUT /api/player/two_factor", async ({ visitor, body }) => {
+  route(app, "PUT /api/player/two_factor", async ({ c, visitor, body }) => {
     const player = await current(visitor);
     if (player.otpSince) throw new RequestError("forbidden");
-    return { recovery_codes: await twoFactor.confirm(player, body.user.otp_attempt) };
+    const recovery_codes = await twoFactor.confirm(player, body.user.otp_attempt);
+    await closeOthers(player, c);
+    return { recovery_codes };
   });
 
-  route(app, "DELETE /api/player/two_factor", async ({ visitor, body }) => {
+  route(app, "DELETE /api/player/two_factor", async ({ c, visitor, body }) => {
     const player = await current(visitor);
     await checkPassword(player, body.user.password, "password");
     if (player.otpSince) await twoFactor.check(player, body.user.otp_attempt);
     await twoFactor.end(player);
+    await closeOthers(player, c);
     return { ok: true };
   });
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
@@ -13,6 +14,7 @@ import {
   visit,
 } from "../../../tests/support/server/visitor.ts";
 import { players, recoveryCodes } from "../../db/player-schema.ts";
+import { digestOf } from "../../http/secret-token.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 const clock = testClock();
@@ -120,6 +122,43 @@ describe("two factors", () => {
     const give = () => signIn(visit(app), email, PASSWORD, { otp_attempt: ` ${code.toUpperCase()} ` });
     expect((await give()).status).toBe(200);
     expect((await give()).body).toMatchObject(wrongCode);
+  });
+
+  it("AUTH-24 recovery codes are hashed with a salt, and those of earlier releases still work", async () => {
+    const { email, player, recovery_codes } = await guarded();
+    const own = eq(recoveryCodes.playerId, player.id);
+    const stored = await app.db.select().from(recoveryCodes).where(own);
+    expect(stored).toHaveLength(10);
+    for (const { digest } of stored) expect(digest).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const other = await guarded();
+    const [code = ""] = recovery_codes;
+    expect((await signIn(visit(app), other.email, PASSWORD, { otp_attempt: code })).body).toMatchObject(
+      wrongCode,
+    );
+    await app.db.delete(recoveryCodes).where(own);
+    await app.db.insert(recoveryCodes).values({ playerId: player.id, digest: digestOf(code) });
+    expect((await signIn(visit(app), email, PASSWORD, { otp_attempt: code })).status).toBe(200);
+    expect((await signIn(visit(app), email, PASSWORD, { otp_attempt: code })).body).toMatchObject(wrongCode);
+  });
+
+  it("AUTH-24 switching the second factor on or off ends a thief's session", async () => {
+    const { who, email } = await confirmed(app);
+    const thief = visit(app);
+    await signIn(thief, email);
+    const started = await who.post("/api/player/two_factor", { user: { password: PASSWORD } });
+    const { secret } = started.body as TwoFactorSecret;
+    expect((await thief.get("/api/player")).status).toBe(200);
+    await who.put("/api/player/two_factor", { user: { otp_attempt: codeOf(secret) } });
+    expect((await thief.get("/api/player")).status).toBe(401);
+    expect((await who.get("/api/player")).status).toBe(200);
+    clock.advance(30_000);
+    await signIn(thief, email, PASSWORD, { otp_attempt: codeOf(secret) });
+    expect((await thief.get("/api/player")).status).toBe(200);
+    clock.advance(30_000);
+    const user = { password: PASSWORD, otp_attempt: codeOf(secret) };
+    expect((await who.delete("/api/player/two_factor", { user })).status).toBe(200);
+    expect((await thief.get("/api/player")).status).toBe(401);
+    expect((await who.get("/api/player")).status).toBe(200);
   });
 
   it("AUTH-24 who has the session alone cannot take the second factor off, or put another in its place", async () => {
