@@ -28,12 +28,16 @@ import { createMailService, type Transport } from "./modules/mail/service.ts";
 import { managersRoutes } from "./modules/managers/routes.ts";
 import { managerOf } from "./modules/managers/service.ts";
 import { activityRoutes } from "./modules/players/activity-routes.ts";
+import { createCodesStore } from "./modules/players/codes-store.ts";
+import { createAccountOperations } from "./modules/players/operations.ts";
+import { accountsOperatorRoutes } from "./modules/players/operator-routes.ts";
 import { presentPlayer } from "./modules/players/present.ts";
 import { createProfileService } from "./modules/players/profile.ts";
 import { playersRoutes } from "./modules/players/routes.ts";
 import { secretBox } from "./modules/players/secret-box.ts";
 import { createSessionsStore } from "./modules/players/sessions-store.ts";
 import { createPlayersStore, type NewPlayer, type PlayerRow } from "./modules/players/store.ts";
+import { createTokensStore } from "./modules/players/tokens-store.ts";
 import { reviewsRoutes } from "./modules/reviews/routes.ts";
 import { createReviews } from "./modules/reviews/service.ts";
 import { verificationRoutes } from "./modules/verification/routes.ts";
@@ -209,6 +213,17 @@ export function createPlayers(deps: PlayersDeps) {
         uploads: countAttempts(db, "verification", { points: 20, seconds: 24 * 3_600 }),
       });
       notices.routes(app);
+      // Behind the check of the operator's key.
+      accountsOperatorRoutes(
+        app,
+        createAccountOperations({
+          players,
+          sessions,
+          tokens: createTokensStore(db, now),
+          codes: createCodesStore(db),
+          audit,
+        }),
+      );
       limitsRoutes(app, {
         limits,
         playerOf: players.byId,

@@ -207,6 +207,11 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
       }
     },
 
+    /** @returns how many sessions it ended */
+    async closeEveryone(): Promise<number> {
+      return (await db.delete(sessions).returning({ id: sessions.id })).length;
+    },
+
     async closeAll(playerId: number): Promise<void> {
       await db.delete(sessions).where(eq(sessions.playerId, playerId));
     },

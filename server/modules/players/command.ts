@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { askServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
+import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
+
+export const USAGE = `node server/accounts-command.ts sign-out --player <address or id> --by <name>      ends all sessions of a player
+node server/accounts-command.ts sign-out-all --by <name>                          ends all sessions of everybody
+node server/accounts-command.ts remove-second-factor --player <address or id> --reason <why> --by <name>
+
+--by     who you are, in plain letters
+--reason how the player has proved who they are, for the records
+--url    the server (http://127.0.0.1 and PORT); elsewhere than on this machine by https
+
+The running server does it.
+`;
+
+const OPTIONS = {
+  player: { type: "string" },
+  reason: { type: "string" },
+  by: { type: "string" },
+  url: { type: "string" },
+} as const;
+
+export interface Command {
+  operation: Operation;
+  /** Of the server, where it is named. */
+  url: string | undefined;
+}
+
+/** What an operator asks for; null when it makes no sense. */
+export function readCommand(args: string[]): Command | null {
+  const words = readWords(args, OPTIONS);
+  const does = words?.does?.replaceAll("-", "_");
+  const operation = v.safeParse(OperationSchema, { ...words?.rest, does });
+  return words && operation.success ? { operation: operation.output, url: words.url } : null;
+}
+
+/** Has the server do it; throws what is to be said when it was not done. */
+export async function runCommand({ operation }: Command, server: OperatedServer): Promise<Outcome> {
+  return v.parse(OutcomeSchema, await askServer(server, "/operator/accounts", operation));
+}

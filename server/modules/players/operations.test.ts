@@ -1,0 +1,86 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { SECRET } from "../../../tests/support/server/documents.ts";
+import { confirmed, PASSWORD, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import { auditEvents, players } from "../../db/player-schema.ts";
+import { operatorKey } from "../operator/key.ts";
+import { readCommand, runCommand } from "./command.ts";
+import type { Operation } from "./operations.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+const clock = testClock();
+beforeAll(async () => {
+  app = await testApp({ now: clock.now });
+});
+beforeEach(() => {
+  // Another minute of the limit.
+  clock.advance(60_000);
+});
+
+const server = (key = operatorKey(SECRET)) => ({
+  key,
+  url: "http://localhost",
+  fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
+});
+const run = (words: string, key?: string) => runCommand(readCommand(words.split(" "))!, server(key));
+const noted = async () => (await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
+
+describe("operations on accounts", () => {
+  it("sign a player out everywhere, with the operator's name noted", async () => {
+    const { who, email, player } = await confirmed(app);
+    const other = await confirmed(app);
+    const thief = visit(app);
+    await signIn(thief, email);
+    expect(await run(`sign-out --player ${email} --by olga`)).toEqual({
+      ok: true,
+      lines: [`${email} is signed out everywhere`],
+    });
+    for (const { get } of [who, thief]) expect((await get("/api/player")).status).toBe(401);
+    expect((await other.who.get("/api/player")).status).toBe(200);
+    expect(await noted()).toMatchObject({ playerId: player.id, kind: "signed_out", value: { by: "olga" } });
+  });
+
+  it("sign everybody out", async () => {
+    const [first, second] = [await confirmed(app), await confirmed(app)];
+    expect((await run("sign-out-all --by olga")).ok).toBe(true);
+    for (const { who } of [first, second]) expect((await who.get("/api/player")).status).toBe(401);
+    expect(await noted()).toMatchObject({ playerId: null, kind: "all_signed_out" });
+  });
+
+  it("remove a lost second factor, and let in nobody who waits for its code", async () => {
+    const { email, player } = await confirmed(app);
+    await app.db
+      .update(players)
+      .set({ otpSince: new Date(clock.now()) })
+      .where(eq(players.id, player.id));
+    const thief = visit(app);
+    expect((await signIn(thief, email)).status).toBe(422);
+    const words = ["remove-second-factor", "--player", String(player.id), "--by", "olga"];
+    const command = readCommand([...words, "--reason", "passport on a call"])!;
+    expect((await runCommand(command, server())).ok).toBe(true);
+    const user = { email, password: PASSWORD, otp_attempt: "000000" };
+    expect((await thief.post("/api/users/sign_in", { user })).body).toMatchObject({
+      errors: { "user.captcha": ["captcha_failed"] },
+    });
+    expect((await signIn(visit(app), email)).status).toBe(200);
+    expect(await noted()).toMatchObject({
+      kind: "second_factor_removed",
+      value: { by: "olga", reason: "passport on a call" },
+    });
+  });
+
+  it("do nothing without the operator's key, a name or a player", async () => {
+    const { who, email } = await confirmed(app);
+    const body: Operation = { does: "sign_out", player: email, by: "olga" };
+    expect((await who.post("/operator/accounts", body)).status).toBe(404);
+    await expect(run(`sign-out --player ${email} --by olga`, "guess")).rejects.toThrow(
+      "does not know this key",
+    );
+    await expect(run("sign-out --player nobody@example.com --by olga")).rejects.toThrow("There is no player");
+    expect(readCommand(["sign-out", "--player", email])).toBeNull();
+    expect(readCommand(["remove-second-factor", "--player", email, "--by", "olga"])).toBeNull();
+    expect((await who.get("/api/player")).status).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { STAFF_NAME } from "../../../src/rules/staff-name.ts";
+import { RequestError } from "../../http/errors.ts";
+import type { CodesStore } from "./codes-store.ts";
+import type { SessionsStore } from "./sessions-store.ts";
+import type { PlayersStore } from "./store.ts";
+import type { TokensStore } from "./tokens-store.ts";
+
+const text = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));
+const by = v.pipe(text(100), v.regex(STAFF_NAME, "english_only"));
+/** An id, or the address of a confirmed player. */
+const player = text(254);
+
+export const OperationSchema = v.variant("does", [
+  v.strictObject({ does: v.literal("sign_out"), player, by }),
+  v.strictObject({ does: v.literal("sign_out_all"), by }),
+  v.strictObject({ does: v.literal("remove_second_factor"), player, reason: text(200), by }),
+]);
+export type Operation = v.InferOutput<typeof OperationSchema>;
+
+export const OutcomeSchema = v.object({ ok: v.boolean(), lines: v.array(v.string()) });
+export type Outcome = v.InferOutput<typeof OutcomeSchema>;
+
+export interface AccountOperationsDeps {
+  players: PlayersStore;
+  sessions: SessionsStore;
+  tokens: TokensStore;
+  codes: CodesStore;
+  audit: (playerId: number | null, kind: string, value: unknown) => Promise<void>;
+}
+
+/** Does what an operator asks of accounts; each is noted with the operator's name. */
+export function createAccountOperations({ players, sessions, tokens, codes, audit }: AccountOperationsDeps) {
+  return async (operation: Operation): Promise<Outcome> => {
+    const { by } = operation;
+    if (operation.does === "sign_out_all") {
+      const ended = await sessions.closeEveryone();
+      await audit(null, "all_signed_out", { by, sessions: ended });
+      return { ok: true, lines: [`${ended} sessions ended`] };
+    }
+    const { id } = (await players.byName(operation.player)) ?? {};
+    if (id === undefined) throw new RequestError("validation_failed", { errors: { player: ["unknown"] } });
+    if (operation.does === "remove_second_factor") {
+      await players.update(id, { otpSecret: null, otpSince: null, otpStep: null });
+      await codes.setRecovery(id, []);
+    }
+    // What waits for a code would be let in without one.
+    await tokens.drop(id, "otp");
+    await sessions.closeAll(id);
+    if (operation.does === "sign_out") await audit(id, "signed_out", { by });
+    else await audit(id, "second_factor_removed", { by, reason: operation.reason });
+    const done = operation.does === "sign_out" ? "is signed out" : "has no second factor and is signed out";
+    return { ok: true, lines: [`${operation.player} ${done} everywhere`] };
+  };
+}
+
+export type OperateAccounts = ReturnType<typeof createAccountOperations>;
