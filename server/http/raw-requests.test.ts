@@ -31,6 +31,15 @@ it("TRACE gives nothing of a request back", async () => {
   expect(answer).not.toContain("secret=token");
 });
 
+it.each(["/.git/config", "/.env", "/../package.json", "/%2e%2e/package.json", "/assets/", "/server/app.ts"])(
+  "%s is no file of the site",
+  async (path) => {
+    const answer = await exchange([`GET ${path} HTTP/1.1`, ...HEAD, "Accept: */*", "", ""]);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain('"code":"not_found"');
+  },
+);
+
 it.each([
   ["two lengths", ["Content-Length: 5", "Content-Length: 6"]],
   ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"]],

@@ -27,8 +27,11 @@ async function serve(options: SocketOptions) {
   const { port } = server.address() as AddressInfo;
 
   /** The open socket, or the status of the refusal. */
-  async function come(forwarded?: string): Promise<WebSocket | number> {
-    const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  async function come(forwarded?: string, origin?: string): Promise<WebSocket | number> {
+    const headers = {
+      ...(forwarded !== undefined && { "x-forwarded-for": forwarded }),
+      ...(origin !== undefined && { origin }),
+    };
     const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, { headers });
     const { promise, resolve } = Promise.withResolvers<WebSocket | number>();
     socket.on("open", () => resolve(socket));
@@ -45,6 +48,13 @@ async function serve(options: SocketOptions) {
 }
 
 const isOpen = (answer: WebSocket | number) => typeof answer !== "number";
+
+it("MI-30 no page of another site opens a socket, nor one without an origin", async () => {
+  const { come, port } = await serve({});
+  const others = ["https://evil.example", `http://127.0.0.1:${port + 1}`, "null", ""];
+  for (const origin of others) expect([origin, await come(undefined, origin)]).toEqual([origin, 404]);
+  expect(isOpen(await come(undefined, `http://127.0.0.1:${port}`))).toBe(true);
+});
 
 it("PLT-01 MI-30 of an address so many sockets are open at once; whoever leaves makes room", async () => {
   const { come, hub } = await serve({ perAddress: 2 });

@@ -5,6 +5,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
+import { isCrossSite } from "../../http/same-origin.ts";
 import { noteSecurity } from "../../http/security-log.ts";
 import {
   clearSessionCookie,
@@ -117,6 +118,8 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
 
   route(app, "GET /api/users/confirmation", async ({ c, query, visitor }) => {
     setHeader(c, "cache-control", "no-store");
+    // It changes something though it is read: only our own pages may ask for it.
+    if (isCrossSite(c)) throw new RequestError("forbidden");
     const asker = admitted(askerOf(c));
     await attempts.signIn.byIp.count(visitor.network);
     await auth.confirm(query.confirmation_token, asker);

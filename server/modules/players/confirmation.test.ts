@@ -33,7 +33,9 @@ describe("confirmation", () => {
     const link = linkIn(mail);
     expect(link.pathname).toBe("/de/confirmation");
     const address = `/api/users/confirmation${link.search}`;
-    expect((await who.get(address)).status).toBe(200);
+    // Another site's picture or link confirms nothing.
+    expect((await who.get(address, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await who.get(address, { "sec-fetch-site": "same-origin" })).status).toBe(200);
     expect(((await who.get("/api/player")).body as Player).confirmed_at).toBe(
       new Date(TEST_NOW).toISOString(),
     );
