@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, type EndpointKey, endpoints } from "../../src/contract/endpoints.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { register, visit } from "../../tests/support/server/visitor.ts";
+import { checkResponse } from "./route.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -13,6 +15,13 @@ const LIMIT = 64 * 1024;
 const calls = (Object.keys(endpoints) as EndpointKey[]).map((key) => {
   const [method = "", path = ""] = key.split(" ");
   return { key, method, path: path.replace(/:\w+(\{[^}]*\})?/g, "1"), ...(endpoints[key] as Endpoint) };
+});
+
+it("a response with a field that the contract doesn't name fails its test, however deep", () => {
+  const schema = v.object({ players: v.array(v.object({ id: v.number() })) });
+  checkResponse(schema, { players: [{ id: 1 }] });
+  const leak = { players: [{ id: 1, password_hash: "$argon2id$" }] };
+  expect(() => checkResponse(schema, leak)).toThrow(".players.0.password_hash");
 });
 
 it("PLT-49 a field that is called like something every object has is refused like any other", async () => {

@@ -99,6 +99,22 @@ export function parse(schema: v.GenericSchema | undefined, input: unknown): unkn
   throw new RequestError("validation_failed", { errors: Object.fromEntries(errors) });
 }
 
+/** Fields of a value that a schema's output of it lacks: nobody asked for them. */
+function unnamed(value: unknown, named: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null || typeof named !== "object" || named === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    Object.hasOwn(named, name)
+      ? unnamed(inner, (named as Record<string, unknown>)[name], `${path}.${name}`)
+      : [`${path}.${name}`],
+  );
+}
+
+/** @throws where a response isn't what the contract says, or has fields that the contract doesn't name */
+export function checkResponse(schema: v.GenericSchema, value: unknown): void {
+  const more = unnamed(value, v.parse(schema, value));
+  if (more.length > 0) throw new Error(`the response has fields without a name in the contract: ${more}`);
+}
+
 /** The body of a request, which says that it is JSON. */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header("content-type") ?? "";
@@ -138,7 +154,7 @@ export function route<K extends EndpointKey>(
     const reply = await handle(request);
     if (reply instanceof Response) return reply;
     const bytes = isBytes(reply) ? reply : await makeBytes(JSON.stringify(reply));
-    if (c.get("checkAnswers")) v.parse(endpoint.response, JSON.parse(bytes.plain.toString()));
+    if (c.get("checkAnswers")) checkResponse(endpoint.response, JSON.parse(bytes.plain.toString()));
     return sendBytes(c, bytes, "application/json; charset=utf-8");
   });
 }

@@ -59,6 +59,15 @@ describe("signing in", () => {
     }
   });
 
+  it("AUTH-11 a password is compared as it was typed: whole, in its case, with nothing trimmed", async () => {
+    const password = `${"Long-Password_of~72.".repeat(3)}and-the-End!`;
+    expect(password).toHaveLength(72);
+    const { email } = await confirmed(app, { password });
+    const others = [password.slice(0, 71), password.toLowerCase(), `${password} `, ` ${password}`];
+    for (const other of others) expect((await signIn(visit(app), email, other)).status).toBe(422);
+    expect((await signIn(visit(app), email, password)).status).toBe(200);
+  });
+
   it("AUTH-26 a session that somebody else brought along ends with signing in", async () => {
     const { email } = await confirmed(app);
     const attacker = await register(app);
