@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { setHeader } from "../../http/headers.ts";
 import { instantOf } from "../../http/instant.ts";
+import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { exclusionsFor, signedIn } from "../../http/visitor.ts";
 import { FILES, type FileFormat, type FileOptions, fileName, fileStream } from "./file.ts";
@@ -14,6 +15,9 @@ export interface HistoryRoutesDeps {
   /** Milliseconds since the epoch. */
   now: () => number;
 }
+
+/** By player: each file reads everything in its period. */
+const EXPORTS = { limit: 30, seconds: 600 };
 
 const readerOf = async (visitor: Visitor): Promise<Reader> => ({
   playerId: await signedIn(visitor),
@@ -40,6 +44,8 @@ function sendFile(c: Context<AppEnv>, format: FileFormat, options: FileOptions):
 }
 
 export function historyRoutes(app: Hono<AppEnv>, { history, subunits, now }: HistoryRoutesDeps): void {
+  const countExport = createRateLimit({ ...EXPORTS, now });
+
   route(app, "GET /api/player/rounds", async ({ visitor, query }) =>
     history.rounds(
       await readerOf(visitor),
@@ -62,6 +68,7 @@ export function historyRoutes(app: Hono<AppEnv>, { history, subunits, now }: His
   // Before the one below, which would take its name for a number.
   route(app, "GET /api/player/statement/export", async ({ c, visitor, query }) => {
     const reader = await readerOf(visitor);
+    countExport(String(reader.playerId));
     const { from, to, currency } = periodOf(query);
     return sendFile(c, query.format, {
       pages: history.all(reader, { from, to, currency }),

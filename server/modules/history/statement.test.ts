@@ -301,6 +301,14 @@ describe("the file", () => {
     clock.reset();
   });
 
+  it("NEW-06 a script gets 30 files in ten minutes, and keeps nobody else from theirs", async () => {
+    const [script, other] = [await player(), await player()];
+    for (let n = 0; n < 30; n++) expect((await file(script.who, { format: "json" })).status).toBe(200);
+    const refused = await file(script.who, { format: "json" });
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
+    expect((await file(other.who, { format: "json" })).status).toBe(200);
+  });
+
   it("NEW-06 of nothing is a file too", async () => {
     const { who } = await player();
     expect(((await file(who, { format: "csv" })).body as string).split("\r\n")).toHaveLength(2);
