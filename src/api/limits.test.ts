@@ -20,7 +20,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  vi.stubGlobal("document", { cookie: "__Host-signed-in=anna" });
+  vi.stubGlobal("document", { cookie: "signed_in=anna" });
 });
 afterEach(() => {
   client.clear();

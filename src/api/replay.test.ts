@@ -34,7 +34,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  vi.stubGlobal("document", { cookie: "__Host-signed-in=1" });
+  vi.stubGlobal("document", { cookie: "signed_in=1" });
 });
 afterEach(() => {
   onlineManager.setOnline(true);

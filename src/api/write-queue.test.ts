@@ -21,7 +21,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal("document", { cookie: "__Host-signed-in=1" });
+  vi.stubGlobal("document", { cookie: "signed_in=1" });
   http.mockReset().mockResolvedValue({ ok: true });
 });
 afterEach(() => {

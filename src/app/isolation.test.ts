@@ -106,7 +106,7 @@ async function openTab(): Promise<Tab> {
     },
     signIn: async (player) => {
       // The server sets the cookies with its answer.
-      browser.cookie = `__Host-signed-in=s${++sessions}; player=${player}`;
+      browser.cookie = `signed_in=s${++sessions}; player=${player}`;
       const sent = auth.signIn(client, { email: "a", password: "b" });
       answers.pop()!();
       await sent;

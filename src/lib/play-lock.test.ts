@@ -6,7 +6,7 @@ const stored = new Map<string, string>();
 let cookie: string;
 beforeEach(() => {
   stored.clear();
-  cookie = "__Host-signed-in=anna";
+  cookie = "signed_in=anna";
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -40,7 +40,7 @@ describe("the lock", () => {
     expect(isExcluding()).toBe(false);
     lock({ playerId: 7, type: "selfexclusion", period: "6_months", key: "k2" });
     expect(isExcluding()).toBe(true);
-    cookie = "__Host-signed-in=berta";
+    cookie = "signed_in=berta";
     expect(isExcluding()).toBe(false);
   });
 
@@ -48,7 +48,7 @@ describe("the lock", () => {
     panic();
     expect(locksOf(undefined)).toHaveLength(1);
     expect(locksOf(8)).toEqual([]);
-    cookie = "__Host-signed-in=ben";
+    cookie = "signed_in=ben";
     expect(locksOf(undefined)).toEqual([]);
     cookie = "";
     expect(locksOf(undefined)).toEqual([]);

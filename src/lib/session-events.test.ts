@@ -58,13 +58,13 @@ afterEach(() => {
 
 describe("what a session has left on the device", () => {
   it("AUTH-16 goes before the next one, when the one before ended without a word", () => {
-    cookie = "__Host-signed-in=anna";
+    cookie = "signed_in=anna";
     expect(events.sweepOthers()).toBe(false);
     stored.set("private:queue", "[anna's]");
     expect(events.sweepOthers()).toBe(false);
     expect(stored.has("private:queue")).toBe(true);
     // Her cookie ran out over night; Ben signs in with the same browser.
-    cookie = "__Host-signed-in=ben";
+    cookie = "signed_in=ben";
     expect(events.sweepOthers()).toBe(true);
     expect([...stored.keys()].filter((key) => key.startsWith("private:"))).toEqual([]);
     cookie = "";
@@ -91,7 +91,7 @@ describe("what a session has left on the device", () => {
     const listener = vi.fn();
     events.onSession(listener);
     attributes.add("data-session");
-    cookie = "__Host-signed-in=anna";
+    cookie = "signed_in=anna";
     stored.set("session-leaving", "anna");
     events.noteLapse();
     expect(listener).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe("what a session has left on the device", () => {
 });
 
 it("NAV-36 AUTH-16 a tab in guest mode leaves alone what is the signed-in player's", async () => {
-  cookie = "__Host-signed-in=anna";
+  cookie = "signed_in=anna";
   events.sweepOthers();
   stored.set("private:push", "1");
   vi.doMock("./guest-mode.ts", () => ({ GUEST_BASE: "/guest" }));

@@ -11,7 +11,7 @@ const storage = {
 beforeEach(() => {
   values.clear();
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("document", { cookie: "other=1; __Host-signed-in=first" });
+  vi.stubGlobal("document", { cookie: "other=1; signed_in=first" });
 });
 afterEach(() => {
   setLeaving(false);
@@ -31,7 +31,7 @@ it("AUTH-16 a sign-out that the server has not heard of is known to every tab, u
 it("AUTH-16 a new session is not left because the one before it was, whoever opened it", () => {
   setLeaving(true);
   expect([isLeaving(), hasSession()]).toEqual([true, false]);
-  vi.stubGlobal("document", { cookie: "__Host-signed-in=second" });
+  vi.stubGlobal("document", { cookie: "signed_in=second" });
   expect([isLeaving(), hasSession()]).toEqual([false, true]);
   vi.stubGlobal("document", { cookie: "" });
   expect([isLeaving(), hasSession()]).toEqual([false, false]);

@@ -67,7 +67,7 @@ test("AUTH-04 AUTH-13 NAV-02 NAV-04 AUTH-03 AUTH-14 AUTH-16 a guest is led to re
   for (const tab of [page, other])
     await expect(tab.locator("header").getByRole("link", { name: "Log in" })).toBeVisible();
   // The page is a guest's before the server has answered.
-  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("__Host-signed-in");
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain("signed_in");
   for (const tab of [page, other]) {
     const { databases, others } = await readStored(tab);
     expect(databases).toContain("public-queries");

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { askServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
 import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
-export const USAGE = `node server/accounts-command.ts sign-out --player <address or id> --by <name>      ends all sessions of a player
-node server/accounts-command.ts sign-out-all --by <name>                          ends all sessions of everybody
-node server/accounts-command.ts remove-second-factor --player <address or id> --reason <why> --by <name>
+export const USAGE = `npm run accounts -- sign-out --player <address or id> --by <name>      ends all sessions of a player
+npm run accounts -- sign-out-all --by <name>                           ends all sessions of everybody
+npm run accounts -- remove-second-factor --player <address or id> --reason <why> --by <name>
 
 --by     who you are, in plain letters
 --reason how the player has proved who they are, for the records

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 /** The tests of this file run in a browser in which somebody is signed in. */
 export function withSession(): void {
   beforeEach(() => {
-    vi.stubGlobal("document", { cookie: "__Host-signed-in=1" });
+    vi.stubGlobal("document", { cookie: "signed_in=1" });
   });
   afterEach(() => {
     vi.unstubAllGlobals();
