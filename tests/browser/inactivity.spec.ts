@@ -68,7 +68,7 @@ test("ANC-17 NEW-10 NEW-11 without a sign of the player the game stops and asks,
   quiet,
 }) => {
   quiet.allow.push(refused);
-  const email = await confirmedPlayer(page);
+  const email = await confirmedPlayer(page, { country: "AT" });
   await answerConsent(page);
   await page.request.patch("/api/player/update_locale", { data: { locale: "en" } });
   await credit(page, "50.00");

@@ -177,7 +177,7 @@ test("LIM-07 ANC-03 while one plays a limit that is nearly used is said once, ov
 test("ANC-10 ANC-12 LIM-20 the bar with everything that a licence asks for fits, in long words too", async ({
   page,
 }) => {
-  const game = await playerWithGame(page, { locale: "de" });
+  const game = await playerWithGame(page, { locale: "de", country: "DE" });
   await page.request.post("/api/user_limits", {
     data: { type: "wager", period: "day", amount_cents: 10_000 },
   });
