@@ -13,6 +13,7 @@ import { readBody } from "./body.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { privateAnswer, setHeader } from "./headers.ts";
+import { otherPaths } from "./methods.ts";
 import { signedIn } from "./visitor.ts";
 
 type Parsed<E, Part extends string> =
@@ -137,7 +138,7 @@ export function route<K extends EndpointKey>(
 ): void {
   const [method = "GET", path = "/"] = key.split(" ");
   const endpoint: Endpoint = endpoints[key];
-  app.on(method, path, async (c) => {
+  async function serve(c: Context<AppEnv>): Promise<Response> {
     if (endpoint.session) {
       await signedIn(c.get("visitor"));
       privateAnswer(c);
@@ -156,5 +157,10 @@ export function route<K extends EndpointKey>(
     const bytes = isBytes(reply) ? reply : await makeBytes(JSON.stringify(reply));
     if (c.get("checkAnswers")) checkResponse(endpoint.response, JSON.parse(bytes.plain.toString()));
     return sendBytes(c, bytes, "application/json; charset=utf-8");
+  }
+  const refuseOtherPaths = otherPaths(key);
+  app.on(method, path, (c) => {
+    refuseOtherPaths(c);
+    return serve(c);
   });
 }

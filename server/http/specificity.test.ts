@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { compareSpecificity } from "./specificity.ts";
+
+it("fixed segments come before parameters, and these before what takes several segments", () => {
+  const paths = ["/api/*", "/api/cms/:slug{.+}", "/api/:area/pages", "/api/cms/:page", "/api/cms/pages", "*"];
+  expect(paths.toSorted(compareSpecificity)).toEqual([
+    "/api/cms/pages",
+    "/api/cms/:page",
+    "/api/cms/:slug{.+}",
+    "/api/:area/pages",
+    "/api/*",
+    "*",
+  ]);
+  expect(compareSpecificity("/api/games/:id/launch", "/api/games/:provider/:slug")).toBeLessThan(0);
+  expect(compareSpecificity("/api/games/:id", "/api/games/:other{\\d+}")).toBe(0);
+});
