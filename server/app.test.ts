@@ -48,9 +48,6 @@ describe("every call", () => {
     const { body } = await app.get("/api/openapi.json");
     const { paths, openapi } = body as { openapi: string; paths: Record<string, Record<string, object>> };
     expect(openapi).toBe("3.1.0");
-    // A tuple, as the schemas of this version write it.
-    expect(JSON.stringify(body)).toContain('"prefixItems":[');
-    expect(JSON.stringify(body)).not.toContain('"items":[');
     const named = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

@@ -1,13 +1,41 @@
-import { toJsonSchema } from "@valibot/to-json-schema";
+import { isDeepStrictEqual } from "node:util";
+import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import { type Endpoint, endpoints } from "../src/contract/endpoints.ts";
-import { ERROR_CODES, ErrorEnvelopeSchema } from "../src/contract/error.ts";
+import { ERROR_CODES, type ErrorCode, ErrorEnvelopeSchema } from "../src/contract/error.ts";
+import { rejectionsOf } from "../src/contract/rejections.ts";
+import { STATUS } from "./http/errors.ts";
+import { SESSION_COOKIE } from "./http/session-cookie.ts";
+
+type OverrideSchema = NonNullable<ConversionConfig["overrideSchema"]>;
+type OverrideAction = NonNullable<ConversionConfig["overrideAction"]>;
+
+/** A tuple of equal parts is a list of fixed length, which every tool reads. */
+const tupleAsList: OverrideSchema = ({ jsonSchema }) => {
+  const { prefixItems } = jsonSchema;
+  const [first, ...others] = prefixItems ?? [];
+  if (first === undefined || !others.every((one) => isDeepStrictEqual(one, first))) return undefined;
+  return { type: "array", items: first, minItems: prefixItems!.length, maxItems: prefixItems!.length };
+};
+
+/** Control characters by their codes: not every tool knows Unicode's classes. */
+const controlsByCode: OverrideAction = ({ jsonSchema }) =>
+  jsonSchema.pattern === undefined
+    ? undefined
+    : {
+        ...jsonSchema,
+        pattern: jsonSchema.pattern
+          .replaceAll("\\P{Cc}", "[^\\u0000-\\u001f\\u007f-\\u009f]")
+          .replaceAll("\\p{Cc}", "\\u0000-\\u001f\\u007f-\\u009f"),
+      };
 
 function jsonSchema(schema: GenericSchema): object {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: "draft-2020-12",
     errorMode: "ignore",
     typeMode: "input",
+    overrideSchema: tupleAsList,
+    overrideAction: controlsByCode,
   });
   return rest;
 }
@@ -42,17 +70,39 @@ function answerContent({ response, file = ["application/json"] }: Endpoint): obj
   return Object.fromEntries(file.map((type) => [type, ofType(type)]));
 }
 
+/** Names the codes of one status; the answer has the shape of every error. */
+const rejection = (codes: readonly ErrorCode[]) => ({
+  description: codes.join(", "),
+  headers: codes.some((code) => code === "too_many_requests" || code === "unavailable")
+    ? { "retry-after": { description: "Seconds", schema: { type: "integer", minimum: 1 } } }
+    : undefined,
+  content: {
+    "application/json": {
+      schema: {
+        allOf: [{ $ref: "#/components/schemas/Error" }, { properties: { code: { enum: codes } } }],
+      },
+    },
+  },
+});
+
+function rejections(key: string, endpoint: Endpoint) {
+  const byStatus = Map.groupBy(rejectionsOf(key, endpoint), (code) => STATUS[code]);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, rejection(codes)]));
+}
+
 function operation(key: string, endpoint: Endpoint) {
-  const error = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
+  const isPlayers = rejectionsOf(key, endpoint).includes("unauthorized");
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, "_").toLowerCase(),
     summary: endpoint.summary,
+    // The session is optional elsewhere: see `security` of the whole.
+    ...(isPlayers && { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...requestBody(endpoint),
     responses: {
       "200": { description: "Success", content: answerContent(endpoint) },
-      "4XX": { description: "The request was refused", ...error },
-      "5XX": { description: "The server failed", ...error },
+      ...(key.startsWith("GET ") && { "304": { description: "The caller has this answer already" } }),
+      ...rejections(key, endpoint),
     },
   };
 }
@@ -73,7 +123,18 @@ export function openApi(build: string) {
       version: build,
       description: `Errors share one envelope; its code is one of: ${ERROR_CODES.join(", ")}.`,
     },
+    security: [{}, { session: [] }],
     paths,
-    components: { schemas: { Error: jsonSchema(ErrorEnvelopeSchema) } },
+    components: {
+      schemas: { Error: jsonSchema(ErrorEnvelopeSchema) },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: SESSION_COOKIE,
+          description: "Signing in sets it",
+        },
+      },
+    },
   };
 }

@@ -5,7 +5,8 @@ import { REFUSALS } from "../../src/contract/refusals.ts";
 import { tookTooLong } from "../db/time-limits.ts";
 import { answerJson, setHeader } from "./headers.ts";
 
-const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+/** Status of an answer by its code. */
+export const STATUS: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   bad_request: 400,
   validation_failed: 422,
   unauthorized: 401,

@@ -1,9 +1,13 @@
+import { Hono } from "hono";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Endpoint, type EndpointKey, endpoints } from "../../src/contract/endpoints.ts";
+import type { ErrorCode } from "../../src/contract/error.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { register, visit } from "../../tests/support/server/visitor.ts";
-import { checkResponse } from "./route.ts";
+import type { AppEnv } from "./env.ts";
+import { errorHandler, RequestError } from "./errors.ts";
+import { checkResponse, route } from "./route.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -46,6 +50,23 @@ it("PLT-49 a list where an object belongs is refused, at the top and within", as
   expect(await refused("/api/games_filter", [null, null])).toMatchObject({
     errors: { "": ["invalid_format"] },
   });
+});
+
+it("PLT-50 tests fail where a call is rejected with a code that the contract doesn't name for it", async () => {
+  const rejecting = (code: ErrorCode) => {
+    const site = new Hono<AppEnv>();
+    site.use((c, next) => {
+      c.set("checkAnswers", true);
+      return next();
+    });
+    site.onError(errorHandler(() => {}));
+    route(site, "GET /api/info/locales", () => {
+      throw new RequestError(code, { retryAfter: 1 });
+    });
+    return site.request("/api/info/locales");
+  };
+  expect((await rejecting("too_many_requests")).status).toBe(429);
+  expect((await rejecting("card_refused")).status).toBe(500);
 });
 
 describe("bodies", () => {

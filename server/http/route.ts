@@ -8,6 +8,7 @@ import {
   endpoints,
 } from "../../src/contract/endpoints.ts";
 import { type FieldCode, FieldCodeSchema } from "../../src/contract/field-codes.ts";
+import { rejectionsOf } from "../../src/contract/rejections.ts";
 import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
 import { readBody } from "./body.ts";
 import type { AppEnv, Visitor } from "./env.ts";
@@ -130,6 +131,17 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
+/** Runs a call for tests: a rejection that the contract doesn't name for it is a fault. */
+async function checkRejections(key: EndpointKey, run: () => Promise<Response>): Promise<Response> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof RequestError && !rejectionsOf(key, endpoints[key]).includes(error.code))
+      throw new Error(`the contract of ${key} doesn't name ${error.code}`, { cause: error });
+    throw error;
+  }
+}
+
 /** Serves one endpoint of the contract: reads and checks what came in, runs `handle`, sends what it gives. */
 export function route<K extends EndpointKey>(
   app: Hono<AppEnv>,
@@ -161,6 +173,6 @@ export function route<K extends EndpointKey>(
   const refuseOtherPaths = otherPaths(key);
   app.on(method, path, (c) => {
     refuseOtherPaths(c);
-    return serve(c);
+    return c.get("checkAnswers") ? checkRejections(key, () => serve(c)) : serve(c);
   });
 }

@@ -52,6 +52,7 @@ export const catalogueEndpoints = {
   "POST /api/games_filter": {
     summary: "One page of games by provider, title, category or collection",
     body: GamesFilterSchema,
+    rejections: ["too_many_requests"],
     response: GamePageSchema,
     safe: true,
   },
@@ -63,6 +64,7 @@ export const catalogueEndpoints = {
   },
   "GET /api/player/played_games": {
     summary: "The player's recent games, newest first",
+    rejections: ["unauthorized"],
     response: v.array(GameSchema),
   },
   "GET /api/jackpots": {

@@ -50,6 +50,7 @@ export const contentEndpoints = {
   "GET /api/info/locales": {
     summary: "Locales on offer; records the affiliate marks",
     query: v.object({ stag: v.optional(text), affb_id: v.optional(text) }),
+    rejections: ["too_many_requests"],
     response: v.array(LocaleSchema),
   },
   "GET /api/info/countries": { summary: "Countries", response: v.array(CountrySchema) },
@@ -74,40 +75,72 @@ export const contentEndpoints = {
   },
   "GET /api/fe/config/stag-by-referrer-name": {
     summary: "Affiliate mark by referrer",
+    rejections: ["not_found"],
     response: StagByReferrerNameSchema,
   },
-  "GET /api/fe/config/survey-config": { summary: "Survey widget settings", response: SurveyConfigSchema },
-  "GET /api/fe/config/betting-config": { summary: "Betting site link", response: BettingConfigSchema },
-  "GET /api/fe/config/vip-adventures": { summary: "Adventure calendar", response: VipAdventuresSchema },
+  "GET /api/fe/config/survey-config": {
+    summary: "Survey widget settings",
+    rejections: ["not_found"],
+    response: SurveyConfigSchema,
+  },
+  "GET /api/fe/config/betting-config": {
+    summary: "Betting site link",
+    rejections: ["not_found"],
+    response: BettingConfigSchema,
+  },
+  "GET /api/fe/config/vip-adventures": {
+    summary: "Adventure calendar",
+    rejections: ["not_found"],
+    response: VipAdventuresSchema,
+  },
   "GET /api/fe/config/disabled-bonuses": {
     summary: "Bonus groups that are off",
+    rejections: ["not_found"],
     response: DisabledBonusesSchema,
   },
   "GET /api/fe/config/modify-gifts-config": {
     summary: "Changes to gifts",
+    rejections: ["not_found"],
     response: ModifyGiftsConfigSchema,
   },
   "GET /api/fe/config/excluded-promo-stags": {
     summary: "Affiliate marks without promotions",
+    rejections: ["not_found"],
     response: ExcludedPromoStagsSchema,
   },
   "GET /api/fe/config/currency-config": {
     summary: "Currencies and how they are shown",
+    rejections: ["not_found"],
     response: CurrencyConfigSchema,
   },
-  "GET /api/fe/config/logo-config": { summary: "Logo addresses", response: LogoConfigSchema },
+  "GET /api/fe/config/logo-config": {
+    summary: "Logo addresses",
+    rejections: ["not_found"],
+    response: LogoConfigSchema,
+  },
   "GET /api/fe/config/menu-categories-games": {
     summary: "Menu of game lists",
+    rejections: ["not_found"],
     response: MenuCategoriesGamesSchema,
   },
-  "GET /api/fe/config/additional-gifts": { summary: "Additional gifts", response: AdditionalGiftsSchema },
+  "GET /api/fe/config/additional-gifts": {
+    summary: "Additional gifts",
+    rejections: ["not_found"],
+    response: AdditionalGiftsSchema,
+  },
   "GET /api/fe/config/manage-promotion-pages": {
     summary: "Promotion pages by slug: on or off",
+    rejections: ["not_found"],
     response: ManagePromotionPagesSchema,
   },
-  "GET /api/fe/config/wheel-config": { summary: "Wheel settings", response: WheelConfigSchema },
+  "GET /api/fe/config/wheel-config": {
+    summary: "Wheel settings",
+    rejections: ["not_found"],
+    response: WheelConfigSchema,
+  },
   "GET /api/fe/config/wheel-config-segments": {
     summary: "Wheel segments",
+    rejections: ["not_found"],
     response: WheelConfigSegmentsSchema,
   },
   "POST /api/fe/config/managers": {

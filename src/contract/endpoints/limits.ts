@@ -32,17 +32,20 @@ export const limitsEndpoints = {
     summary:
       "Set or change a limit, or begin a break: less holds at once, more waits and is then to be confirmed",
     body: NewLimitSchema,
+    rejections: ["too_many_requests"],
     response: UserLimitsSchema,
   },
   "DELETE /api/user_limits/:id": {
     session: true,
     summary: "Ask for the end of a limit: it waits, and is then to be confirmed",
     params: LimitIdSchema,
+    rejections: ["too_many_requests"],
     response: UserLimitsSchema,
   },
   "POST /api/user_limits/confirm": {
     summary: "Confirm what was asked for, by the link of the mail, once the wait is over; signed in or not",
     body: LimitTokenSchema,
+    rejections: ["too_many_requests"],
     response: ConfirmedLimitSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -46,6 +46,16 @@ export const paymentsEndpoints = {
     session: true,
     summary: "Begin a deposit; the same key again is the same deposit",
     body: NewDepositSchema,
+    rejections: [
+      "restricted_country",
+      "too_many_requests",
+      "player_excluded",
+      "limit_reached",
+      "fields_missing",
+      "method_unavailable",
+      "card_refused",
+      "key_reused",
+    ],
     response: PaymentSchema,
   },
   "POST /api/payments/cashouts": {
@@ -53,6 +63,13 @@ export const paymentsEndpoints = {
     summary:
       "Ask for a withdrawal: its money is set aside at once; the same key again is the same withdrawal",
     body: NewCashoutSchema,
+    rejections: [
+      "too_many_requests",
+      "verification_needed",
+      "fields_missing",
+      "method_unavailable",
+      "key_reused",
+    ],
     response: PaymentSchema,
   },
   "GET /api/payments/keys/:action/:key": {
@@ -66,12 +83,14 @@ export const paymentsEndpoints = {
     summary: "Answer what a payment's next step asks for",
     params: PaymentIdSchema,
     body: PaymentAnswerSchema,
+    rejections: ["nothing_asked"],
     response: PaymentSchema,
   },
   "POST /api/payments/:id/cancel": {
     session: true,
     summary: "Give up a deposit that waits for the player",
     params: PaymentIdSchema,
+    rejections: ["not_cancelable"],
     response: PaymentSchema,
   },
   "GET /api/player/payments": {
@@ -90,12 +109,14 @@ export const paymentsEndpoints = {
     session: true,
     summary: "Take back a withdrawal that waits, where the licence allows it; once",
     params: PaymentIdSchema,
+    rejections: ["not_recallable"],
     response: PaymentSchema,
   },
   "POST /api/users/transaction": {
     session: true,
     summary: "Check a card against fraud by what may be known of it",
     body: CardCheckSchema,
+    rejections: ["too_many_requests"],
     response: CardCheckedSchema,
   },
   "PATCH /api/player/set_bonus_code": {

@@ -18,6 +18,17 @@ export const playEndpoints = {
     summary: "Begin to play a game: gives the address of its frame, good once",
     params: VariantIdSchema,
     body: LaunchSchema,
+    rejections: [
+      "unauthorized",
+      "restricted_country",
+      "too_young",
+      "player_excluded",
+      "limit_reached",
+      "currency_not_supported",
+      "fields_missing",
+      "no_demo_mode",
+      "already_playing",
+    ],
     response: LaunchedSchema,
   },
   "DELETE /api/games/sessions/:session": {
@@ -52,6 +63,7 @@ export const playEndpoints = {
   "DELETE /api/player/sitting/plan": {
     session: true,
     summary: "Drop a plan by which nothing has been played yet",
+    rejections: ["validation_failed"],
     response: SittingSchema,
   },
   "POST /api/player/sitting/plan/answer": {

@@ -38,6 +38,7 @@ export const playerEndpoints = {
     session: true,
     summary: "Change the player's data",
     body: PlayerChangesSchema,
+    rejections: ["restricted_country"],
     response: PlayerSchema,
   },
   "PATCH /api/player/update_locale": {
@@ -96,6 +97,7 @@ export const playerEndpoints = {
   "GET /api/player/favorite_games": {
     session: true,
     summary: "The player's favourites, newest first: variant ids (`accept-client: v1`) or games (`v2`)",
+    rejections: ["not_acceptable"],
     response: FavoritesSchema,
   },
   "PUT /api/player/favorite_games/:id": {
@@ -114,24 +116,28 @@ export const playerEndpoints = {
     session: true,
     summary: "Change the password; ends all other sessions",
     body: PasswordChangeSchema,
+    rejections: ["too_many_requests"],
     response: DoneSchema,
   },
   "POST /api/player/two_factor": {
     session: true,
     summary: "A new secret for an authenticator, not in force yet",
     body: TwoFactorStartSchema,
+    rejections: ["too_many_requests"],
     response: TwoFactorSecretSchema,
   },
   "PUT /api/player/two_factor": {
     session: true,
     summary: "Put the secret in force with a code of it",
     body: TwoFactorConfirmSchema,
+    rejections: ["too_many_requests"],
     response: RecoveryCodesSchema,
   },
   "DELETE /api/player/two_factor": {
     session: true,
     summary: "Do without a second factor",
     body: TwoFactorEndSchema,
+    rejections: ["too_many_requests"],
     response: DoneSchema,
   },
   "GET /api/player/sign_ins": {
@@ -154,12 +160,14 @@ export const playerEndpoints = {
   "POST /api/player/closing/link": {
     session: true,
     summary: "Mail the link that closes the account, to a player without password",
+    rejections: ["validation_failed", "too_many_requests"],
     response: DoneSchema,
   },
   "POST /api/player/closing": {
     session: true,
     summary: "Close the account: at once, on all devices, until support opens it again",
     body: AccountClosingSchema,
+    rejections: ["too_many_requests"],
     response: DoneSchema,
   },
   "GET /api/player/sessions": {
@@ -184,6 +192,7 @@ export const playerEndpoints = {
     summary: "Send a document of a kind, as the file that it is",
     params: DocumentKindSchema,
     binary: { types: DOCUMENT_TYPES, max: MAX_DOCUMENT },
+    rejections: ["too_many_requests"],
     response: VerificationSchema,
   },
   "GET /api/player/notifications": {
@@ -217,12 +226,14 @@ export const playerEndpoints = {
     session: true,
     summary: "Choose what to be pushed, and when",
     body: PushChoicesSchema,
+    rejections: ["too_many_requests"],
     response: PushSettingsSchema,
   },
   "PUT /api/player/push/subscription": {
     session: true,
     summary: "Push to this session's browser; ends with the session",
     body: PushSubscriptionSchema,
+    rejections: ["too_many_requests"],
     response: DoneSchema,
   },
   "DELETE /api/player/push/subscription": {
