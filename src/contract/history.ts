@@ -21,17 +21,18 @@ export const periodEntries = {
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/, "invalid_format"))),
 };
 
+const limit = v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/, "invalid_format"), v.transform(Number));
+
+/** `cursor` is a moment, milliseconds since the epoch, and a number. */
 export const pageEntries = {
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,15})?$/, "invalid_format"))),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, "invalid_format"),
-      v.transform(Number),
-      v.minValue(1, "too_small"),
-      v.maxValue(100, "too_big"),
-    ),
-  ),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,15}$/, "invalid_format"))),
+  limit: v.optional(limit),
+};
+
+/** `cursor` is a receipt's number. */
+export const receiptPageEntries = {
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, "invalid_format"))),
+  limit: v.optional(limit),
 };
 
 /** What was played, as it can be shown and led to; a game that has left the catalogue has its identifier alone. */

@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { PlayedGameSchema, PURSES, pageEntries, periodEntries, SignedAmountSchema } from "./history.ts";
+import {
+  PlayedGameSchema,
+  PURSES,
+  periodEntries,
+  receiptPageEntries,
+  SignedAmountSchema,
+} from "./history.ts";
 
 /** One purse that an entry changed. */
 export const PurseChangeSchema = v.object({
@@ -50,7 +56,7 @@ export const HoldingSchema = v.object({
 });
 export type Holding = v.InferOutput<typeof HoldingSchema>;
 
-export const StatementQuerySchema = v.object({ ...periodEntries, ...pageEntries });
+export const StatementQuerySchema = v.object({ ...periodEntries, ...receiptPageEntries });
 /** A page of one currency may hold fewer receipts than were asked for, and others come after it all the same. */
 export const StatementSchema = v.object({
   receipts: v.array(ReceiptSchema),

@@ -5,7 +5,7 @@ import type { Receipt, Statement } from "../../../src/contract/statement.ts";
 import { toAmount, toSignedAmount } from "../../../src/rules/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
-import { cursorOf, placeOf, wrongFormat } from "../../http/instant.ts";
+import { cursorOf, placeOf } from "../../http/instant.ts";
 import { presentGame, presentHolding, presentRound } from "./present.ts";
 import { nameReceipts, readReceipts } from "./receipts.ts";
 import { historyStore, type Period, type RoundFilter, type RoundRow } from "./store.ts";
@@ -100,7 +100,6 @@ export function createHistory({ db, gamesOf, verifiable }: HistoryDeps) {
       { currency, ...period }: Period & { currency: string | null },
       { cursor, limit = PAGE }: Page,
     ): Promise<Statement> {
-      if (cursor?.includes(".")) throw wrongFormat("cursor");
       const { playerId } = reader;
       const { unnamed, next, now } = await atOneMoment(async (tx) => {
         const own = historyStore(tx);
