@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { SESSION_COOKIE } from "../../server/http/session-cookie.ts";
+
+/** Value of the session cookie that the front replaces with the session of a real player. */
+export const PLAYER = "player";
+
+/** Calls of one player: fewer than the limits by player allow in their windows. */
+const CALLS_PER_PLAYER = 40;
+
+const ASKS_FOR_PLAYER = new RegExp(`(^|; *)${SESSION_COOKIE}="?${PLAYER}"?(?=;|$)`);
+
+export interface Front {
+  server: Server;
+  /** Answers by status. */
+  statuses: Map<number, number>;
+  /** Answers that are server errors, as `status method path`. */
+  serverErrors: Set<string>;
+}
+
+/**
+ * Stands between Schemathesis and the server. Each call comes from a network of its own, so that limits by network
+ * refuse none. Calls with the `PLAYER` session get the session of a player who is signed in: a new one after some calls,
+ * or once a call has ended the session.
+ */
+export function createFront(port: number, newSession: () => Promise<string>): Front {
+  const statuses = new Map<number, number>();
+  const serverErrors = new Set<string>();
+  let calls = 0;
+  let session: string | undefined;
+  let callsOfSession = 0;
+
+  async function sessionCookie(): Promise<string> {
+    if (session === undefined || callsOfSession >= CALLS_PER_PLAYER) {
+      session = await newSession();
+      callsOfSession = 0;
+    }
+    callsOfSession++;
+    return session;
+  }
+
+  function note(incoming: IncomingMessage, answer: IncomingMessage, isPlayer: boolean): void {
+    const status = answer.statusCode!;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500) serverErrors.add(`${status} ${incoming.method} ${incoming.url}`);
+    const endsSession = answer.headers["set-cookie"]?.some((cookie) => cookie.startsWith(SESSION_COOKIE));
+    if (isPlayer && (status === 401 || status === 429 || endsSession)) session = undefined;
+  }
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const call = ++calls;
+    const headers = { ...incoming.headers };
+    const { cookie = "" } = headers;
+    const isPlayer = ASKS_FOR_PLAYER.test(cookie);
+    if (isPlayer)
+      headers.cookie = cookie.replace(ASKS_FOR_PLAYER, `$1${SESSION_COOKIE}=${await sessionCookie()}`);
+    headers["x-forwarded-for"] = `10.${(call >> 16) & 255}.${(call >> 8) & 255}.${call & 255}`;
+    const { method, url: path } = incoming;
+    const sent = request({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
+      note(incoming, answer, isPlayer);
+      outgoing.writeHead(answer.statusCode!, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    sent.on("error", () => outgoing.destroy());
+    incoming.pipe(sent);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    pass(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  return { server, statuses, serverErrors };
+}
