@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { until } from "../support/data/until.ts";
 import { createFront, PLAYER } from "./front.ts";
-import { installTools, runTool } from "./tools.ts";
+import { installTools, runTool, type Tools } from "./tools.ts";
 
 /**
  * `npm run test:fuzz`: Schemathesis calls the built server by its description, as a guest and as a signed-in player.
@@ -47,7 +47,13 @@ const serverPort = firstPort === undefined ? await findPort() : firstPort + 1;
 // What an earlier run has learnt would change what this one sends.
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const tools = installTools(join(root, ".tmp"));
+let tools: Tools;
+try {
+  tools = installTools(join(root, ".tmp"));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
 const server = fork(join(import.meta.dirname, "serve.ts"), {
   env: {
     PATH: process.env.PATH,
@@ -153,6 +159,9 @@ try {
   await waitUntilReady();
   await validate();
   for (const name of VISITORS) if (!only || only === `--only=${name}`) outcomes.push(await fuzz(name));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
 } finally {
   isStopping = true;
   server.kill("SIGTERM");
@@ -160,4 +169,4 @@ try {
 }
 for (const { name, isGood, text } of outcomes)
   process.stdout.write(`${isGood ? "passed" : "FAILED"} ${name}: ${text}\n`);
-process.exitCode = !hasDied && outcomes.every(({ isGood }) => isGood) ? 0 : 1;
+if (hasDied || outcomes.some(({ isGood }) => !isGood)) process.exitCode = 1;

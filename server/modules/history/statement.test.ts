@@ -226,14 +226,17 @@ describe("the statement", () => {
     });
   });
 
-  it.each<Record<string, string>>([{ cursor: "1.2" }, { from: "x" }, { limit: "500" }, { currency: "1" }])(
-    "NEW-06 refuses %j",
-    async (query) => {
-      const { who } = await player();
-      const path = `/api/player/statement?${new URLSearchParams(query)}`;
-      expect((await who.get(path)).status).toBe(422);
-    },
-  );
+  it.each<Record<string, string>>([
+    { cursor: "1.2" },
+    { from: "x" },
+    { limit: "500" },
+    { limit: "0" },
+    { currency: "1" },
+  ])("NEW-06 refuses %j", async (query) => {
+    const { who } = await player();
+    const path = `/api/player/statement?${new URLSearchParams(query)}`;
+    expect((await who.get(path)).status).toBe(422);
+  });
 
   it("NEW-06 nobody keeps it", async () => {
     const { who } = await player();
