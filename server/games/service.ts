@@ -366,7 +366,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const found = await books.round(id);
       if (found?.round.status !== "done") return undefined;
       const { round, seed, seat } = found;
-      const { stake, win } = show(round, seat);
+      const { done: _done, ...shown } = show(round, seat);
       return {
         kind: round.kind,
         version: round.version,
@@ -375,10 +375,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         client: seed.client,
         currency: seat.currency,
         decimals: decimalsOf(seat.subunits),
-        id,
-        nonce: round.nonce,
-        stake,
-        win,
+        ...shown,
         choice: round.choice as Record<string, unknown>,
         outcome: round.outcome as Record<string, unknown>,
       };

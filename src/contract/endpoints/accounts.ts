@@ -52,7 +52,7 @@ export const authEndpoints = {
   "GET /api/users/confirmation": {
     summary: "Confirm the e-mail address with the token of a link",
     query: ConfirmationQuerySchema,
-    rejections: ["restricted_country", "too_many_requests"],
+    rejections: ["forbidden", "restricted_country", "too_many_requests"],
     response: DoneSchema,
   },
   "POST /api/users/confirmation": {

@@ -35,6 +35,7 @@ export const historyEndpoints = {
     summary: "The receipts of a period as a file, oldest first",
     query: StatementFileSchema,
     response: StatementContentSchema,
+    rejections: ["too_many_requests"],
     file: ["text/csv", "application/json"],
   },
   "GET /api/player/statement/:number": {
