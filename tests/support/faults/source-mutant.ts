@@ -1,18 +1,8 @@
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { testFolder } from "../server/folder.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-
-/** A file of the project that imports nothing but types, as a module; with `from` in it replaced by `to`. */
-export async function sourceMutant<Module>(file: string, from = "", to = ""): Promise<Module> {
-  const source = readFileSync(join(ROOT, file), "utf8");
-  // A mutant of what is not there any more would catch nothing.
-  if (!source.includes(from)) throw new Error(`${file} does not say: ${from}`);
-  const code = stripTypeScriptTypes(source.replace(from, () => to));
-  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Module;
-}
 
 /** Where a file that stands elsewhere finds what it imports: beside the original, or among the packages. */
 const linked = (source: string, folder: string) =>
@@ -22,8 +12,8 @@ const linked = (source: string, folder: string) =>
   );
 
 /**
- * The same for a file that imports others: these are the ones that everybody has. A place may be named by text that stands
- * there once, so that the change is where its name says.
+ * A file of the project as a module, with `from` in it replaced by `to`; what it imports are the modules that everybody
+ * has. `from` must stand there once, so that the change is where its name says.
  */
 export async function linkedMutant<Module>(file: string, from = "", to = ""): Promise<Module> {
   const original = join(ROOT, file);
