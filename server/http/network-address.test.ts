@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressOf, networkOf } from "./network-address.ts";
+import { addressOf, networkOf, senderOf } from "./network-address.ts";
 
 it.each([
   ["1.2.3.4", "1.2.3.4"],
@@ -7,6 +7,15 @@ it.each([
   ["::ffff:1.2.3.4", "1.2.3.4"],
   ["[2001:db8::1]:443", "2001:db8::1"],
   ["2001:db8::1", "2001:db8::1"],
+  ["10.20.30.40:50", "10.20.30.40"],
+  ["::ffff:10.20.30.40", "10.20.30.40"],
+  ["::FFFF:1.2.3.4", "1.2.3.4"],
+  ["1::ffff:1.2.3.4", "1::ffff:1.2.3.4"],
+  ["::ffff:1.2.3.4%eth0", "::ffff:1.2.3.4%eth0"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["2001:[db8::1]", null],
+  ["[2001:db8::1]5", null],
+  ["::ffff:1.2.3.4:80", null],
   ["unknown", null],
   ["1.2.3.4, 5.6.7.8", null],
   ["", null],
@@ -23,6 +32,24 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["2001:0db8:0001:0002::", "2001:db8:1:2::/64"],
   ["64:ff9b::1.2.3.4", "64:ff9b:0:0::/64"],
+  ["1::2:3:4:5", "1:0:0:0::/64"],
+  ["1::2:3:4:5:6:7", "1:0:2:3::/64"],
+  ["1::2:3:4:5:1.2.3.4", "1:0:2:3::/64"],
+  ["1:2:3::4%a:b:c:d:e", "1:2:3:0::/64"],
 ])("PLT-49 attempts of %s count for %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+it.each([
+  [undefined, "1.2.3.4", "1.2.3.4"],
+  [undefined, "::ffff:1.2.3.4", "1.2.3.4"],
+  ["5.6.7.8", "1.2.3.4", "5.6.7.8"],
+  ["9.9.9.9, 5.6.7.8:90", "1.2.3.4", "5.6.7.8"],
+  ["5.6.7.8, unknown", "1.2.3.4", "1.2.3.4"],
+  [undefined, "/run/apogee.sock", "/run/apogee.sock"],
+])(
+  "PLT-49 a request that proxies say is from %j, over a socket from %s, is from %s",
+  (forwarded, socket, sender) => {
+    expect(senderOf(forwarded, socket)).toBe(sender);
+  },
+);

@@ -23,14 +23,14 @@ export const isLoopbackHost = (name: string): boolean =>
 /** What attempts are counted by: whoever has one address of IPv6 has all of its /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.toLowerCase().replace(/%.*/, "").split("::");
+  const [head = "", tail = ""] = address.replace(/%.*/, "").split("::");
   const groups = (text: string) => text.split(":").filter(Boolean);
   const before = groups(head);
-  const after = groups(tail ?? "");
+  const after = groups(tail);
   // A dotted end stands for two groups.
   const length = (list: string[]) => list.length + (list.at(-1)?.includes(".") ? 1 : 0);
   const gap = Math.max(0, 8 - length(before) - length(after));
-  const all = [...before, ...Array.from({ length: tail === undefined ? 0 : gap }, () => "0"), ...after];
+  const all = [...before, ...Array.from({ length: gap }, () => "0"), ...after];
   return `${all
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

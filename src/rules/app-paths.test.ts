@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAppPath } from "./app-paths.ts";
+import { isAppPath, STATE_PREFIX } from "./app-paths.ts";
 
 it.each([
   ["/", true],
@@ -9,6 +9,7 @@ it.each([
   ["/art/banners/1/welcome/480.avif", false],
   ["/api/info/project", false],
   ["/messages/de.json", false],
+  [`${STATE_PREFIX}/pokies/all`, false],
   ["/terms.pdf", false],
   ["/sw.js", false],
 ])("NAV-40 %s is an address of the app: %s", (path, expected) => {

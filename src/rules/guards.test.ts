@@ -9,6 +9,13 @@ describe("addresses that stand for others", () => {
     ["/profile/confirmation", "/confirmation"],
     ["/users/confirmation", "/confirmation"],
     ["/users", "/profile"],
+    ["/sport/login", "/login"],
+    ["/sport/registration", "/registration"],
+    ["/pokies", "/pokies/all"],
+    ["/live", "/live/all"],
+    ["/table", "/table/all"],
+    ["/bonus-balance", "/profile/bonus-balance"],
+    ["/rocket-mart", "/promotions"],
     ["/users/security", "/profile/security"],
     ["/profile", null],
     ["/", null],
@@ -27,6 +34,7 @@ describe("pages of players", () => {
     ["/profile/password/edit", false],
     ["/favorite-games", true],
     ["/profiles", false],
+    ["/producers/profile", false],
     ["/", false],
   ])("NAV-02 NAV-16 CAT-06 %s: %s", (path, forPlayers) => {
     expect(isForPlayers(path)).toBe(forPlayers);

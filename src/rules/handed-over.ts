@@ -21,6 +21,6 @@ export function handedOver(address: string, { landing, kept }: Origin): string {
     const mark = first.get(name) ?? kept(name);
     if (mark && !url.searchParams.has(name)) missing.set(name, mark);
   }
-  if (missing.size > 0) url.search += `${url.search ? "&" : "?"}${missing}`;
+  if (missing.size > 0) url.search += `${url.search && "&"}${missing}`;
   return url.href;
 }

@@ -18,7 +18,7 @@ describe("hashes that do something", () => {
     expect(hashAction(hash)).toEqual(action);
   });
 
-  it.each(["", "main", "constructor", "sport_//evil.example", "sport_a/b", "chatter"])(
+  it.each(["", "main", "constructor", "sport_//evil.example", "sport_a/b", "esport", "chatter"])(
     "NAV-22 #%s is an ordinary one",
     (hash) => {
       expect(hashAction(hash)).toBeNull();

@@ -8,6 +8,7 @@ describe("the way back after signing in", () => {
     "/play/studio/game?mode=real#rules",
     "/a//b",
     "/apixel",
+    "/support/api",
     "/%2f%2fevil.example",
   ])("NAV-04 %s is of this site", (target) => {
     expect(redirectTarget(target)).toBe(target);
@@ -22,9 +23,13 @@ describe("the way back after signing in", () => {
     "profile",
     "//evil.example",
     "///evil.example",
+    "//evil.example/profile",
+    "//[",
     "/de//evil.example",
     "/fr-CA//evil.example/",
     "/\\evil.example",
+    "/profile\\limits",
+    "/pro\tfile",
     "\\\\evil.example",
     "/\t/evil.example",
     "/\n/evil.example",
@@ -40,6 +45,7 @@ describe("the way back after signing in", () => {
     "/api/users/confirmation?confirmation_token=x",
     "/x/../api/player",
     "/%61pi/player",
+    "/ap%69/player",
   ])("NAV-04 %j leads to the main page", (target) => {
     expect(redirectTarget(target)).toBe("/");
   });

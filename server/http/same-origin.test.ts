@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import type { AppEnv } from "./env.ts";
+import { RequestError } from "./errors.ts";
+import { sameOriginOnly } from "./same-origin.ts";
+
+/** What a site answers, below whose `/wallet` no cookie counts: `done`, or the code of the error. */
+async function ask(
+  path: string,
+  {
+    method = "POST",
+    headers = {},
+    isSecure = false,
+  }: { method?: string; headers?: object; isSecure?: boolean },
+): Promise<string> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("url", new URL(c.req.url));
+    await next();
+  });
+  app.use(sameOriginOnly(isSecure, "/hooks", "/wallet"));
+  app.all("*", (c) => c.body(null, 204));
+  // An answer to HEAD has no body.
+  app.onError((error, c) =>
+    c.body(null, 500, { code: error instanceof RequestError ? error.code : String(error) }),
+  );
+  const answer = await app.request(`http://apogee.test${path}`, { method, headers: { ...headers } });
+  return answer.headers.get("code") ?? "done";
+}
+
+describe("requests that come from another site", () => {
+  it.each([
+    ["same-origin", "done"],
+    ["none", "done"],
+    ["same-site", "forbidden"],
+    ["cross-site", "forbidden"],
+    ["", "forbidden"],
+  ])("get for a change, where the browser calls them %j: %s", async (site, answer) => {
+    expect(await ask("/api/player", { headers: { "sec-fetch-site": site } })).toBe(answer);
+  });
+
+  it.each([
+    ["http://apogee.test", "done"],
+    ["https://apogee.test", "done"],
+    ["http://evil.example", "forbidden"],
+    ["http://apogee.test:81", "forbidden"],
+    ["null", "forbidden"],
+  ])("get for a change, where all that is known is the origin %s: %s", async (origin, answer) => {
+    expect(await ask("/api/player", { headers: { origin } })).toBe(answer);
+  });
+
+  it("are told by the browser's own word first, and by the origin without it", async () => {
+    const headers = { "sec-fetch-site": "same-origin", origin: "http://evil.example" };
+    expect(await ask("/api/player", { headers })).toBe("done");
+    expect(await ask("/api/player", { headers: {} })).toBe("done");
+  });
+
+  it("are those of the same host without https, on a site that has it", async () => {
+    const from = (origin: string) => ask("/api/player", { isSecure: true, headers: { origin } });
+    expect(await from("http://apogee.test")).toBe("forbidden");
+    expect(await from("https://apogee.test")).toBe("done");
+    expect(await from("https://evil.example")).toBe("forbidden");
+  });
+
+  it.each(["GET", "HEAD", "OPTIONS"])("may read by %s", async (method) => {
+    expect(await ask("/api/player", { method, headers: { "sec-fetch-site": "cross-site" } })).toBe("done");
+  });
+
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("may change nothing by %s", async (method) => {
+    expect(await ask("/api/player", { method, headers: { "sec-fetch-site": "cross-site" } })).toBe(
+      "forbidden",
+    );
+  });
+
+  it.each([
+    ["/wallet", "done"],
+    ["/wallet/v1/play", "done"],
+    ["/hooks/payments", "done"],
+    ["/wallets", "forbidden"],
+    ["/api/wallet", "forbidden"],
+    ["/api/wallet/", "forbidden"],
+  ])("get at %s, of which parts are open to them: %s", async (path, answer) => {
+    expect(await ask(path, { headers: { "sec-fetch-site": "cross-site" } })).toBe(answer);
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import { FOREVER } from "../../../src/rules/limit-windows.ts";
+import type { LimitRefusal, LimitUse } from "../../../src/rules/limits.ts";
+import { presentChange, presentConfirmed, presentLimit, presentRefusal } from "./present.ts";
+import type { ChangeRow, LimitRow } from "./store.ts";
+import type { HeldLimit } from "./usage-store.ts";
+import type { LimitInForce } from "./use.ts";
+
+const NOW = Date.UTC(2026, 0, 15, 12);
+const HOUR = 3_600_000;
+const at = (hours: number) => NOW + hours * HOUR;
+const iso = (hours: number) => new Date(at(hours)).toISOString();
+
+const held = (more: Partial<HeldLimit> = {}): HeldLimit => ({
+  id: 3,
+  type: "loss",
+  period: "day",
+  scope: "",
+  state: "active",
+  amount: "1000",
+  currency: "EUR",
+  beganAt: at(-5),
+  endsAt: null,
+  askedAmount: null,
+  askedCurrency: null,
+  askedAt: null,
+  confirmFrom: null,
+  confirmUntil: null,
+  ...more,
+});
+const asked = (more: Partial<HeldLimit> = {}) =>
+  held({
+    state: "unconfirmed",
+    askedAmount: "2000",
+    askedCurrency: "EUR",
+    askedAt: at(-3),
+    confirmFrom: at(21),
+    confirmUntil: at(45),
+    ...more,
+  });
+const inForce = (more: Partial<LimitInForce> = {}): LimitInForce => ({
+  id: 3,
+  type: "loss",
+  period: "day",
+  amount: 1_000n,
+  currency: "EUR",
+  used: 200n,
+  start: at(-12),
+  resetsAt: at(12),
+  held: held(),
+  ...more,
+});
+
+describe("a limit as its player sees it", () => {
+  it("has its amount, what is used of it and its window", () => {
+    expect(presentLimit(inForce(), NOW)).toEqual({
+      id: 3,
+      type: "loss",
+      period: "day",
+      state: "active",
+      accounts: [{ currency: "EUR", amount_cents: 1_000, current_value_amount_cents: 200 }],
+      reached: false,
+      near: false,
+      since: iso(-12),
+      resets_at: iso(12),
+      forever: false,
+      asked: null,
+    });
+  });
+
+  it("counts wins beyond losses as nothing used, and tells when it is near or reached", () => {
+    const shown = (used: bigint) => presentLimit(inForce({ used }), NOW);
+    expect(shown(-50n).accounts[0]!.current_value_amount_cents).toBe(0);
+    expect(shown(800n)).toMatchObject({ near: true, reached: false });
+    expect(shown(1_000n)).toMatchObject({ near: true, reached: true });
+  });
+
+  it("is shown with what was asked for, until that lapses", () => {
+    const limit = inForce({ held: asked() });
+    expect(presentLimit(limit, NOW)).toMatchObject({
+      state: "unconfirmed",
+      asked: {
+        to: { currency: "EUR", amount_cents: 2_000 },
+        asked_at: iso(-3),
+        confirm_from: iso(21),
+        confirm_until: iso(45),
+      },
+    });
+    expect(presentLimit(limit, at(45) - 1).asked).not.toBeNull();
+    expect(presentLimit(limit, at(45))).toMatchObject({ state: "active", asked: null });
+  });
+
+  it("that is asked to be removed has no new amount", () => {
+    const removal = asked({ state: "unconfirmed_disable", askedAmount: null, askedCurrency: null });
+    expect(presentLimit(inForce({ held: removal }), NOW)).toMatchObject({
+      state: "unconfirmed_disable",
+      asked: { to: null },
+    });
+  });
+
+  it.each(["askedAt", "confirmFrom", "confirmUntil"] as const)("asks for nothing without %s", (name) => {
+    expect(presentLimit(inForce({ held: asked({ [name]: null }) }), NOW).asked).toBeNull();
+  });
+
+  it("that was raised once keeps its state", () => {
+    expect(presentLimit(inForce({ held: held({ state: "confirmed" }) }), NOW).state).toBe("confirmed");
+  });
+
+  it("of a break has no amount, and may have no end", () => {
+    const pause = inForce({ type: "coolingoff", amount: 0n, used: 0n, resetsAt: FOREVER });
+    expect(presentLimit(pause, NOW)).toMatchObject({ accounts: [], reached: true, forever: true });
+    expect(presentLimit({ ...pause, resetsAt: FOREVER - 1 }, NOW).forever).toBe(false);
+    expect(presentLimit(inForce({ resetsAt: FOREVER }), NOW).forever).toBe(false);
+  });
+});
+
+const change = (more: Partial<ChangeRow> = {}) =>
+  ({
+    id: 9,
+    kind: "set",
+    fromAmount: 1_000n,
+    fromCurrency: "EUR",
+    toAmount: 2_000n,
+    toCurrency: "USD",
+    endsAt: null,
+    at: new Date(at(-1)),
+    inForceAt: null,
+    ...more,
+  }) as ChangeRow;
+const limit = { type: "wager", period: "week" } as LimitRow;
+
+describe("what a link has confirmed", () => {
+  it("is told with both amounts, and when it is in force", () => {
+    expect(presentConfirmed(limit, change({ inForceAt: new Date(at(2)) }))).toEqual({
+      type: "wager",
+      period: "week",
+      from: { currency: "EUR", amount_cents: 1_000 },
+      to: { currency: "USD", amount_cents: 2_000 },
+      in_force_at: iso(2),
+    });
+  });
+
+  it("is in force when it was confirmed, where nothing else is written", () => {
+    expect(presentConfirmed(limit, change({ toAmount: null }))).toMatchObject({
+      to: null,
+      in_force_at: iso(-1),
+    });
+  });
+});
+
+describe("a change of a limit", () => {
+  it("is told with what there is of it", () => {
+    const ends = { endsAt: new Date(at(5)), inForceAt: new Date(at(6)) };
+    expect(presentChange({ change: change(ends), limit })).toEqual({
+      id: 9,
+      kind: "set",
+      type: "wager",
+      period: "week",
+      from: { currency: "EUR", amount_cents: 1_000 },
+      to: { currency: "USD", amount_cents: 2_000 },
+      ends_at: iso(5),
+      at: iso(-1),
+      in_force_at: iso(6),
+    });
+    const nothing = change({ fromAmount: null, toAmount: null });
+    expect(presentChange({ change: nothing, limit })).toMatchObject({
+      from: null,
+      to: null,
+      ends_at: null,
+      in_force_at: null,
+    });
+  });
+});
+
+describe("a refusal as it travels", () => {
+  const refusal = (code: LimitRefusal["code"], more: Partial<LimitUse> = {}): LimitRefusal => ({
+    code,
+    left: 30n,
+    limit: { ...inForce(), ...more },
+  });
+
+  it("says what is left, when it changes and what can be done", () => {
+    expect(presentRefusal(refusal("limit_exceeded"))).toEqual({
+      type: "loss",
+      period: "day",
+      reached: false,
+      left_cents: 30,
+      currency: "EUR",
+      resets_at: iso(12),
+      ways: ["less", "wait", "ask_more"],
+    });
+    expect(presentRefusal(refusal("limit_reached"))).toMatchObject({
+      reached: true,
+      ways: ["wait", "ask_more"],
+    });
+  });
+
+  it("leaves nothing to do about a break but to wait, and not even that for ever", () => {
+    expect(presentRefusal(refusal("limit_reached", { type: "coolingoff" })).ways).toEqual(["wait"]);
+    const forever = { type: "selfexclusion", resetsAt: FOREVER } as const;
+    expect(presentRefusal(refusal("limit_reached", forever)).ways).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { CallbackRefused, type Known, type Outcome, outcomeOf, type Said } from "./outcome.ts";
+
+const NEWER = 8;
+const SAME = 7;
+const OLDER = 6;
+
+const deposit = (state: Known["state"], more: Partial<Known> = {}): Known => ({
+  action: "deposit",
+  state,
+  isCoin: false,
+  amount: 5_000n,
+  isReversed: false,
+  sequence: SAME,
+  ...more,
+});
+const payout = (state: Known["state"]): Known => ({ ...deposit(state), action: "cashout" });
+const said = (state: Said["state"], sequence: number, more: Partial<Said> = {}): Said => ({
+  state,
+  sequence,
+  amount: 5_000n,
+  confirms: false,
+  ...more,
+});
+
+/** What is done in a word or two. */
+function word(outcome: Outcome): string {
+  if (outcome.does === "refuse") return `refuse ${outcome.code}`;
+  if (outcome.does === "become") return `become ${outcome.state}`;
+  if (outcome.does === "succeed") return outcome.reversed ? "succeed and reverse" : "succeed";
+  return outcome.does;
+}
+/** Of a newer event, and of one that is as old as what is known, or older. */
+const words = (known: Known, state: Said["state"], more?: Partial<Said>) =>
+  [NEWER, SAME, OLDER].map((sequence) => word(outcomeOf(known, said(state, sequence, more))));
+
+describe("what becomes of a deposit", () => {
+  it.each([
+    ["pending", "processing", ["become processing", "nothing", "nothing"]],
+    ["processing", "processing", ["nothing", "nothing", "nothing"]],
+    ["succeeded", "processing", ["nothing", "nothing", "nothing"]],
+    ["pending", "succeeded", ["succeed", "succeed", "succeed"]],
+    ["processing", "succeeded", ["succeed", "succeed", "succeed"]],
+    ["succeeded", "succeeded", ["nothing", "nothing", "nothing"]],
+    ["declined", "succeeded", ["follow", "nothing", "nothing"]],
+    ["canceled", "succeeded", ["follow", "nothing", "nothing"]],
+    ["pending", "reversed", ["succeed and reverse", "succeed and reverse", "succeed and reverse"]],
+    ["processing", "reversed", ["succeed and reverse", "succeed and reverse", "succeed and reverse"]],
+    ["succeeded", "reversed", ["reverse", "nothing", "nothing"]],
+    ["declined", "reversed", ["nothing", "nothing", "nothing"]],
+    ["pending", "declined", ["become declined", "nothing", "nothing"]],
+    ["pending", "canceled", ["become canceled", "nothing", "nothing"]],
+    ["processing", "rejected", ["become declined", "nothing", "nothing"]],
+    ["succeeded", "declined", ["reverse", "nothing", "nothing"]],
+    ["succeeded", "canceled", ["reverse", "nothing", "nothing"]],
+    ["declined", "canceled", ["nothing", "nothing", "nothing"]],
+  ] as const)(
+    "CASH-31 CASH-33 that is %s when it is told to be %s, newly, again or late",
+    (state, event, outcomes) => {
+      expect(words(deposit(state), event)).toEqual(outcomes);
+    },
+  );
+
+  it.each([
+    ["succeeded", ["follow", "nothing", "nothing"]],
+    ["reversed", ["nothing", "nothing", "nothing"]],
+    ["declined", ["nothing", "nothing", "nothing"]],
+    ["processing", ["nothing", "nothing", "nothing"]],
+  ] as const)("CASH-33 whose money was taken back already, when it is told to be %s", (event, outcomes) => {
+    expect(words(deposit("succeeded", { isReversed: true }), event)).toEqual(outcomes);
+  });
+
+  it("CASH-31 shows confirmations while it is under way, and not of old events", () => {
+    expect(words(deposit("processing"), "processing", { confirms: true })).toEqual([
+      "confirm",
+      "nothing",
+      "nothing",
+    ]);
+    expect(words(deposit("succeeded"), "processing", { confirms: true })[0]).toBe("nothing");
+    expect(words(deposit("pending"), "processing", { confirms: true })[0]).toBe("become processing");
+  });
+
+  it.each(["succeeded", "reversed"] as const)("CASH-31 refuses another amount when money has %s", (event) => {
+    const other = { amount: 5_001n };
+    for (const state of ["pending", "processing", "succeeded", "declined"] as const)
+      expect(words(deposit(state), event, other)).toEqual(Array(3).fill("refuse wrong_amount"));
+  });
+
+  it("CASH-31 takes another amount of coins, until that is in the books", () => {
+    const other = { amount: 4_000n };
+    const coins = { isCoin: true };
+    expect(words(deposit("pending", coins), "succeeded", other)[0]).toBe("succeed");
+    expect(words(deposit("pending", coins), "reversed", other)[0]).toBe("succeed and reverse");
+    expect(words(deposit("declined", coins), "succeeded", other)[0]).toBe("follow");
+    expect(words(deposit("succeeded", coins), "reversed", other)[0]).toBe("refuse wrong_amount");
+  });
+
+  it("CASH-31 minds no amount where no money has moved", () => {
+    const other = { amount: 1n };
+    expect(words(deposit("pending"), "processing", other)[0]).toBe("become processing");
+    expect(words(deposit("pending"), "declined", other)[0]).toBe("become declined");
+  });
+});
+
+describe("what becomes of a withdrawal", () => {
+  it.each([
+    ["reserved", "succeeded", Array(3).fill("refuse not_ordered")],
+    ["reserved", "processing", Array(3).fill("refuse not_ordered")],
+    ["pending", "succeeded", Array(3).fill("refuse not_ordered")],
+    ["pending", "rejected", Array(3).fill("refuse not_ordered")],
+    ["processing", "processing", ["nothing", "nothing", "nothing"]],
+    ["processing", "succeeded", ["succeed", "succeed", "succeed"]],
+    ["processing", "rejected", ["become rejected", "nothing", "nothing"]],
+    ["processing", "declined", ["become rejected", "nothing", "nothing"]],
+    ["processing", "reversed", ["become rejected", "nothing", "nothing"]],
+    ["succeeded", "succeeded", ["nothing", "nothing", "nothing"]],
+    ["succeeded", "processing", ["nothing", "nothing", "nothing"]],
+    ["succeeded", "rejected", ["refuse not_reversible", "nothing", "nothing"]],
+    ["succeeded", "reversed", ["refuse not_reversible", "nothing", "nothing"]],
+    ["rejected", "succeeded", ["refuse already_returned", "nothing", "nothing"]],
+    ["rejected", "processing", ["nothing", "nothing", "nothing"]],
+    ["rejected", "rejected", ["nothing", "nothing", "nothing"]],
+    ["recalled", "succeeded", ["refuse already_returned", "nothing", "nothing"]],
+    ["canceled", "declined", ["nothing", "nothing", "nothing"]],
+  ] as const)(
+    "CASH-33 that is %s when it is told to be %s, newly, again or late",
+    (state, event, outcomes) => {
+      expect(words(payout(state), event)).toEqual(outcomes);
+    },
+  );
+
+  it("CASH-33 shows confirmations while it is under way, and not of old events", () => {
+    expect(words(payout("processing"), "processing", { confirms: true })).toEqual([
+      "confirm",
+      "nothing",
+      "nothing",
+    ]);
+  });
+
+  it("CASH-31 refuses another amount when it was paid out, and minds none before", () => {
+    const other = { amount: 4_999n };
+    for (const state of ["reserved", "processing", "succeeded", "rejected"] as const)
+      expect(words(payout(state), "succeeded", other)).toEqual(Array(3).fill("refuse wrong_amount"));
+    expect(words(payout("processing"), "rejected", other)[0]).toBe("become rejected");
+  });
+});
+
+it("a refused event carries its code", () => {
+  expect(new CallbackRefused("wrong_amount")).toMatchObject({
+    name: "CallbackRefused",
+    message: "wrong_amount",
+    code: "wrong_amount",
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { checkDueAt, checkMinutes } from "./reality-check.ts";
+
+it.each([
+  [null, 60, true, 60],
+  [null, null, true, null],
+  [30, 60, true, 30],
+  [30, null, false, 30],
+  [0, 60, true, null],
+  [0, 60, false, 60],
+] as const)(
+  "a player who has chosen %s, of a licence with %s minutes (optional: %s), is reminded every %s",
+  (chosen, default_minutes, optional, minutes) => {
+    expect(checkMinutes(chosen, { default_minutes, optional } as Parameters<typeof checkMinutes>[1])).toBe(
+      minutes,
+    );
+  },
+);
+
+it("a reminder is due so many minutes after the last one was answered, and never without", () => {
+  expect(checkDueAt(1_000, 30)).toBe(1_801_000);
+  expect(checkDueAt(1_000, null)).toBe(Number.POSITIVE_INFINITY);
+});
