@@ -28,3 +28,22 @@ it("ANC-17 under a licence with a rule, who lives where there is one too has the
     needs_answer: true,
   });
 });
+
+it("ANC-17 an answer is asked for where one of the two rules wants it", () => {
+  const rule = (needs_answer: boolean) => ({ ask_after_seconds: 100, end_after_seconds: 300, needs_answer });
+  const needed = (licence: boolean, market: boolean) => {
+    const both: Packs = {
+      ...packs,
+      licences: { ...packs.licences, CW: { ...packs.licences.CW!, inactivity: rule(licence) } },
+      markets: {
+        ...packs.markets,
+        countries: {
+          ...packs.markets.countries,
+          SE: { ...packs.markets.countries.SE!, inactivity: rule(market) },
+        },
+      },
+    };
+    return inactivityRuleOf(both, "CW", "SE")?.needs_answer;
+  };
+  expect([needed(true, false), needed(false, true), needed(false, false)]).toEqual([true, true, false]);
+});

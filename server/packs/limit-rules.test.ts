@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Packs } from "../../src/contract/packs.ts";
 import { limitsRuleOf } from "./limit-rules.ts";
 import { loadPacks } from "./packs.ts";
 
@@ -46,4 +47,26 @@ describe("limitsRuleOf", () => {
         if (panic_button) expect(types.coolingoff).toContain("day");
       }
   });
+});
+
+it("ANC-10 the panic button is there where licence or market wants it, and nowhere else", () => {
+  const panicOf = (licence: boolean, market: boolean) => {
+    const own = packs.markets.countries.SE!;
+    const strict: Packs = {
+      ...packs,
+      licences: {
+        ...packs.licences,
+        CW: { ...packs.licences.CW!, limits: { ...packs.licences.CW!.limits, panic_button: licence } },
+      },
+      markets: {
+        ...packs.markets,
+        countries: {
+          ...packs.markets.countries,
+          SE: { ...own, limits: { ...own.limits!, panic_button: market } },
+        },
+      },
+    };
+    return limitsRuleOf(strict, "CW", "SE").panic_button;
+  };
+  expect([panicOf(true, false), panicOf(false, true), panicOf(false, false)]).toEqual([true, true, false]);
 });

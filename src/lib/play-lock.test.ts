@@ -94,9 +94,53 @@ describe("the lock", () => {
     expect(locksOf(7)).toEqual([]);
   });
 
-  it.each(["", "nonsense", "{}", "[1]", '[{"key":1}]', "null"])("reads nothing from %j", (text) => {
-    stored.set("play-lock", text);
-    expect(wishes()).toEqual([]);
+  it.each(["", "nonsense", "{}", "[1]", '[{"key":1}]', "null", "[null]", '["key"]'])(
+    "reads nothing from %j",
+    (text) => {
+      stored.set("play-lock", text);
+      expect(wishes()).toEqual([]);
+    },
+  );
+});
+
+describe("what a device has stored", () => {
+  const wish = { playerId: 7, key: "k", type: "coolingoff", period: "day" };
+
+  it.each([
+    ["all that a lock has", {}, 1],
+    ["a player without a number", { playerId: "7" }, 0],
+    ["no player", { playerId: undefined }, 0],
+    ["a key that is no text", { key: 5 }, 0],
+    ["no key", { key: undefined }, 0],
+    ["no type", { type: undefined }, 0],
+    ["no period", { period: undefined }, 0],
+  ])("with %s is read so often: %j, %i", (_, change, count) => {
+    stored.set("play-lock", JSON.stringify([{ ...wish, ...change }]));
+    expect(wishes()).toHaveLength(count);
+  });
+
+  it("is read anew only when it has changed", () => {
+    panic();
+    expect(wishes()).toBe(wishes());
+  });
+
+  it("stays as it is where the server's word changes nothing", () => {
+    panic("k1");
+    const before = wishes();
+    stored.set("play-lock", `${stored.get("play-lock")} `);
+    unlock(7);
+    expect(stored.get("play-lock")!.endsWith(" ")).toBe(true);
+    expect(wishes()).toEqual(before);
+  });
+
+  it("has a lock for each type and period, and each has its own outcome", () => {
+    const ask = (type: "coolingoff" | "selfexclusion", period: "day" | "6_months", key: string) =>
+      lock({ playerId: 7, type, period, key }).key;
+    expect(ask("coolingoff", "day", "k1")).toBe("k1");
+    expect(ask("selfexclusion", "day", "k2")).toBe("k2");
+    expect(ask("coolingoff", "6_months", "k3")).toBe("k3");
+    settle("k2", { refused: true });
+    expect(wishes().map(({ refused }) => refused)).toEqual([false, true, false]);
   });
 });
 

@@ -19,6 +19,14 @@ describe("date of birth", () => {
     ["001", "1", "2000", null],
     ["1", "1", "00", null],
     ["x", "1", "2000", null],
+    [" 1", "1", "2000", null],
+    ["1 ", "1", "2000", null],
+    ["1", "001", "2000", null],
+    ["1", " 1", "2000", null],
+    ["1", "1 ", "2000", null],
+    ["1", "1", "12000", null],
+    ["1", "1", "2000 ", null],
+    ["", "1", "2000", null],
   ])("PROF-21 day %s month %s year %s is %s", (day, month, year, date) =>
     expect(dateOf(day, month, year)).toBe(date),
   );
@@ -53,6 +61,9 @@ describe("date of birth", () => {
     ["2026-11-22", 18, "not_a_date"],
     ["2000-02-30", 18, "not_a_date"],
     ["2000-2-1", 18, "not_a_date"],
+    ["x2000-02-01", 18, "not_a_date"],
+    ["2000-02-01T10:00", 18, "not_a_date"],
+    ["2026-11-21", 0, null],
   ])("LIC-11 AMB-AGE-01 AMB-VAL-08 %s with %i is %s", (born, minimum, code) =>
     expect(birthdayProblem(born, TODAY, minimum)).toBe(code),
   );

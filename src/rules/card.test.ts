@@ -19,6 +19,8 @@ it.each([
 it("CASH-14 cards of a refused bank are refused, and none is so far", () => {
   expect(cardNumberError("4242424242424242", ["424242"])).toBe("not_accepted");
   expect(cardNumberError("4242424242424242", ["424243"])).toBeNull();
+  // An end is no beginning.
+  expect(cardNumberError("5555555555554444", ["4444"])).toBeNull();
 });
 
 it.each([
@@ -32,6 +34,10 @@ it.each([
   ["00/27", "invalid_format"],
   ["13/27", "invalid_format"],
   ["1/27", "invalid_format"],
+  ["x11/26", "invalid_format"],
+  ["11/26x", "invalid_format"],
+  ["11/2026", "invalid_format"],
+  ["  11 / 26  ", null],
   ["", "invalid_format"],
 ])("CASH-13 good until %s, in November 2026: %s", (expiry, error) => {
   expect(expiryError(expiry, NOW)).toBe(error);
@@ -47,4 +53,8 @@ it("CASH-14 a card's code is as long as its brand has it", () => {
   expect(cardCodeError("1234", "4242424242424242")).toBe("invalid_format");
   expect(cardCodeError("1234", "378282246310005")).toBeNull();
   expect(cardCodeError("12a", "4242424242424242")).toBe("invalid_format");
+  expect(cardCodeError("1234", "3782 822463-10005")).toBeNull();
+  expect(cardBrand("")).toBeNull();
+  expect(cardBrand("x")).toBeNull();
+  expect(cardCodeError("123", "x")).toBeNull();
 });

@@ -41,6 +41,14 @@ describe("e-mail", () => {
     ["a b@example.com", "invalid_format"],
     ["a@-example.com", "invalid_format"],
     ["a@example.com\nbcc: x@y.zz", "invalid_format"],
+    ["a@example.com!", "invalid_format"],
+    ["a@ex_mple.com", "invalid_format"],
+    ["a@examp!.com", "invalid_format"],
+    ["a@example.c_m", "invalid_format"],
+    ["a@example.co!", "invalid_format"],
+    ["a@3x4mp1e9.c0m5", null],
+    [`${"a".repeat(60)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(60)}.com`, null],
+    [`${"a".repeat(60)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}.com`, null],
     [`${"a".repeat(64)}@example.com`, null],
     [`${"a".repeat(65)}@example.com`, "invalid_format"],
     [`${"a".repeat(60)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(62)}.com`, "too_long"],
@@ -67,6 +75,7 @@ describe("phone", () => {
     ["--------", "too_short"],
     ["1234-567-", "too_short"],
     ["12345678x", "invalid_characters"],
+    ["x12345678", "invalid_characters"],
     ["1234+5678", "invalid_format"],
     ["123456789012345", null],
     ["1234567890123456", "too_long"],
@@ -107,8 +116,16 @@ describe("personal id", () => {
     ["EE", "37605030299", null],
     ["EE", "37605030298", "invalid_format"],
     ["EE", "3760503029a", "invalid_format"],
+    ["EE", "x7605030299", "invalid_format"],
+    // The first row of weights gives ten: the second one counts, and of ten nothing.
+    ["EE", "37605030316", null],
+    ["EE", "37605030317", "invalid_format"],
+    ["EE", "37605030920", null],
     ["IT", "RSSMRA85M01H501Z", null],
     ["IT", "RSSMRA85M01H501", "invalid_format"],
+    ["IT", "xRSSMRA85M01H501Z", "invalid_format"],
+    ["IT", "RSSMRA85M01H501Zx", "invalid_format"],
+    ["CA", "_1234567890", "invalid_characters"],
   ])("PROF-20 AMB-VAL-06 in %s %j is %s", (country, value, code) =>
     expect(personalIdRule(country)(value)).toBe(code),
   );
@@ -126,6 +143,12 @@ describe("numbers", () => {
   ])("PROF-25 %j between 5 and 10 is %s", (value, code) =>
     expect(integerRule({ min: 5, max: 10 })(value)).toBe(code),
   );
+});
+
+it("PROF-25 a number without bounds is any whole one", () => {
+  expect(integerRule({})("-999999999999999")).toBeNull();
+  expect(integerRule({ min: 1 })("999999999999999")).toBeNull();
+  expect(integerRule({ max: 1 })("-5")).toBeNull();
 });
 
 it("PROF-25 an empty text breaks no rule of form: being required is a rule of its own", () => {

@@ -18,6 +18,9 @@ it.each([
   "01/00/2026",
   "01/13/2026",
   "01/01/2026 24:00",
+  "01/01/2026 99:00",
+  "x01/01/2026",
+  "32/01/2026",
   "01/01/2026 23:60",
   "1/1/2026",
   "2026-01-01",
@@ -26,4 +29,8 @@ it.each([
   "",
 ])("I18N-15 %j is no instant", (text) => {
   expect(parseInstant(text)).toBeNull();
+});
+
+it("I18N-15 a day that its month doesn't have is no instant, though another month begins with it", () => {
+  expect(parseInstant("31/11/2026 23:59")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breakEnd, dayMonthsLater, FOREVER, firstDaysOf, windowOf } from "./limit-windows.ts";
+import { breakEnd, dayMonthsLater, FOREVER, firstDaysOf, isWindowPeriod, windowOf } from "./limit-windows.ts";
 
 const at = (text: string) => Date.parse(text);
 const iso = (time: number) => new Date(time).toISOString().replace(":00.000Z", "Z");
@@ -20,6 +20,10 @@ describe("windowOf", () => {
     ["month", "2026-11-01T03:59:59Z", "America/Toronto", "2026-10-01T04:00Z", "2026-11-01T04:00Z"],
     // Midnight did not exist there.
     ["day", "2018-11-04T12:00:00Z", "America/Sao_Paulo", "2018-11-04T03:00Z", "2018-11-05T02:00Z"],
+    // It came twice, an hour apart: the day begins with the first.
+    ["day", "2026-11-01T12:00:00Z", "America/Havana", "2026-11-01T04:00Z", "2026-11-02T05:00Z"],
+    // A minute after midnight clocks went back to the evening: the new day had begun.
+    ["day", "2010-11-07T02:45:00Z", "America/St_Johns", "2010-11-07T02:30Z", "2010-11-08T03:30Z"],
     // 23:00 came twice: the second time belongs to the same day.
     ["day", "2018-02-18T02:30:00Z", "America/Sao_Paulo", "2018-02-17T02:00Z", "2018-02-18T03:00Z"],
   ] as const)("LIM-18 the %s of %s in %s", (period, moment, zone, start, end) => {
@@ -73,6 +77,20 @@ it.each([
     expect(iso(breakEnd(period, at(begins), zone))).toBe(ends);
   },
 );
+
+it("ANC-08 a break of months that ends soon after the clocks have changed ends by the new time", () => {
+  expect(iso(breakEnd("month", at("2027-02-14T18:00:00Z"), "America/Toronto"))).toBe("2027-03-14T17:00Z");
+});
+
+it("LIM-04 a break ends in the same millisecond that it began in", () => {
+  const ends = breakEnd("month", at("2026-11-21T12:00:00.123Z"), "UTC");
+  expect(iso(ends)).toBe("2026-12-21T12:00:00.123Z");
+});
+
+it("LIM-18 days, weeks and months begin anew by the calendar, other periods don't", () => {
+  const periods = ["day", "3_days", "week", "month", "6_weeks", "forever"] as const;
+  expect(periods.filter(isWindowPeriod)).toEqual(["day", "week", "month"]);
+});
 
 it("LIM-04 one for ever does not end", () => {
   expect(breakEnd("forever", at("2026-11-21T12:00:00Z"), "UTC")).toBe(FOREVER);

@@ -104,6 +104,47 @@ describe("isMore", () => {
   });
 });
 
+describe("isMore, of what cannot be compared as it is", () => {
+  it("LIM-15 compares minutes with minutes", () => {
+    const hour = { amount: 60n, currency: null };
+    expect(isMore({ amount: 61n, currency: null }, hour, worth)).toBe(true);
+    expect(isMore({ amount: 60n, currency: null }, hour, worth)).toBe(false);
+    expect(isMore({ amount: 1n, currency: null }, hour, worth)).toBe(false);
+  });
+
+  it("LIM-15 lets minutes wait that were money, and money that was minutes", () => {
+    const anyWorth = (amount: bigint) => amount;
+    const euro = { amount: 100n, currency: "EUR" };
+    const minute = { amount: 1n, currency: null };
+    expect(isMore(minute, euro, anyWorth)).toBe(true);
+    expect(isMore({ amount: 1n, currency: "EUR" }, { amount: 100n, currency: null }, anyWorth)).toBe(true);
+  });
+
+  it("LIM-15 takes for more what is more either way, or is known one way alone", () => {
+    const before = { amount: 100n, currency: "EUR" };
+    const crowns = (amount: bigint) => ({ amount, currency: "NOK" });
+    const only = (one: string, rate: bigint) => (amount: bigint, from: string) =>
+      from === one ? amount * rate : undefined;
+    expect(isMore(crowns(1n), before, only("NOK", 1n))).toBe(true);
+    expect(isMore(crowns(1n), before, only("EUR", 10n))).toBe(true);
+    const uneven = (amount: bigint, from: string) => (from === "EUR" ? amount * 10n : amount);
+    expect(isMore(crowns(200n), before, uneven)).toBe(true);
+    expect(isMore(crowns(100n), before, uneven)).toBe(false);
+  });
+});
+
+it("LIM-04 each type has its periods", () => {
+  const windows = ["day", "week", "month"];
+  expect(PERIODS_OF).toEqual({
+    deposit: windows,
+    loss: windows,
+    wager: windows,
+    session: ["day"],
+    coolingoff: ["day", "3_days", "week", "month", "6_weeks", "2_months", "3_months"],
+    selfexclusion: ["3_months", "6_months", "9_months", "12_months", "forever"],
+  });
+});
+
 describe("waitsUntil", () => {
   const rule = { delay: 24 * 3_600, untilPeriodEnds: false, timeZone: "UTC" };
 
@@ -133,6 +174,12 @@ describe("refusalOf", () => {
     ["does not mind deposits", [limit("deposit", 100n, 100n)], bet(1n), null],
     ["stops in a break", [limit("coolingoff", 0n, 0n)], bet(1n), ["limit_reached", "coolingoff", 0n]],
     [
+      "stops in an exclusion",
+      [limit("selfexclusion", 0n, 0n)],
+      bet(1n),
+      ["limit_reached", "selfexclusion", 0n],
+    ],
+    [
       "counts another currency",
       [limit("wager", 100n, 90n)],
       bet(101n, "NOK"),
@@ -154,6 +201,12 @@ describe("refusalOf", () => {
     ["to the last unit", [limit("deposit", 100n, 0n)], deposit(100n), null],
     ["not beyond", [limit("deposit", 100n, 0n)], deposit(101n), ["limit_exceeded", "deposit", 100n]],
     ["whatever was lost", [limit("loss", 100n, 100n)], deposit(1n), null],
+    [
+      "not while cooling off",
+      [limit("coolingoff", 0n, 0n)],
+      deposit(1n),
+      ["limit_reached", "coolingoff", 0n],
+    ],
     ["not in a break", [limit("selfexclusion", 0n, 0n)], deposit(1n), ["limit_reached", "selfexclusion", 0n]],
   ] as const)("LIM-17 AMB-LIM-04 a deposit goes %s", (_, limits, intent, refusal) => {
     const found = refusalOf(limits, intent, worth);
@@ -183,5 +236,24 @@ describe("refusalOf", () => {
     expect(strictest([short, long], worth)?.id).toBe(2);
     expect(strictest([long, short], worth)?.id).toBe(2);
     expect(strictest([], worth)).toBeNull();
+    const twin = { ...short, id: 3 };
+    expect(strictest([short, twin], worth)?.id).toBe(1);
+    expect(strictest([twin, short], worth)?.id).toBe(3);
+  });
+
+  it("LIM-18 what leaves less is told before what holds longer", () => {
+    const low = limit("wager", 10n, 5n, { id: 1 });
+    const long = limit("wager", 50n, 5n, { id: 2, resetsAt: NOW + 9 * HOUR });
+    expect(strictest([low, long], worth)?.id).toBe(1);
+    const coins = limit("wager", 50n, 5n, { id: 4, currency: "BTC" });
+    expect(strictest([low, coins], worth)?.id).toBe(4);
+  });
+
+  it("LIM-18 minutes are compared as they are", () => {
+    const money = limit("wager", 50n, 40n, { id: 1 });
+    const time = limit("session", 60n, 55n, { id: 2, currency: null });
+    const noWorth = () => 0n;
+    expect(strictest([money, time], noWorth)?.id).toBe(2);
+    expect(strictest([time, money], noWorth)?.id).toBe(2);
   });
 });

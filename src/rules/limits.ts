@@ -118,8 +118,7 @@ export function strictest<Limit extends Pick<LimitUse, "type" | "amount" | "used
 ): Limit | null {
   const leaves = (limit: Limit, to: string | null) => {
     const left = leftOf(limit);
-    if (left === 0n || limit.currency === to || limit.currency === null || to === null) return left;
-    return worth(left, limit.currency, to) ?? 0n;
+    return limit.currency === null || to === null ? left : (worth(left, limit.currency, to) ?? 0n);
   };
   return limits.reduce<Limit | null>((lowest, limit) => {
     if (!lowest) return limit;

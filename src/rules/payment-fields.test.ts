@@ -11,6 +11,11 @@ it.each([
   [{}, "  ", "required"],
   [{ required: false }, "", null],
   [{ min: 3 }, "ab", "too_short"],
+  [{ min: 3 }, "abc", null],
+  [{ min: null }, "a", null],
+  [{ min: 3, max: null }, "abcd", null],
+  [{ max: 3 }, "abc", null],
+  [{ pattern: "\\p{Lu}+" }, "ÄB", null],
   [{ max: 3 }, "abcd", "too_long"],
   // Three signs, though six of what JavaScript counts.
   [{ max: 3 }, "😀😀😀", null],
@@ -24,6 +29,18 @@ it.each([
   [{ type: "postal_code" }, "1234", "invalid_format"],
   [{ type: "select", options: [{ value: "a", title: "A" }] }, "a", null],
   [{ type: "select", options: [{ value: "a", title: "A" }] }, "b", "unknown"],
+  [
+    {
+      type: "select",
+      options: [
+        { value: "a", title: "A" },
+        { value: "b", title: "B" },
+      ],
+    },
+    "b",
+    null,
+  ],
+  [{ type: "select", options: null }, "b", "unknown"],
 ] satisfies [Partial<PaymentField>, string, string | null][])(
   "CASH-29 %j with %j: %s",
   (rules, value, error) => {

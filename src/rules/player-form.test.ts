@@ -74,3 +74,90 @@ describe("what a profile lacks", () => {
     expect(missingFields(fields, { first_name: "Anna", city: null })).toEqual(["city"]);
   });
 });
+
+describe("the rule of each field", () => {
+  it.each([
+    ["email", "anna@example.com", "anna@example", "invalid_format"],
+    ["nickname", "anna", "a_b", "invalid_characters"],
+    ["first_name", "Anna", "<Anna>", "invalid_characters"],
+    ["last_name", "Berg", "<Berg>", "invalid_characters"],
+    ["city", "Köln", "<Köln>", "invalid_characters"],
+    ["profession", "Nurse", "<Nurse>", "invalid_characters"],
+    ["address", "Ring 1/2, #3", "<Ring>", "invalid_characters"],
+    ["mobile_phone", "+49 30 123456", "phone", "invalid_characters"],
+    ["postal_code", "10115", "101", "invalid_format"],
+    ["personal_id", "ABCDE123456", "ABC", "too_short"],
+    ["date_of_birth", "2000-01-01", "2000-13-01", "not_a_date"],
+    ["gender", "other", "x", "unknown"],
+    ["state", "BY", "bavaria", "unknown"],
+    ["country", "DE", "de", "unknown"],
+    ["currency", "USDT", "USDTX", "unknown"],
+  ] as const)("PROF-30 %s takes %s, and %s is %s", (name, right, wrong, code) => {
+    expect(fieldProblems([field(name)], { [name]: right }, place)).toEqual({});
+    expect(fieldProblems([field(name)], { [name]: wrong }, place)).toEqual({ [name]: code });
+  });
+
+  it.each(["country", "currency", "state"] as const)(
+    "PROF-30 a code of %s has up to four signs and nothing around",
+    (name) => {
+      const on = (value: string) => fieldProblems([field(name)], { [name]: value }, place)[name] ?? null;
+      expect(["A", "AB", "A1", "ABCD"].map(on)).toEqual([null, null, null, null]);
+      expect(["ABCDE", "?AB", "AB?", "a"].map(on)).toEqual(Array(4).fill("unknown"));
+    },
+  );
+
+  it("PROF-30 a state is one of those that forms offer, where they offer any", () => {
+    const on = (country: string | null, state: string) =>
+      fieldProblems([field("state")], { state }, { ...place, country });
+    expect(on("CA", "ON")).toEqual({});
+    expect(on("CA", "BY")).toEqual({ state: "unknown" });
+    expect(on("CA", "constructor")).toEqual({ state: "unknown" });
+    expect(on("constructor", "BY")).toEqual({});
+    expect(on(null, "BY")).toEqual({});
+  });
+
+  it("PROF-30 rules of a country are those of none while that is not known", () => {
+    const nowhere = { ...place, country: null };
+    expect(fieldProblems([field("postal_code")], { postal_code: "AB 12" }, nowhere)).toEqual({});
+    expect(fieldProblems([field("personal_id")], { personal_id: "ABCDE123456" }, nowhere)).toEqual({});
+    const inEstonia = { ...place, country: "EE" };
+    expect(fieldProblems([field("personal_id")], { personal_id: "ABCDE123456" }, inEstonia)).toEqual({
+      personal_id: "invalid_format",
+    });
+  });
+
+  it("LIC-11 the age is 18 where the field names none, else its own", () => {
+    const on = (date_of_birth: string, min_age: number | null) =>
+      fieldProblems([field("date_of_birth", { min_age })], { date_of_birth }, place);
+    expect(on("2008-11-22", null)).toEqual({ date_of_birth: "too_young" });
+    expect(on("2008-11-21", null)).toEqual({});
+    expect(on("2008-11-21", 21)).toEqual({ date_of_birth: "too_young" });
+  });
+
+  it("PROF-22 boxes have no wrong text", () => {
+    for (const name of ["terms_acceptance", "receive_promos", "receive_sms_promos"] as const)
+      expect(fieldProblems([field(name)], { [name]: "yes" }, place)).toEqual({});
+  });
+
+  it("PROF-17 blanks around a text are dropped, those of a password are not", () => {
+    expect(fieldProblems([field("country")], { country: " DE " }, place)).toEqual({});
+    const password = field("password", { type: "password" });
+    expect(fieldProblems([password], { password: " secretword" }, place)).toEqual({
+      password: "invalid_characters",
+    });
+    expect(fieldProblems([password], { password: "secretword" }, place)).toEqual({});
+  });
+
+  it("PROF-25 an empty optional field is right, whatever it is", () => {
+    for (const name of ["date_of_birth", "gender", "state"] as const)
+      expect(fieldProblems([field(name)], { [name]: "" }, place)).toEqual({});
+  });
+
+  it("PROF-30 a form that is no form has no issue of a field", () => {
+    const schema = playerFormSchema([field("city", { required: true })], () => place);
+    const issues = v.safeParse(schema, "text").issues ?? [];
+    expect(issues.map((issue) => v.getDotPath(issue))).toEqual([null]);
+    const [issue] = v.safeParse(schema, { city: "" }).issues!;
+    expect(issue!.path).toMatchObject([{ type: "object", origin: "value", key: "city", value: "" }]);
+  });
+});

@@ -26,6 +26,49 @@ describe("postal codes", () => {
     expect(postalCodeProblem(country, code)).toBe(problem),
   );
 
+  it.each([
+    ["AT", ["1010"], ["101", "10101", "x1010", "101a"]],
+    ["AU", ["200", "2000"], ["x200", "2000x"]],
+    ["BR", ["01310-100", "01310100"], ["1310-100", "01310-1000", "x01310-100", "01310-10", "013I0-100"]],
+    ["CA", ["K1A-0B1", "K1A 0B1"], ["XK1A 0B1", "K1A 0B11"]],
+    ["CH", ["8001"], ["800", "80011", "x8001", "800a"]],
+    ["DE", ["10115"], ["101155", "x10115"]],
+    ["EE", ["10111"], ["1011", "101111", "x10111"]],
+    [
+      "GB",
+      ["SW1A 1AA", "M1 1AE", "M60 1NW", "EC1A1BB"],
+      ["1A 1AA", "SWA1 1AA", "SW1A 1A", "SW1A 1AAA", "SW1? 1AA", "SW1A AAA", "SW1A 11A", "XSW1A 1AA"],
+    ],
+    [
+      "IE",
+      ["D02 AF30", "D6W XY00", "A65F4E2"],
+      ["D02 AF3", "D02 AF300", "002 AF30", "DA2 AF30", "D0X AF30", "D02 AF-0", "XD02 AF30"],
+    ],
+    ["IT", ["00118"], ["0011", "001188", "x00118"]],
+    ["JP", ["100-0001", "1000001"], ["10-0001", "100-001", "x100-0001", "100-00011", "1O0-0001", "100-000I"]],
+    ["NO", ["0150"], ["015", "01500", "x0150"]],
+    ["NZ", ["6011"], ["601", "x6011"]],
+    ["US", ["10001", "10001-1234"], ["1000", "10001-123", "x10001", "10001-12345", "1000I", "10001-123I"]],
+    ["SE", ["11122", "AB 1-2"], ["1", "-1", "11122?", "?11122"]],
+  ])("PROF-23 in %s %j are right and %j are not", (country, right, wrong) => {
+    expect(right.filter((code) => postalCodeProblem(country, code) !== null)).toEqual([]);
+    expect(wrong.filter((code) => postalCodeProblem(country, code) === null)).toEqual([]);
+  });
+
+  it("PROF-23 may have blanks around them", () => {
+    expect(postalCodeProblem("DE", " 10115 ")).toBeNull();
+  });
+
+  it("AMB-VAL-02 are left alone where their country has one form", () => {
+    expect(canonicalPostalCode("EE", "800")).toBe("800");
+    expect(canonicalPostalCode("AU", "2000")).toBe("2000");
+    expect(canonicalPostalCode("AU", "x800")).toBe("X800");
+    expect(canonicalPostalCode("AU", "80 x")).toBe("80 X");
+    expect(canonicalPostalCode("GB", "sw1a-1aa")).toBe("SW1A-1AA");
+    expect(canonicalPostalCode("CA", "k1a0b1x")).toBe("K1A0B1X");
+    expect(canonicalPostalCode("CA", "xk1a0b1")).toBe("XK1A0B1");
+  });
+
   it("AMB-VAL-02 are kept in one form", () => {
     expect(canonicalPostalCode("AU", "800")).toBe("0800");
     expect(canonicalPostalCode("CA", "k1a-0b1")).toBe("K1A 0B1");
@@ -84,5 +127,9 @@ describe("the state of a postal code", () => {
   it("is not known of other countries or of what is no postal code", () => {
     expect(stateOfPostalCode("DE", "10115")).toBeNull();
     expect(stateOfPostalCode("AU", "abcd")).toBeNull();
+    expect(stateOfPostalCode("AU", "20000")).toBeNull();
+    expect(stateOfPostalCode("CA", "K1A")).toBeNull();
+    expect(stateOfPostalCode("GB", "K1 1AA")).toBeNull();
+    expect(stateOfPostalCode("CA", "")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import type * as BatchState from "./batch-state.ts";
-import { createBatchState } from "./batch-state.ts";
+import { createBatchState, keyOf, namesOf } from "./batch-state.ts";
 import { type Action, decide, type WalletRefusal } from "./decide.ts";
 
 type Module = typeof BatchState;
@@ -129,5 +129,173 @@ describe("what calls of one batch know of each other, and changes of it that the
       ["x", false],
       ["y", false],
     ]);
+  });
+});
+
+describe("the state and the changes of a batch", () => {
+  const ROUND = {
+    playerId: 1,
+    accountId: 7,
+    gameIdentifier: "g",
+    stake: { real: 40n, bonus: 0n },
+    win: { real: 0n, bonus: 0n },
+    bets: 1,
+    closed: true,
+  };
+  const win = (name: string, amount: bigint, campaign: string | null = null): Action => ({
+    kind: "win",
+    name,
+    amount,
+    campaign,
+  });
+
+  /** Calls of callers, with what was written before. */
+  function batchOf(loaded: Partial<BatchState.Loaded> = {}, more: object = {}) {
+    const purses = new Map([[CALLER.accountId, { real: 100n, bonus: 50n, owed: 0n, ...more }]]);
+    const state = createBatchState({ purses, rounds: new Map(), actions: [], ...loaded });
+    const ask = (actions: Action[], { round = "r", close = false, caller = CALLER } = {}) => {
+      const before = state.stateFor(caller, round, MAY);
+      state.apply(caller, round, decide(before, { currency: "EUR", round, actions, close }));
+      return before;
+    };
+    return { ...state, ask, purses };
+  }
+
+  it("names what a call depends on, each once", () => {
+    expect(namesOf([bet("a", 1n), rollback("x", "a"), rollback("y", "b")])).toEqual(["a", "x", "y", "b"]);
+    expect(keyOf("studio", "r")).toBe("studio r");
+  });
+
+  it("gives each call what the ones before it have left, and leaves what was read as it was", () => {
+    const { ask, purses, stateFor } = batchOf();
+    ask([bet("a", 120n)]);
+    const next = stateFor(CALLER, "r", MAY);
+    expect(next).toMatchObject({
+      playerId: 1,
+      accountId: 7,
+      sessionId: "s",
+      gameIdentifier: "g",
+      currency: "EUR",
+      rate: 1_000_000n,
+      purses: { real: 0n, bonus: 30n, owed: 0n },
+      bonusFirst: false,
+      round: { stake: { real: 100n, bonus: 20n } },
+    });
+    expect(next.taken.map(({ name }) => name)).toEqual(["a"]);
+    expect([...next.forbidden]).toEqual([]);
+    expect(purses.get(7)).toEqual({ real: 100n, bonus: 50n, owed: 0n });
+  });
+
+  it("knows rounds and names by provider", () => {
+    const { ask, stateFor } = batchOf();
+    ask([bet("a", 10n)]);
+    const other = stateFor({ ...CALLER, provider: "other" }, "r", MAY);
+    expect(other.round).toBeNull();
+    expect(other.taken).toEqual([]);
+  });
+
+  it("forbids what rollbacks have named, and nothing else", () => {
+    const { ask, stateFor } = batchOf();
+    ask([bet("a", 10n), rollback("x", "unheard")]);
+    expect([...stateFor(CALLER, "r", MAY).forbidden]).toEqual(["unheard"]);
+  });
+
+  it("carries a debt on to the next call", () => {
+    const { ask, stateFor } = batchOf({}, { real: 0n, bonus: 0n });
+    ask([win("w", 10n, "free"), bet("a", 10n)]);
+    ask([rollback("x", "w")]);
+    expect(stateFor(CALLER, "r", MAY).purses).toEqual({ real: 0n, bonus: 0n, owed: -10n });
+  });
+
+  it("writes nothing for a call that changes nothing", () => {
+    const closed = batchOf({ rounds: new Map([["studio r", ROUND]]) });
+    closed.ask([], { close: true });
+    const open = batchOf();
+    open.ask([]);
+    for (const { changes } of [closed, open])
+      expect(changes()).toEqual({
+        steps: [],
+        rounds: [],
+        actions: [],
+        reversed: [],
+        stakes: [],
+        settled: [],
+        spent: [],
+      });
+  });
+
+  it("writes the end of a round that no action comes with", () => {
+    const { ask, changes } = batchOf({ rounds: new Map([["studio r", { ...ROUND, closed: false }]]) });
+    ask([], { close: true });
+    expect(changes()).toMatchObject({
+      steps: [],
+      rounds: [{ caller: CALLER, name: "r", round: { closed: true } }],
+      settled: [{ counted: 0n, stake: 40n }],
+    });
+  });
+
+  it("writes a round under the caller that touched it first", () => {
+    const { ask, changes } = batchOf();
+    const second = { ...CALLER, sessionId: "t" };
+    ask([bet("a", 10n)]);
+    ask([bet("b", 10n)], { caller: second });
+    expect(changes().rounds).toMatchObject([{ caller: { sessionId: "s" }, name: "r", round: { bets: 2 } }]);
+    expect(changes().actions.map(({ caller }) => caller.sessionId)).toEqual(["s", "t"]);
+  });
+
+  it("counts the real money of bets as staked, with whose it is", () => {
+    const { ask, changes } = batchOf();
+    ask([bet("a", 30n), win("w", 5n), bet("b", 75n)]);
+    ask([bet("c", 10n)]);
+    expect(changes().stakes).toEqual([
+      {
+        ...CALLER,
+        takenBack: [],
+        bets: [
+          { name: "a", real: 30n },
+          { name: "b", real: 75n },
+        ],
+      },
+      // Bonus money is no stake.
+      { ...CALLER, takenBack: [], bets: [] },
+    ]);
+  });
+
+  it("names the bets that were taken back", () => {
+    const { ask, changes } = batchOf();
+    ask([bet("a", 30n)]);
+    ask([rollback("x", "a")]);
+    expect(changes().stakes.map(({ takenBack }) => takenBack)).toEqual([[], ["a"]]);
+  });
+
+  it("counts against limits what a call has staked and won, and no call that did neither", () => {
+    const { ask, changes } = batchOf();
+    ask([bet("a", 30n)]);
+    ask([win("w", 8n)]);
+    ask([rollback("x", "unheard")]);
+    expect(changes().spent).toEqual([
+      { playerId: 1, currency: "EUR", staked: 30n, won: 0n },
+      { playerId: 1, currency: "EUR", staked: 0n, won: 8n },
+    ]);
+  });
+
+  it("settles the stake of a round at its end, and what changes of it later", () => {
+    const { ask, changes } = batchOf();
+    const settled = { playerId: 1, provider: "studio", round: "r", game: "g", currency: "EUR" };
+    ask([bet("a", 30n), bet("b", 10n)]);
+    expect(changes().settled).toEqual([]);
+    ask([win("w", 1n)], { close: true });
+    ask([win("v", 1n)]);
+    ask([rollback("x", "b")]);
+    expect(changes().settled).toEqual([
+      { ...settled, counted: 0n, stake: 40n },
+      { ...settled, counted: 40n, stake: 30n },
+    ]);
+  });
+
+  it("settles nothing of a round without stake", () => {
+    const { ask, changes } = batchOf();
+    ask([win("w", 5n, "free")], { close: true });
+    expect(changes().settled).toEqual([]);
   });
 });

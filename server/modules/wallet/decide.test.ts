@@ -323,6 +323,24 @@ describe("a rollback", () => {
     expect(moved(bonus.call([rollback("x", "w")]))).toEqual([["x", 0n, -30n, 0n]]);
   });
 
+  it("gives each purse its part of a stake and of a win back, whichever is none", () => {
+    const { call } = wallet({ real: 5n, bonus: 20n, bonusFirst: true });
+    call([bet("a", 20n)]);
+    expect(moved(call([rollback("x", "a")]))).toEqual([["x", 0n, 20n, 0n]]);
+    call([bet("b", 20n)]);
+    call([win("w", 8n)]);
+    call([bet("c", 13n)]);
+    expect(moved(call([rollback("y", "w")]))).toEqual([["y", 0n, 0n, -8n]]);
+  });
+
+  it("that leaves a debt keeps bets of the same call from being taken", () => {
+    const { code, call, purses } = wallet({ real: 10n });
+    call([win("w", 40n, "free")]);
+    call([bet("a", 45n)]);
+    expect(code([rollback("x", "w"), rollback("y", "a"), bet("b", 1n)])).toBe("betting_paused");
+    expect(purses.real).toBe(5n);
+  });
+
   it("is done once, under whatever name", () => {
     const { call, purses } = wallet({ real: 10n });
     call([bet("a", 4n)]);

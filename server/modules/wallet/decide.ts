@@ -167,9 +167,8 @@ function shareOf(amount: bigint, { stake }: Round): Purses {
   return { real: amount - bonus, bonus, owed: 0n };
 }
 
-/** A stake is given back as it came. Of a win, what is not there any more is owed. */
+/** A stake is given back as it came: no purse is below zero. Of a win, what is not there any more is owed. */
 function takenBack({ moved }: Taken, purses: Purses): Purses {
-  if (moved.real <= 0n && moved.bonus <= 0n) return { real: -moved.real, bonus: -moved.bonus, owed: 0n };
   const real = least(moved.real, purses.real);
   const bonus = least(moved.bonus, purses.bonus);
   return { real: -real, bonus: -bonus, owed: real + bonus - moved.real - moved.bonus };
