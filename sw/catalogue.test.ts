@@ -25,6 +25,9 @@ describe("keyOf", () => {
     const one = { page: 1, filter: { categories: ["new", "top"], title: "a" } };
     const other = { filter: { title: "a", categories: ["new", "top"] }, page: 1 };
     expect(await keyOf(filter(one))).toBe(await keyOf(filter(other)));
+    expect(decodeURIComponent(await keyOf(filter(other)))).toBe(
+      `/api/games_filter?body=${JSON.stringify({ filter: { categories: ["new", "top"], title: "a" }, page: 1 })}`,
+    );
   });
 
   it.each([

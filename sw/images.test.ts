@@ -62,6 +62,17 @@ it("PLT-54 without a copy and without network the page is told", async () => {
   await expect(ask()).rejects.toThrow("offline");
 });
 
+it("NEW-13 a page that asks for little data gets pictures of half the width", async () => {
+  answerWith(200, "image/avif");
+  for (const choice of ["on", "off"]) {
+    const headers = { "save-data": choice };
+    event = fetchEvent(new Request(`${TEST_ORIGIN}/art/${choice}.avif`, { headers }));
+    await images.handle(event);
+    await settle();
+  }
+  expect(await storage.pathsIn(CACHES.images)).toEqual(["/art/on.avif?small", "/art/off.avif"]);
+});
+
 it("NEW-13 on a slow network pictures of half the width are asked for, and whole ones once it is quick", async () => {
   vi.stubGlobal("navigator", { connection: { effectiveType: "3g" } });
   answerWith(200, "image/avif", "small");

@@ -269,6 +269,48 @@ describe("keeping", () => {
     await expect(navigationOf().keep("/")).resolves.toBeUndefined();
   });
 
+  it("PLT-54 kept lobbies are fetched anew, and nothing that was not kept", async () => {
+    await keepLobby("old");
+    await keepLobby("alt", "b2", "/de");
+    network.mockClear();
+    serve("new");
+    await navigationOf().refresh();
+    const asked = network.mock.calls.map(([request]) => addressOf(request));
+    expect(asked).toEqual(["/", "/state/?v=new", "/de"]);
+    noNetwork();
+    await navigationOf().refresh();
+    expect([await visit("/"), await visit("/de")]).toEqual(["new", "new"]);
+  });
+
+  it("PLT-54 a lobby is asked for with the visitor's cookie, and its data too", async () => {
+    await keepLobby("lobby");
+    expect(network.mock.calls.map(([, init]) => init)).toEqual([
+      { credentials: "same-origin", redirect: "follow" },
+      { credentials: "same-origin" },
+    ]);
+  });
+
+  it("PLT-54 data that is there is not fetched again", async () => {
+    await keepLobby("lobby");
+    network.mockClear();
+    await navigationOf().keep("/");
+    expect(network.mock.calls.map(([request]) => addressOf(request))).toEqual(["/"]);
+  });
+
+  it("PLT-54 a rendering that names no data is not kept", async () => {
+    network.mockImplementation(async () => new Response("lobby", { headers: { "x-build": "b2" } }));
+    await navigationOf().keep("/");
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
+  });
+
+  it("PLT-54 the address of the data is read as a browser reads it", async () => {
+    const text = '<div id="root" data-rendered data-state="/state/?v=1&amp;w=2">lobby</div>';
+    network.mockImplementation(async () => new Response(text, { headers: { "x-build": "b2" } }));
+    await navigationOf().keep("/");
+    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/state/?v=1&w=2", "/"]);
+  });
+
   it("PLT-54 a new build drops the renderings of the others", async () => {
     await keepLobby("old", "b1", "/de");
     await keepLobby("new", "b2", "/");

@@ -85,12 +85,24 @@ describe("a push", () => {
       [],
       { kind: "bet", id: ID },
       { kind: "notification", id: "../x" },
+      { kind: "notification", id: "x/.." },
+      { kind: "notification", id: 5 },
+      { kind: "notification" },
+      { kind: "notification", id: "x".repeat(65) },
       { id: ID },
     ])
       expect(read(payload({ data })).event).toBeNull();
-    for (const badge of ["-1", "1e9", "many", null, "999999"])
+    for (const badge of ["-1", "1e9", "many", null, "999999", ["5"], true])
       expect(read(payload({}, { app_badge: badge })).badge).toBeNull();
-    expect(read(payload({ lang: "<b>" })).lang).toBe("de-DE");
+    for (const [badge, count] of [
+      ["12345", 12_345],
+      [7, 7],
+      ["0", 0],
+    ] as const)
+      expect(read(payload({}, { app_badge: badge })).badge).toBe(count);
+    for (const lang of ["<b>", "1de", "de-", "de-A", "de-ABCDE", "de-!!"])
+      expect(read(payload({ lang })).lang, lang).toBe("de-DE");
+    for (const lang of ["it", "fr-CA", "EN-au"]) expect(read(payload({ lang })).lang).toBe(lang);
     expect(read(payload({ body: undefined, tag: undefined }))).toMatchObject({
       body: "",
       tag: "A gift is waiting",
@@ -111,4 +123,24 @@ it("I18N-06 texts of the worker's own are there in every language of the app", (
     true,
   ]);
   for (const tag of ["fi", "", "constructor"]) expect(pushTexts(tag)).toBe(pushTexts("en"));
+});
+
+it("PLT-54 what says nothing of anybody has one name, so that there is only one of it", () => {
+  expect(nothing).toMatchObject({
+    title: "Apogee",
+    tag: "something-new",
+    path: "/",
+    event: null,
+    badge: null,
+  });
+});
+
+it("PLT-53 a page of another site leads to the main page, though it has an address that this one has", () => {
+  expect(read(payload({ navigate: "https://evil.example/promotions" })).path).toBe("/");
+});
+
+it("PLT-54 a push of 8,192 signs is read, and none that is longer", () => {
+  const length = JSON.stringify(payload({}, { filler: "" })).length;
+  const sized = (size: number) => read(payload({}, { filler: "x".repeat(size - length) })).title;
+  expect([sized(8_192), sized(8_193)]).toEqual(["A gift is waiting", "Apogee"]);
 });

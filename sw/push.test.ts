@@ -160,6 +160,31 @@ describe("a push that arrives", () => {
     expect(shown).toMatchObject([{ tag: "several", data: { path: "/fr-CA?popup=notifications" } }]);
   });
 
+  it("I18N-06 as one speaks the language of the newest", async () => {
+    const push = pushOf();
+    for (let n = 1; n <= 4; n++) await push.onPush(payload(n, n, "/de/promotions"));
+    await push.onPush(payload(5, 5, "/it/promotions"));
+    expect(shown).toMatchObject([{ tag: "several", data: { path: "/it?popup=notifications" } }]);
+  });
+
+  it("leaves the badge as it is where it names no number", async () => {
+    const setBadge = vi.fn(async () => {});
+    await pushOf({ setBadge }).onPush(JSON.stringify({ ...JSON.parse(payload(1)), app_badge: undefined }));
+    expect(setBadge).not.toHaveBeenCalled();
+  });
+
+  it("has the pictures of the app", async () => {
+    const show = vi.fn(async () => {});
+    const registration = { showNotification: show, getNotifications: async () => [], pushManager: {} };
+    await pushOf({ registration }).onPush(payload(1));
+    expect(show.mock.calls).toEqual([
+      [
+        "Title 1",
+        expect.objectContaining({ icon: "/icons/icon-192.png", badge: "/icons/monochrome-512.png" }),
+      ],
+    ]);
+  });
+
   it("replaces one about the same", async () => {
     await pushOf().onPush(payload(1));
     await pushOf().onPush(payload(1));
@@ -240,7 +265,9 @@ describe("a subscription that the browser changes", () => {
     await pushOf().onSubscriptionChange({ oldSubscription: old, newSubscription: subscription() } as never);
     subscribe.mockResolvedValue(subscription());
     await pushOf().onSubscriptionChange({ oldSubscription: old } as never);
-    expect(subscribe).toHaveBeenCalledTimes(1);
+    expect(subscribe.mock.calls).toEqual([
+      [{ userVisibleOnly: true, applicationServerKey: old.options.applicationServerKey }],
+    ]);
     expect(send.mock.calls).toEqual(
       Array(2).fill(["/api/player/push/subscription", "PUT", { endpoint: "https://push.test/2" }]),
     );
@@ -251,6 +278,12 @@ describe("a subscription that the browser changes", () => {
     send.mockResolvedValue(new Response("{}", { status: 401 }));
     await pushOf().onSubscriptionChange({ newSubscription: subscription(unsubscribe) } as never);
     expect(unsubscribe).toHaveBeenCalled();
+  });
+
+  it("stays where the server has taken it", async () => {
+    const unsubscribe = vi.fn();
+    await pushOf().onSubscriptionChange({ newSubscription: subscription(unsubscribe) } as never);
+    expect(unsubscribe).not.toHaveBeenCalled();
   });
 
   it("without anything to go on waits for the next start", async () => {

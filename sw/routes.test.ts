@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "../src/contract/endpoints.ts";
 import { installCaches, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
+import { catalogue } from "./catalogue.ts";
+import { images } from "./images.ts";
+import { messages } from "./messages.ts";
 import { createPrecache } from "./precache.ts";
-import { createRouter } from "./routes.ts";
+import { createRouter, strategyFor } from "./routes.ts";
 
 const network = vi.fn<typeof fetch>();
 const precache = createPrecache([], "b1");
@@ -80,4 +83,18 @@ describe("the worker", () => {
     expect(await answer(path, { method })).toBeUndefined();
     expect(network).not.toHaveBeenCalled();
   });
+});
+
+it("PLT-54 what is stored as it is used has its strategy, and nothing else has one", () => {
+  const strategyOf = (path: string) =>
+    strategyFor(new Request(TEST_ORIGIN + path), new URL(path, TEST_ORIGIN));
+  expect(strategyOf("/messages/de.json")).toBe(messages);
+  expect(strategyOf("/api/games/names")).toBe(catalogue);
+  expect(strategyOf("/art/1.avif")).toBe(images);
+  expect(strategyOf("/api/player")).toBeUndefined();
+});
+
+it("PLT-54 a page of another site and a call that looks like a page are left alone", async () => {
+  expect(await answer("https://elsewhere.test/pokies/all", {}, true)).toBeUndefined();
+  expect(await answer("/pokies/all")).toBeUndefined();
 });

@@ -21,6 +21,10 @@ describe("isPage", () => {
     "/apis",
     "/english",
     "/terms-and-conditions#a/",
+    "/play/art/icons",
+    "/play/.well-known/security",
+    "/play/en",
+    "/play/a.b/wild",
   ])("PLT-54 %s is shown by the shell", (path) => {
     expect(isPage(urlOf(path))).toBe(true);
   });
@@ -80,6 +84,12 @@ describe("isCatalogue", () => {
     ["POST", "/api/games/1/launch"],
     ["PUT", "/api/games_filter"],
     ["POST", "/api/games_filter/other"],
+    ["GET", "/x/api/games/names"],
+    ["GET", "/x/api/jackpots"],
+    ["GET", "/x/api/cms/pages"],
+    ["GET", "/x/api/fe/config/x"],
+    ["GET", "/x/api/info/project"],
+    ["GET", "/api/info/projects"],
   ])("PLT-54 NEW-01 %s %s is never kept", (method, path) => {
     expect(isCatalogue(...requestOf(path, method))).toBe(false);
   });
@@ -123,4 +133,10 @@ it("PLT-54 pictures are what is asked for below /art/", () => {
   expect(isImage(...requestOf("/art/games/1/2/360.avif", "POST"))).toBe(false);
   expect(isImage(...requestOf("/artists/1.avif", "GET"))).toBe(false);
   expect(isImage(...requestOf("/api/art/1", "GET"))).toBe(false);
+});
+
+it("I18N-07 no address but one of texts is one of a language", () => {
+  expect(isMessages(urlOf("/x/messages/de.json"))).toBe(false);
+  expect(isMessages(urlOf("/messages/undefined.json"))).toBe(false);
+  expect(isMessages(urlOf("/api/games/names"))).toBe(false);
 });
