@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, toAmount, wageringPercent } from "./amounts.ts";
+import { balanceOf, toAmount, toSignedAmount, wageringPercent } from "./amounts.ts";
 
 describe("amounts", () => {
   it.each([
@@ -9,6 +9,8 @@ describe("amounts", () => {
     [29_999n, 30_000n, 99],
     [30_000n, 30_000n, 100],
     [30_001n, 30_000n, 100],
+    [0n, -1n, 100],
+    [-10n, -5n, 100],
     [-5n, 30_000n, 0],
     [0n, 0n, 100],
   ])("MON-12 of %s wagered of %s it is %i percent", (wagered, wagering, percent) => {
@@ -22,6 +24,17 @@ describe("amounts", () => {
     [9_007_199_254_740_992n, "9007199254740992"],
   ])("AMB-MON-05 %s travels exactly", (minor, amount) => {
     expect(toAmount(minor)).toBe(amount);
+  });
+
+  it.each([
+    [0n, 0],
+    [-12_345n, -12_345],
+    [12_345n, 12_345],
+    [-9_007_199_254_740_991n, -9_007_199_254_740_991],
+    [-9_007_199_254_740_992n, "-9007199254740992"],
+    [9_007_199_254_740_992n, "9007199254740992"],
+  ])("AMB-MON-05 %s, which may be below zero, travels exactly", (minor, amount) => {
+    expect(toSignedAmount(minor)).toBe(amount);
   });
 
   it("MON-02 AMB-MON-08 common money is real and bonus money together; what can leave is told apart", () => {

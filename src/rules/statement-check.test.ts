@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Receipt, Statement } from "../contract/statement.ts";
-import { checkStatement } from "./statement-check.ts";
+import { checkStatement, showsSame } from "./statement-check.ts";
 import { firstWrongHash, receiptHash } from "./statement-hash.ts";
 
 type Now = NonNullable<Statement["now"]>;
@@ -138,6 +138,50 @@ describe("recomputing a balance", () => {
     expect(check(receipts, having({ real_cents: 700, bonus_cents: 50 }))).toEqual(wrong);
     expect(check(receipts, having({ reserved_cents: 1 }))).toEqual(wrong);
     expect(check(receipts, { ...now, accounts: [] })).toEqual(wrong);
+  });
+});
+
+describe("a statement of one currency", () => {
+  it("NEW-06 may leave numbers and hashes out, and no order", async () => {
+    const { receipts, now } = await written(1_000, -250, 40);
+    const renumbered = receipts.map((one) => ({ ...one, number: one.number * 10, previous_hash: "other" }));
+    expect(check(renumbered, now, false)).toMatchObject({ agrees: true, receipts: 3 });
+    const [newest, middle, first] = renumbered as [Receipt, Receipt, Receipt];
+    const twice = { ...newest, number: middle.number };
+    expect(check([twice, middle, first], now, false)).toMatchObject({
+      agrees: false,
+      why: "missing",
+      number: 20,
+    });
+    expect(check(renumbered, { ...now, number: 99, hash: "other" }, false)).toMatchObject({ agrees: true });
+  });
+});
+
+describe("what other screens show of the accounts", () => {
+  const now = {
+    number: 3,
+    accounts: [{ currency: "EUR", real_cents: 10, bonus_cents: 20, reserved_cents: 30, owed_cents: 0 }],
+  };
+  const account = { currency: "EUR", version: 3, amount_cents: 10, bonus_cents: 20, reserved_cents: 30 };
+  const same = (more: object) => showsSame([{ ...account, ...more } as never], now);
+
+  it("NEW-06 is the same in each purse", () => {
+    expect(same({})).toBe(true);
+    expect(same({ amount_cents: "10" })).toBe(true);
+    for (const purse of ["amount_cents", "bonus_cents", "reserved_cents"])
+      expect(same({ [purse]: 11 }), purse).toBe(false);
+  });
+
+  it("NEW-06 says nothing of another moment, or of an account that the statement lacks", () => {
+    expect(same({ amount_cents: 11, version: 2 })).toBe(true);
+    expect(same({ amount_cents: 11, version: 4 })).toBe(true);
+    expect(same({ amount_cents: 11, currency: "USD" })).toBe(true);
+  });
+
+  it("NEW-06 is wrong when one of several accounts is", () => {
+    const wrong = { ...account, bonus_cents: 0 };
+    expect(showsSame([account, wrong] as never[], now)).toBe(false);
+    expect(showsSame([], now)).toBe(true);
   });
 });
 
