@@ -22,7 +22,11 @@ it.each([
   ["-5", 100, undefined],
   ["5e3", 100, undefined],
   ["", 100, undefined],
+  ["1.250", 1_000, 1_250n],
+  ["9".repeat(25), 1, 10n ** 25n - 1n],
   ["9".repeat(26), 1, undefined],
+  ["9".repeat(23), 100, 10n ** 25n - 100n],
+  ["9".repeat(24), 100, undefined],
   [undefined, 100, undefined],
 ] as const)("CASH-16 %j with %d minor units in one is %s", (text, subunits, minor) => {
   expect(amountOf(text, subunits)).toBe(minor);

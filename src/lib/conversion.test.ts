@@ -15,6 +15,11 @@ describe("AMB-MON-07 what coins are worth in money", () => {
     expect([unit.replace("\u00a0", " "), worth]).toEqual(["1,00 €", "16,66 µBTC"]);
   });
 
+  it("is written as far as it is certain, where the money is not known", () => {
+    const unknown = { played: "XXX", rate: 5_000_000 };
+    expect(conversionTexts(unknown, "XYZ", CURRENCIES, "en")).toEqual({ unit: "1 XXX", worth: "5 XYZ" });
+  });
+
   it("is told a game as its own server tells it: whole cents, the rest dropped", () => {
     expect(inPlayed(100_000n, conversion)).toBe(6_000n);
     expect(inPlayed(16n, conversion)).toBe(0n);

@@ -12,7 +12,6 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The date that three fields give, each as it was typed; null when there is no such day. */
 export function dateOf(day: string, month: string, year: string): IsoDate | null {
-  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return null;
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDate(date) ? date : null;
 }

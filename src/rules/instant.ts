@@ -12,7 +12,8 @@ export function parseInstant(text: string): number | null {
     number,
     number,
   ];
-  if (hour > 23 || minute > 59) return null;
+  if (minute > 59) return null;
+  // Too many hours or days fall on another date.
   const time = Date.UTC(year, month - 1, day, hour, minute);
   const date = new Date(time);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? time : null;

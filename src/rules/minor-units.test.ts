@@ -37,6 +37,8 @@ describe("amounts as people write them", () => {
     ["90071992547409.92", 100],
     ["99999999999999999", 1],
     ["1", 60],
+    ["1", 210],
+    ["1", 120],
   ])("%j with %i minor units is none", (text, subunits) => {
     expect(minorUnits(text, subunits)).toBeUndefined();
   });

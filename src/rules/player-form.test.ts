@@ -78,11 +78,11 @@ describe("what a profile lacks", () => {
 describe("the rule of each field", () => {
   it.each([
     ["email", "anna@example.com", "anna@example", "invalid_format"],
-    ["nickname", "anna", "a_b", "invalid_characters"],
+    ["nickname", "anna", "ab", "too_short"],
     ["first_name", "Anna", "<Anna>", "invalid_characters"],
     ["last_name", "Berg", "<Berg>", "invalid_characters"],
     ["city", "Köln", "<Köln>", "invalid_characters"],
-    ["profession", "Nurse", "<Nurse>", "invalid_characters"],
+    ["profession", "Nurse", "Nurse/2", "invalid_characters"],
     ["address", "Ring 1/2, #3", "<Ring>", "invalid_characters"],
     ["mobile_phone", "+49 30 123456", "phone", "invalid_characters"],
     ["postal_code", "10115", "101", "invalid_format"],

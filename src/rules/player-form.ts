@@ -34,6 +34,7 @@ function isState(country: string | null, code: string): boolean {
   return states ? Object.hasOwn(states, code) : /^[A-Z\d]{0,4}$/.test(code);
 }
 
+/** The rule for a text that is not empty. */
 function ruleOf(field: PlayerField, { country, today }: FormPlace): FieldRule {
   switch (field.name) {
     case "email":
@@ -56,9 +57,9 @@ function ruleOf(field: PlayerField, { country, today }: FormPlace): FieldRule {
     case "personal_id":
       return personalIdRule(country ?? "");
     case "date_of_birth":
-      return (value) => (value === "" ? null : birthdayProblem(value, today, field.min_age ?? 18));
+      return (value) => birthdayProblem(value, today, field.min_age ?? 18);
     case "gender":
-      return (value) => (value === "" || (GENDERS as readonly string[]).includes(value) ? null : "unknown");
+      return (value) => ((GENDERS as readonly string[]).includes(value) ? null : "unknown");
     case "state":
       return (value) => (isState(country, value) ? null : "unknown");
     case "country":

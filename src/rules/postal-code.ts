@@ -78,7 +78,7 @@ const NUNAVUT = ["X0A", "X0B", "X0C"];
 
 /** The state or province that a postal code lies in, as an ISO 3166-2 code without the country; null when none is known. */
 export function stateOfPostalCode(country: string, code: string): string | null {
-  if (code === "" || postalCodeProblem(country, code) !== null) return null;
+  if (postalCodeProblem(country, code) !== null) return null;
   const canonical = canonicalPostalCode(country, code);
   if (country === "AU") {
     const number = Number(canonical);

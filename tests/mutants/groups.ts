@@ -76,4 +76,5 @@ export function currentGroup(): Group {
 
 /** Where Stryker leaves what it needs and what it has found. */
 export const folderOf = (name: string): string => `.tmp/mutants/${name}`;
+export const incrementalOf = (name: string): string => `${folderOf(name)}/incremental.json`;
 export const reportOf = (name: string): string => `${folderOf(name)}/report.json`;

@@ -25,6 +25,8 @@ const LONGEST = 100;
 const KILLED = ["Killed", "Timeout"];
 const SURVIVED = ["Survived", "NoCoverage"];
 
+export const isKilled = ({ status }: { status: string }): boolean => KILLED.includes(status);
+
 const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, LONGEST);
 
 /** The text between two places of a file. */
@@ -40,7 +42,7 @@ export function scoreOf(files: Readonly<Record<string, FileReport>>): Score {
   const counted = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, source, ...mutant })),
   );
-  const killed = counted.filter(({ status }) => KILLED.includes(status)).length;
+  const killed = counted.filter(isKilled).length;
   const survivors = counted
     .filter(({ status }) => SURVIVED.includes(status))
     .map(({ file, source, location: { start, end }, replacement = "" }) => {

@@ -1,4 +1,4 @@
-import { currentGroup, folderOf, reportOf } from "./groups.ts";
+import { currentGroup, folderOf, incrementalOf, reportOf } from "./groups.ts";
 
 const { name, files } = currentGroup();
 const folder = folderOf(name);
@@ -14,7 +14,7 @@ export default {
   concurrency: Number(process.env.MUTANT_WORKERS ?? 2),
   tempDirName: `${folder}/sandbox`,
   incremental: true,
-  incrementalFile: `${folder}/incremental.json`,
+  incrementalFile: incrementalOf(name),
   reporters: ["json", "html"],
   jsonReporter: { fileName: reportOf(name) },
   htmlReporter: { fileName: `${folder}/report.html` },

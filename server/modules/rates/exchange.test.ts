@@ -33,6 +33,15 @@ describe("what an amount is in another currency", () => {
       }
   });
 
+  it("is the same in the same currency, though that has no rate", () => {
+    expect(exchange(5n, "ETH", "ETH")).toBe(5n);
+  });
+
+  it("is not known where a currency is worth nothing", () => {
+    const worthless = exchangeOf({ BTC: "0.00" }, currencies);
+    expect([worthless(1n, "BTC", "EUR"), worthless(1n, "EUR", "BTC")]).toEqual([undefined, undefined]);
+  });
+
   it("is not known without a rate of both", () => {
     expect([exchange(1n, "ETH", "EUR"), exchange(1n, "EUR", "constructor")]).toEqual([undefined, undefined]);
   });
@@ -67,4 +76,14 @@ it("follows the rates, and without those of coins has the others", async () => {
   rates = undefined;
   expect((await current())(2_000n, "BTC", "EUR")).toBeUndefined();
   expect((await current())(100n, "USD", "EUR")).toBe(92n);
+});
+
+it("is made once for each state of rates and currencies", async () => {
+  const rates = { timestamp: "", currency: "EUR" as const, rates: { BTC: "50000" } };
+  let config = { currencies } as unknown as CurrencyConfig;
+  const current = createExchange({ currencies: async () => config, rates: { current: async () => rates } });
+  const first = await current();
+  expect(await current()).toBe(first);
+  config = { currencies: {} } as unknown as CurrencyConfig;
+  expect((await current())(2_000n, "BTC", "EUR")).toBeUndefined();
 });
