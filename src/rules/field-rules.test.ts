@@ -98,6 +98,7 @@ describe("names and addresses", () => {
     ["Straße 5½", null],
     ["a\u0000b", "invalid_characters"],
     ["{a}", "invalid_characters"],
+    ["x".repeat(101), "too_long"],
   ])("the address %j is %s", (value, code) => expect(addressRule(value)).toBe(code));
 
   it("PROF-24 the rule for English letters alone refuses every other", () => {

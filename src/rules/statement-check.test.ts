@@ -141,6 +141,75 @@ describe("recomputing a balance", () => {
   });
 });
 
+describe("a receipt that moves two purses", () => {
+  /** A stake of 30 from real and 20 from bonus money, as the second entry of an account with 100 and 50. */
+  const receipt = (changed: (one: Receipt) => void = () => {}): Receipt => {
+    const one = {
+      number: 2,
+      currency: "EUR",
+      changes: [
+        { purse: "real", amount_cents: -30, before_cents: 100, after_cents: 70 },
+        { purse: "bonus", amount_cents: -20, before_cents: 50, after_cents: 30 },
+      ],
+      total: { before_cents: 150, after_cents: 100 },
+      chain: {
+        postings: [
+          ["purse:real", "-30"],
+          ["purse:bonus", "-20"],
+          ["house:games", "50"],
+        ],
+      },
+    } as unknown as Receipt;
+    changed(one);
+    return one;
+  };
+  const held = { currency: "EUR", real_cents: 70, bonus_cents: 30, reserved_cents: 0, owed_cents: 0 };
+  const now = (purses: object = {}) => ({ number: 2, hash: "", accounts: [{ ...held, ...purses }] }) as Now;
+  const why = (one: Receipt, at = now()) => {
+    const found = check([one], at, false);
+    return found.agrees ? null : found.why;
+  };
+
+  it("NEW-06 agrees when each of them does", () => {
+    expect(why(receipt())).toBeNull();
+    expect(why(receipt(), now({ real_cents: 60, reserved_cents: 10 }))).toBe("balance");
+    expect(why(receipt(), now({ bonus_cents: 20, reserved_cents: 10 }))).toBe("balance");
+  });
+
+  it("NEW-06 finds a posting too many, another amount of either purse, and another total", () => {
+    expect(why(receipt((one) => one.chain.postings.push(["purse:owed", "5"], ["house:games", "-5"])))).toBe(
+      "sum",
+    );
+    const swapped = (one: Receipt) => {
+      one.chain.postings[1] = ["purse:bonus", "-21"];
+      one.chain.postings[2] = ["house:games", "51"];
+    };
+    expect(why(receipt(swapped))).toBe("sum");
+    expect(why(receipt((one) => (one.total.after_cents = 101)))).toBe("sum");
+  });
+
+  it("NEW-06 finds a first one of which one purse begins with something", () => {
+    const first = (total: number, real: number, bonus: number) =>
+      receipt((one) => {
+        one.number = 1;
+        Object.assign(one.total, { before_cents: total, after_cents: total - 50 });
+        Object.assign(one.changes[0]!, { before_cents: real, after_cents: real - 30 });
+        Object.assign(one.changes[1]!, { before_cents: bonus, after_cents: bonus - 20 });
+      });
+    const left = (real: number, bonus: number) => now({ real_cents: real, bonus_cents: bonus });
+    expect(why(first(0, 0, 0), left(-30, -20))).toBeNull();
+    expect(why(first(5, 0, 0), left(-30, -20))).toBe("opening");
+    expect(why(first(0, 0, 5), left(-30, -15))).toBe("opening");
+    expect(why(first(0, 5, 0), left(-25, -20))).toBe("opening");
+  });
+
+  it("NEW-06 is compared with the account of its currency", () => {
+    const dollars = { ...held, currency: "USD", real_cents: 1 };
+    expect(why(receipt(), { ...now(), accounts: [dollars, held] } as Now)).toBeNull();
+    expect(why(receipt(), { ...now(), accounts: [{ ...held, currency: "USD" }] } as Now)).toBe("balance");
+  });
+});
+
 describe("a statement of one currency", () => {
   it("NEW-06 may leave numbers and hashes out, and no order", async () => {
     const { receipts, now } = await written(1_000, -250, 40);
