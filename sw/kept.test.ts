@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { installCaches, type MemoryCacheStorage } from "../tests/support/pwa/cache-storage.ts";
-import { CACHES, dropOldCaches, enterMarket, keepCopy, keptCopy, keptElse } from "./kept.ts";
+import { CACHES, dropOldCaches, enterMarket, keepCopy, keptCopy, keptElse, onFailedWrite } from "./kept.ts";
 
 const NAME = CACHES.catalogue;
 const WIDE = { entries: 100, bytes: 1_000_000 };
@@ -124,6 +124,23 @@ describe("keptElse", () => {
     await vi.advanceTimersByTimeAsync(4_000);
     await answer;
   });
+});
+
+describe("a write that fails", () => {
+  it("PLT-54 gives the cache back where there is no room, and for no other reason", async () => {
+    const named = Object.assign(new Error("full"), { name: "QuotaExceededError" });
+    await keep("/a", "x");
+    for (const error of [new DOMException("gone", "InvalidStateError"), named, "full"])
+      await onFailedWrite(NAME, error);
+    expect(await storage.pathsIn(NAME)).toEqual(["/a"]);
+    await onFailedWrite(NAME, new DOMException("full", "QuotaExceededError"));
+    expect(await storage.keys()).toEqual([]);
+  });
+});
+
+it("PLT-54 a copy is looked for in its own cache alone", async () => {
+  await keepCopy(CACHES.images, "/a", new Response("x"), WIDE);
+  expect(await keptCopy(NAME, "/a")).toBeUndefined();
 });
 
 describe("enterMarket", () => {

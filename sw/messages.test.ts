@@ -107,7 +107,9 @@ describe("an update", () => {
 
   it("I18N-07 brings its texts in the languages of the device, and drops those of the build before once it is active", async () => {
     serve("b");
+    network.mockClear();
     await renewMessages("b");
+    for (const [, init] of network.mock.calls) expect(init).toEqual({ credentials: "same-origin" });
     // Pages of the build before still have theirs.
     expect(await ask("/messages/de.json?t=2&v=a")).toBe("/messages/de.json of a");
     await dropOldMessages("b");

@@ -194,3 +194,17 @@ describe("the precache after a release", () => {
     expect(await scripts()).toEqual(["/assets/same-S.js", "/assets/wall-C.js"]);
   });
 });
+
+it("PLT-53 files of the site are precached, and what the build adds without an address of the site is not", async () => {
+  const { createPrecache } = await import("./precache.ts");
+  const { has } = createPrecache(
+    ["manifest.webmanifest", "/fair.json", { url: "/a.svg", revision: "1" }],
+    "b1",
+  );
+  expect(["manifest.webmanifest", "/fair.json", "/a.svg", "/b.svg"].map(has)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
