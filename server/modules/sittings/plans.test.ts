@@ -35,7 +35,7 @@ const answer = (who: Guest, said: string) => who.post("/api/player/sitting/plan/
 
 /** Somebody with 100.00 euro, who can begin games, which a provider of tests then plays. */
 async function player() {
-  const { who, player } = await confirmed(app);
+  const { who, player } = await confirmed(app, { country: "AT" });
   const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
   const owner = { playerId: player.id!, accountId: account!.id, currency: account!.currency };
   await books.credit(owner, 10_000n);

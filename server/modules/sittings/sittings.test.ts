@@ -39,8 +39,8 @@ const launch = (who: Guest, currency = "EUR", more: object = {}) =>
 const sitting = async (who: Guest) => (await who.get("/api/player/sitting")).body as Sitting;
 
 /** Somebody with 100.00 who has begun a game; the game is then played by a provider of tests. */
-async function atPlay(user: Record<string, unknown> = {}, country = "DE") {
-  const { who, player } = await confirmed(app, user, visit(app, { country }));
+async function atPlay(user: Record<string, unknown> = {}, country = "AT") {
+  const { who, player } = await confirmed(app, { country, ...user }, visit(app, { country }));
   const [account] = (await who.get("/api/player/accounts")).body as { id: number; currency: string }[];
   const owner = { playerId: player.id!, accountId: account!.id, currency: account!.currency };
   await books.credit(owner, 10_000n);

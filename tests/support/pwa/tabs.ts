@@ -74,7 +74,8 @@ async function waitForWorker(page: Page, what: string, isSo: () => Promise<boole
       await session.send("ServiceWorker.stopWorker", { versionId: workers.active });
     return false;
   };
-  await expect.poll(look, what).toBe(true);
+  // The old worker may have to be found idle first, which takes half a minute.
+  await expect.poll(look, { message: what, timeout: 120_000 }).toBe(true);
   await session.detach();
 }
 
