@@ -74,7 +74,7 @@ describe("the page of limits", () => {
     expect(html).toContain("waits 7 days and is then confirmed by you");
   });
 
-  it("LIM-03 LIM-14 ANC-01 ANC-07 offers what the licence does, deposits first", async () => {
+  it("LIM-03 LIM-14 ANC-01 offers what the licence does, deposits first", async () => {
     const html = await render([]);
     const at = ["Deposit limit", "Loss limit", "Time limit", "Break", "Self-exclusion"].map((name) =>
       html.indexOf(`>${name}<`),
