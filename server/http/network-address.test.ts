@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressOf, networkOf, senderOf } from "./network-address.ts";
+import { addressOf, isLoopbackHost, networkOf, senderOf } from "./network-address.ts";
 
 it.each([
   ["1.2.3.4", "1.2.3.4"],
@@ -53,3 +53,19 @@ it.each([
     expect(senderOf(forwarded, socket)).toBe(sender);
   },
 );
+
+it.each([
+  ["localhost", true],
+  ["LOCALHOST", true],
+  ["::1", true],
+  ["127.0.0.1", true],
+  ["127.8.8.8", true],
+  ["", false],
+  ["::2", false],
+  ["128.0.0.1", false],
+  ["10.127.0.1", false],
+  ["127.evil.example", false],
+  ["example.com", false],
+])("only this machine reaches %j: %s", (name, isOwn) => {
+  expect(isLoopbackHost(name)).toBe(isOwn);
+});
