@@ -1,8 +1,8 @@
 import { SIGNED_IN_COOKIE } from "../../src/contract/session.ts";
 
 /**
- * The inline script in front of all that is drawn: a page is shown while it is on its way, and its head has other parts
- * for a player.
+ * Inline script in the page's head. Marks a signed-in player's page before anything is drawn, because the header has
+ * other parts then and the browser draws a page while it still arrives.
  */
 export const SESSION_SCRIPT = `<script>/(^|; )${SIGNED_IN_COOKIE}=/.test(document.cookie)&&(document.documentElement.dataset.session="")</script>`;
 

@@ -26,7 +26,7 @@ function pageOfAustralia(here: () => string | null) {
   return { client, calls, isOld };
 }
 
-it("LIC-06 what was kept of another market is asked for again", async () => {
+it("LIC-06 what was stored of another market is fetched again", async () => {
   const { client, isOld } = pageOfAustralia(() => "CA");
   const onMarket = vi.fn();
   await followMarket(client, onMarket);

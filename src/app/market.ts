@@ -5,13 +5,13 @@ import { onReached } from "../lib/connection.ts";
 
 const marketShown = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;
 
-/** The market that the visitor is in by the address of now; the one shown when that cannot be known. */
+/** The market of the visitor's network address; the one on the screen when the server doesn't answer. */
 async function marketHere(queryClient: QueryClient): Promise<string | undefined> {
   const here = await ensure(queryClient, currentIpQuery);
   return here?.market ?? marketShown(queryClient);
 }
 
-/** Asks again for everything that was kept or rendered for another market. */
+/** Refetches everything that was stored or rendered for another market. */
 async function enterMarket(queryClient: QueryClient, market: string | undefined): Promise<void> {
   const shown = marketShown(queryClient);
   if (!market || !shown || market === shown) return;
@@ -21,9 +21,8 @@ async function enterMarket(queryClient: QueryClient, market: string | undefined)
 }
 
 /**
- * Shows what belongs to the visitor's market instead of what was kept of another one, now and each time that the server
- * can be reached again. `onMarket` receives the market first, and again when it turns out to be another; undefined while
- * nobody knows it.
+ * Replaces what was stored of another market, now and each time the server can be reached again. Calls `onMarket` with the
+ * market first, and again when it changes; with undefined while it is unknown.
  */
 export async function followMarket(
   queryClient: QueryClient,

@@ -18,7 +18,7 @@ const digest = (playerId: number, device: string) => digestOf(`${playerId} ${dev
 /** Devices that players have signed in with. */
 export function createDevicesStore(db: Db, now: () => number) {
   return {
-    /** Whether the player has signed in with this device before; asks the database also where there is no player. */
+    /** Whether the player has signed in with this device before. Without a player the query is the same, and so is its time. */
     async isKnown(playerId: number | undefined, device: string): Promise<boolean> {
       const key = digest(playerId ?? 0, device);
       const known = await db

@@ -3,16 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Notifications } from "../../../src/contract/notifications.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
-import { mailTo } from "../../../tests/support/server/mails.ts";
-import {
-  askForMail,
-  confirmed,
-  type Guest,
-  mailsTo,
-  PASSWORD,
-  signIn,
-  visit,
-} from "../../../tests/support/server/visitor.ts";
+import { writtenMails } from "../../../tests/support/server/mails.ts";
+import { confirmed, type Guest, PASSWORD, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { attempts, playerDevices } from "../../db/player-schema.ts";
 
 const NEW_DEVICE = "Ein neues Gerät hat sich in Ihrem Konto angemeldet";
@@ -34,13 +26,7 @@ const devicesOf = ({ id }: { id: number }) =>
 const bellOf = async (who: Guest) =>
   ((await who.get("/api/player/notifications")).body as Notifications).notifications;
 
-/** Notices about new devices, once all earlier mails are written: one that is requested later comes last. */
-async function noticesTo(email: string) {
-  const before = await mailsTo(app, email);
-  await askForMail(visit(app), "password", email);
-  await mailTo(app, email, before.length + 1).catch(() => {});
-  return (await mailsTo(app, email)).filter(({ subject }) => subject === NEW_DEVICE);
-}
+const noticesTo = (email: string) => writtenMails(app, email, NEW_DEVICE);
 
 async function signInWithAgent(email: string, agent: string) {
   const who = visit(app);

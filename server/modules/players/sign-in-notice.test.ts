@@ -5,13 +5,11 @@ import type { Notifications } from "../../../src/contract/notifications.ts";
 import type { SignIns, TwoFactorSecret } from "../../../src/contract/security.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
-import { mailTo } from "../../../tests/support/server/mails.ts";
+import { mailTo, writtenMails } from "../../../tests/support/server/mails.ts";
 import {
-  askForMail,
   confirmed,
   type Guest,
   linkIn,
-  mailsTo,
   newEmail,
   PASSWORD,
   register,
@@ -50,13 +48,7 @@ async function enter(who: Guest, email: string, agent: string, user: object = {}
   return who.post("/api/users/sign_in", body, { "user-agent": agent });
 }
 
-/** Notices to an address, once everything that is under way is written: a mail that is asked for later comes last. */
-async function noticesTo(email: string) {
-  const before = await mailsTo(app, email);
-  await askForMail(visit(app), "password", email);
-  await mailTo(app, email, before.length + 1).catch(() => {});
-  return (await mailsTo(app, email)).filter(({ subject }) => subject === SUBJECT);
-}
+const noticesTo = (email: string) => writtenMails(app, email, SUBJECT);
 
 /** Signs in with the demo's provider. */
 async function enterByProvider(who: Guest, email: string): Promise<void> {

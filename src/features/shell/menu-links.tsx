@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { menuQuery, projectQuery } from "../../api/config.ts";
+import { menuQuery } from "../../api/config.ts";
 import { categoriesQuery } from "../../api/games.ts";
 import { useSignedIn } from "../../api/player.ts";
 import { useListNames } from "../../lib/list-names.ts";
-import { isBlockedRoute } from "../../rules/blocked-routes.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./shell.module.css";
+import { useIsOpen } from "./use-is-open.ts";
 import { type NavItem, useNav } from "./use-nav.tsx";
 
 const MenuIcon = lazy(() => import("./menu-icons.tsx"));
@@ -33,11 +33,8 @@ interface EntryProps extends Pick<NavItem, "to" | "external" | "isNew"> {
   children: ReactNode;
 }
 
-/** A link of the menu; none to what is closed in the visitor's market. */
 function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
   const { i18n } = useLingui();
-  const blocked = useQuery(projectQuery).data?.blocked_routes ?? [];
-  if (!external && isBlockedRoute(to, blocked)) return null;
   return (
     <NavLink to={to} external={external} className={styles.railLink}>
       <span className={styles.railIcon}>{icon ? <Suspense>{icon}</Suspense> : null}</span>
@@ -61,6 +58,7 @@ export function MenuLinks({ seen }: { seen: boolean }) {
   const iconOf = (name: string) => (seen ? <MenuIcon name={name} /> : null);
   const names = useListNames();
   const nav = useNav();
+  const isOpen = useIsOpen();
   const signedIn = useSignedIn();
   const categories = useQuery(categoriesQuery).data ?? [];
   const menu = useQuery(menuQuery).data;
@@ -89,9 +87,11 @@ export function MenuLinks({ seen }: { seen: boolean }) {
       <p className={styles.railTitle}>
         <Trans>Games</Trans>
       </p>
-      <Entry to="/table/all" icon={iconOf("table")} count={counts.get("table")}>
-        <Trans>Table games</Trans>
-      </Entry>
+      {isOpen("/table/all") ? (
+        <Entry to="/table/all" icon={iconOf("table")} count={counts.get("table")}>
+          <Trans>Table games</Trans>
+        </Entry>
+      ) : null}
       {lists.map((id) => (
         <Entry key={id} to={`/categories/${id}`} icon={iconOf(id)} count={counts.get(id)}>
           {names(id)}
@@ -103,12 +103,16 @@ export function MenuLinks({ seen }: { seen: boolean }) {
       <p className={styles.railTitle}>
         <Trans>More</Trans>
       </p>
-      <Entry to="/promotions" icon={iconOf("promotions")}>
-        <Trans>Promotions</Trans>
-      </Entry>
-      <Entry to="/benefits-of-crypto" icon={iconOf("crypto")}>
-        <Trans>Benefits of crypto</Trans>
-      </Entry>
+      {isOpen("/promotions") ? (
+        <Entry to="/promotions" icon={iconOf("promotions")}>
+          <Trans>Promotions</Trans>
+        </Entry>
+      ) : null}
+      {isOpen("/benefits-of-crypto") ? (
+        <Entry to="/benefits-of-crypto" icon={iconOf("crypto")}>
+          <Trans>Benefits of crypto</Trans>
+        </Entry>
+      ) : null}
       <Entry to="/responsible-gaming" icon={iconOf("responsible")}>
         <Trans>Responsible gaming</Trans>
       </Entry>

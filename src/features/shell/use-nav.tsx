@@ -5,7 +5,7 @@ import { bettingQuery, projectQuery } from "../../api/config.ts";
 import { pagesQuery } from "../../api/content.ts";
 import { jackpotsQuery } from "../../api/games.ts";
 import { useLocale } from "../../lib/use-locale.ts";
-import { isBlockedRoute } from "../../rules/blocked-routes.ts";
+import { useIsOpen } from "./use-is-open.ts";
 
 export interface NavItem {
   key: string;
@@ -27,7 +27,8 @@ export function useNav(): NavItem[] {
   const { t } = useLingui();
   const locale = useLocale();
   const betting = useQuery(bettingQuery).data;
-  const { features = {}, blocked_routes: blocked = [] } = useQuery(projectQuery).data ?? {};
+  const features = useQuery(projectQuery).data?.features ?? {};
+  const isOpen = useIsOpen();
   const jackpots = useQuery(jackpotsQuery).data ?? [];
   const pages = useQuery(pagesQuery(locale)).data ?? [];
   const sports = betting?.enabled
@@ -57,5 +58,5 @@ export function useNav(): NavItem[] {
       .filter((page) => page.categories.includes("top-menu") && !page.hidden)
       .map((page) => ({ key: page.path, label: page.title, to: `/${page.path}`, icon: Sparkles })),
   ];
-  return items.filter(({ to, external }) => external || !isBlockedRoute(to, blocked));
+  return items.filter(({ to, external }) => external || isOpen(to));
 }

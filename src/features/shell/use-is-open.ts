@@ -1,0 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { projectQuery } from "../../api/config.ts";
+import { isBlockedRoute } from "../../rules/blocked-routes.ts";
+
+/** Tells whether a path, without its locale, is open in the visitor's market. */
+export function useIsOpen(): (path: string) => boolean {
+  const blocked = useQuery(projectQuery).data?.blocked_routes ?? [];
+  return (path) => !isBlockedRoute(path, blocked);
+}
