@@ -51,6 +51,7 @@ describe("licence packs", () => {
       deposit: ["day", "week", "month"],
       loss: ["day", "week", "month"],
       wager: ["day", "week", "month"],
+      single_stake: ["bet"],
       session: ["day"],
       coolingoff: ["day", "3_days", "week", "month", "6_weeks", "2_months", "3_months"],
       selfexclusion: ["3_months", "6_months", "9_months", "12_months", "forever"],

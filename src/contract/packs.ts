@@ -11,8 +11,17 @@ const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const reviewMonths = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)));
 const age = v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(30));
 
-export const LIMIT_TYPES = ["deposit", "loss", "wager", "session", "coolingoff", "selfexclusion"] as const;
+export const LIMIT_TYPES = [
+  "deposit",
+  "loss",
+  "wager",
+  "single_stake",
+  "session",
+  "coolingoff",
+  "selfexclusion",
+] as const;
 export const LIMIT_PERIODS = [
+  "bet",
   "day",
   "3_days",
   "week",
@@ -87,6 +96,7 @@ export const LicencePackSchema = v.object({
       deposit: periods,
       loss: periods,
       wager: periods,
+      single_stake: periods,
       session: periods,
       coolingoff: periods,
       selfexclusion: periods,

@@ -39,7 +39,7 @@ export const UserLimitSchema = v.object({
   reached: v.boolean(),
   /** Four fifths or more are used. */
   near: v.boolean(),
-  /** When the running window began and the next one begins, or a break began and ends. */
+  /** When the running window began and the next one begins, or a break began and ends; single stakes have no window. */
   since: instant,
   resets_at: instant,
   /** A break has no end by itself. */
@@ -153,7 +153,7 @@ export const LimitRefusalSchema = v.object({
   /** What would still be allowed: minor units of the limit's currency, or minutes. */
   left_cents: AmountSchema,
   currency: v.nullable(v.string()),
-  /** When it begins anew, or the break ends. */
+  /** When it begins anew, or the break ends; a date far away for what never does. */
   resets_at: instant,
   ways: v.array(v.picklist(LIMIT_WAYS)),
 });

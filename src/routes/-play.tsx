@@ -62,9 +62,11 @@ function JackpotInfo({ game }: { game: string }) {
   );
 }
 
-/** What limits of play leave, as far as one is set. */
+/** What limits of play leave, as far as one is set; without one, the largest single stake. */
 function LimitFact() {
-  const limit = useTightestLimit(["loss", "wager", "session"]);
+  const running = useTightestLimit(["loss", "wager", "session"]);
+  const perBet = useTightestLimit(["single_stake"]);
+  const limit = running ?? perBet;
   const { types } = useLimitNames();
   const write = useLimitAmount();
   const account = limit?.accounts[0];
@@ -77,6 +79,8 @@ function LimitFact() {
         <Link to="/profile/$" params={{ _splat: "limits" }} data-sign={-1}>
           <Trans>Used up</Trans>
         </Link>
+      ) : limit === perBet ? (
+        <Trans>{amount} at most</Trans>
       ) : (
         <Trans>{amount} left</Trans>
       )}

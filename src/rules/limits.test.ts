@@ -11,7 +11,6 @@ import {
   nextState,
   PERIODS_OF,
   refusalOf,
-  stopsPlay,
   strictest,
   waitsUntil,
 } from "./limits.ts";
@@ -85,10 +84,6 @@ describe("what is used", () => {
     expect(isReached(limit(type, 0n, 0n, { currency: null }))).toBe(true);
     expect(isReached(limit(type, 100n, 0n))).toBe(true);
   });
-
-  it("AMB-LIM-04 a deposit limit stops deposits alone", () => {
-    expect(LIMIT_TYPES.filter((type) => !stopsPlay(type))).toEqual(["deposit"]);
-  });
 });
 
 describe("isMore", () => {
@@ -139,6 +134,7 @@ it("LIM-04 each type has its periods", () => {
     deposit: windows,
     loss: windows,
     wager: windows,
+    single_stake: ["bet"],
     session: ["day"],
     coolingoff: ["day", "3_days", "week", "month", "6_weeks", "2_months", "3_months"],
     selfexclusion: ["3_months", "6_months", "9_months", "12_months", "forever"],
@@ -157,6 +153,8 @@ describe("waitsUntil", () => {
     const strict = { ...rule, delay: 72 * 3_600, untilPeriodEnds: true };
     expect(waitsUntil(NOW, "day", strict)).toBe(NOW + 72 * HOUR);
     expect(waitsUntil(NOW, "month", strict)).toBe(Date.UTC(2026, 11, 1));
+    // A limit on each bet has no running period.
+    expect(waitsUntil(NOW, "bet", strict)).toBe(NOW + 72 * HOUR);
   });
 });
 
@@ -185,6 +183,30 @@ describe("refusalOf", () => {
       bet(101n, "NOK"),
       ["limit_exceeded", "wager", 10n],
     ],
+    [
+      "may be as large as a single stake is allowed to be",
+      [limit("single_stake", 100n, 0n)],
+      bet(100n),
+      null,
+    ],
+    [
+      "may not be larger",
+      [limit("single_stake", 100n, 0n)],
+      bet(101n),
+      ["limit_exceeded", "single_stake", 100n],
+    ],
+    [
+      "is compared as a whole, with its bonus money",
+      [limit("single_stake", 100n, 0n)],
+      { ...bet(0n), stake: 101n },
+      ["limit_exceeded", "single_stake", 100n],
+    ],
+    [
+      "counts elsewhere for its real money alone",
+      [limit("wager", 100n, 90n)],
+      { ...bet(10n), stake: 101n },
+      null,
+    ],
     ["counts its smallest parts", [limit("wager", 100n, 90n)], bet(100n, "NOK"), null],
     [
       "takes nothing that it cannot count",
@@ -192,7 +214,7 @@ describe("refusalOf", () => {
       bet(1n, "BTC"),
       ["limit_exceeded", "wager", 100n],
     ],
-  ] as const)("LIM-17 MI-19 a bet %s", (_, limits, intent, refusal) => {
+  ] as const)("LIM-17 MI-19 ANC-07 a bet %s", (_, limits, intent, refusal) => {
     const found = refusalOf(limits, intent, worth);
     expect(found && [found.code, found.limit.type, found.left]).toEqual(refusal);
   });
@@ -201,6 +223,7 @@ describe("refusalOf", () => {
     ["to the last unit", [limit("deposit", 100n, 0n)], deposit(100n), null],
     ["not beyond", [limit("deposit", 100n, 0n)], deposit(101n), ["limit_exceeded", "deposit", 100n]],
     ["whatever was lost", [limit("loss", 100n, 100n)], deposit(1n), null],
+    ["however small single stakes are", [limit("single_stake", 1n, 0n)], deposit(2n), null],
     [
       "not while cooling off",
       [limit("coolingoff", 0n, 0n)],

@@ -1,12 +1,13 @@
 import type { LimitPeriod, LimitType } from "../contract/packs.ts";
 import type { LimitState } from "../contract/user-limits.ts";
-import { type WindowPeriod, windowOf } from "./limit-windows.ts";
+import { isWindowPeriod, windowOf } from "./limit-windows.ts";
 
 /** Which periods suit a type; a licence offers some of them. */
 export const PERIODS_OF: Readonly<Record<LimitType, readonly LimitPeriod[]>> = {
   deposit: ["day", "week", "month"],
   loss: ["day", "week", "month"],
   wager: ["day", "week", "month"],
+  single_stake: ["bet"],
   session: ["day"],
   coolingoff: ["day", "3_days", "week", "month", "6_weeks", "2_months", "3_months"],
   selfexclusion: ["3_months", "6_months", "9_months", "12_months", "forever"],
@@ -16,9 +17,6 @@ export type BreakType = "coolingoff" | "selfexclusion";
 /** A time without play: it has no amount, an end, and nothing shortens it. */
 export const isBreak = (type: LimitType): type is BreakType =>
   type === "coolingoff" || type === "selfexclusion";
-
-/** What stops play when it is reached; a reached deposit limit stops deposits alone. */
-export const stopsPlay = (type: LimitType): boolean => type !== "deposit";
 
 /** Minutes that a day has. */
 export const LONGEST_SESSION = 1_440n;
@@ -76,11 +74,13 @@ export interface WaitRule {
 /** From when on what was asked for at `at` can be confirmed; both in milliseconds since the epoch. */
 export function waitsUntil(
   at: number,
-  period: WindowPeriod,
+  period: LimitPeriod,
   { delay, untilPeriodEnds, timeZone }: WaitRule,
 ): number {
   const waited = at + delay * 1_000;
-  return untilPeriodEnds ? Math.max(waited, windowOf(period, at, timeZone).end) : waited;
+  return untilPeriodEnds && isWindowPeriod(period)
+    ? Math.max(waited, windowOf(period, at, timeZone).end)
+    : waited;
 }
 
 /** A limit in force, as far as it is used up. */
@@ -90,7 +90,7 @@ export interface LimitUse extends LimitAmount {
   period: LimitPeriod;
   /** What counts against it in its window, in its own unit; what was won beyond losses is below zero. */
   used: bigint;
-  /** When it begins anew, or a break ends; milliseconds since the epoch. */
+  /** When it begins anew, or a break ends; milliseconds since the epoch, `FOREVER` for single stakes. */
   resetsAt: number;
 }
 
@@ -130,7 +130,10 @@ export function strictest<Limit extends Pick<LimitUse, "type" | "amount" | "used
 /** What is about to happen: minor units. */
 export interface Intent {
   kind: "bet" | "deposit";
+  /** Real money. */
   amount: bigint;
+  /** The whole bet where bonus money pays a part of it; otherwise `amount` is the whole. */
+  stake?: bigint;
   currency: string;
 }
 
@@ -143,14 +146,15 @@ export interface LimitRefusal {
 }
 
 const COUNTS: Readonly<Record<Intent["kind"], readonly LimitType[]>> = {
-  bet: ["loss", "wager", "session", "coolingoff", "selfexclusion"],
+  bet: ["loss", "wager", "single_stake", "session", "coolingoff", "selfexclusion"],
   deposit: ["deposit", "coolingoff", "selfexclusion"],
 };
 
 function forbids(limit: LimitUse, intent: Intent, worth: Worth): boolean {
   if (isReached(limit)) return true;
   if (limit.currency === null) return false;
-  const parts = worth(intent.amount * PARTS, intent.currency, limit.currency);
+  const amount = limit.type === "single_stake" ? (intent.stake ?? intent.amount) : intent.amount;
+  const parts = worth(amount * PARTS, intent.currency, limit.currency);
   // What cannot be counted is not allowed.
   return parts === undefined || parts > leftOf(limit) * PARTS;
 }

@@ -155,6 +155,20 @@ test("MI-19 LIM-07 LIM-20 what a limit leaves stands in the bar; a stake beyond 
   await expect(page).toHaveURL("/profile/limits");
 });
 
+test("ANC-07 the largest single stake stands in the bar, and a larger one is refused in the game", async ({
+  page,
+}) => {
+  await playerAtGame(page);
+  await page.request.post("/api/user_limits", {
+    data: { type: "single_stake", period: "bet", amount_cents: 50 },
+  });
+  await page.getByRole("link", { name: "Play", exact: true }).first().click();
+  await expect(fact(page, "Single stake limit")).toHaveText("€0.50 at most");
+  await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
+  await expect(inFrame(page).getByText("This stake would pass a limit that you have set.")).toBeVisible();
+  await expect(fact(page, "Single stake limit")).toHaveText("€0.50 at most");
+});
+
 test("LIM-07 ANC-03 while one plays a limit that is nearly used is said once, over the game", async ({
   page,
 }) => {

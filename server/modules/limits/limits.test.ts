@@ -95,6 +95,8 @@ describe("setting a limit", () => {
   it.each([
     ["deposit", "forever", 100, { period: ["unknown"] }],
     ["session", "week", 60, { period: ["unknown"] }],
+    ["single_stake", "day", 100, { period: ["unknown"] }],
+    ["wager", "bet", 100, { period: ["unknown"] }],
     ["coolingoff", "6_months", undefined, { period: ["unknown"] }],
     ["selfexclusion", "day", undefined, { period: ["unknown"] }],
     ["deposit", "day", undefined, { amount_cents: ["required"] }],
@@ -129,6 +131,46 @@ describe("setting a limit", () => {
     expect(body).toMatchObject([
       { accounts: [{ currency: null, amount_cents: 90, current_value_amount_cents: 0 }] },
     ]);
+  });
+
+  it("ANC-07 losses, time a day and single stakes are offered beside deposits, in every licence", async () => {
+    for (const country of ["AT", "CA", "AU", "NO"]) {
+      const { who } = await player(country);
+      const { offered } = (await who.get("/api/user_limits/rules")).body as LimitRules;
+      for (const type of ["deposit", "loss", "session", "single_stake"])
+        expect(offered.find((one) => one.type === type)?.periods, `${type} in ${country}`).not.toHaveLength(
+          0,
+        );
+    }
+  });
+
+  it("ANC-07 a largest single stake holds at once for each bet; more waits like any other limit", async () => {
+    const { who } = await player();
+    const { body } = await set(who, "single_stake", "bet", 200);
+    expect(body).toMatchObject([
+      {
+        type: "single_stake",
+        period: "bet",
+        state: "active",
+        accounts: [{ currency: "EUR", amount_cents: 200, current_value_amount_cents: 0 }],
+        reached: false,
+        near: false,
+        since: new Date(TEST_NOW).toISOString(),
+      },
+    ]);
+    expect(amounts((await set(who, "single_stake", "bet", 199)).body as UserLimit[])).toEqual([
+      ["single_stake", "bet", "active", 199],
+    ]);
+    const raised = (await set(who, "single_stake", "bet", 500)).body as UserLimit[];
+    expect(raised).toMatchObject([
+      {
+        state: "unconfirmed",
+        accounts: [{ amount_cents: 199 }],
+        asked: { to: { amount_cents: 500 }, confirm_from: new Date(TEST_NOW + DAY).toISOString() },
+      },
+    ]);
+    const removed = await who.delete(`/api/user_limits/${raised[0]!.id}`);
+    expect(removed.body).toMatchObject([{ state: "unconfirmed_disable", accounts: [{ amount_cents: 199 }] }]);
   });
 
   it("LIM-18 another currency is compared by its worth", async () => {

@@ -6,7 +6,7 @@ import type {
   NewLimit,
   UserLimit,
 } from "../../../src/contract/user-limits.ts";
-import { breakEnd, isWindowPeriod } from "../../../src/rules/limit-windows.ts";
+import { breakEnd } from "../../../src/rules/limit-windows.ts";
 import {
   isBreak,
   isMore,
@@ -153,8 +153,7 @@ export function createLimits({
       row.askedCurrency === (to?.currency ?? null);
     const delay = event === "raise" ? rule.increase_delay_seconds : rule.removal_delay_seconds;
     const wait = { delay, untilPeriodEnds: rule.until_period_ends, timeZone: rule.time_zone };
-    const from =
-      isSame || !isWindowPeriod(row.period) ? row.confirmFrom!.getTime() : waitsUntil(at, row.period, wait);
+    const from = isSame ? row.confirmFrom!.getTime() : waitsUntil(at, row.period, wait);
     const token = newToken();
     await store.update(tx, row.id, {
       state,

@@ -1,5 +1,11 @@
 import type { LicencePack } from "../../../src/contract/packs.ts";
-import { firstDaysOf, isWindowPeriod, type Window, windowOf } from "../../../src/rules/limit-windows.ts";
+import {
+  FOREVER,
+  firstDaysOf,
+  isWindowPeriod,
+  type Window,
+  windowOf,
+} from "../../../src/rules/limit-windows.ts";
 import {
   type Intent,
   isBreak,
@@ -108,11 +114,14 @@ function inForce(
     return held.endsAt! > at
       ? [{ ...base, amount: 0n, used: 0n, start: held.beganAt, resetsAt: held.endsAt! }]
       : [];
+  const amount = BigInt(held.amount!);
+  // Nothing adds up: each bet is compared by itself.
+  if (type === "single_stake") return [{ ...base, amount, used: 0n, start: held.beganAt, resetsAt: FOREVER }];
   if (!isWindowPeriod(period)) return [];
   const { start, end } = windowOf(period, at, zone);
   const used =
     type === "session" ? BigInt(Math.floor(playedOf(usage, at) / MINUTE)) : spentOf(held, usage, worth);
-  return [{ ...base, amount: BigInt(held.amount!), used, start, resetsAt: end }];
+  return [{ ...base, amount, used, start, resetsAt: end }];
 }
 
 /** What an amount is worth now; what has no rate counts for limits of its own currency alone. */

@@ -167,8 +167,8 @@ describe("a bet", () => {
   it("tells the player's limit that is in the way, after what the call has staked and won so far", () => {
     const refused = { code: "limit_reached" } as LimitRefusal;
     const heard: [bigint, Spent][] = [];
-    const limited: State["limited"] = (stake, spent) => {
-      heard.push([stake, { ...spent }]);
+    const limited: State["limited"] = ({ real }, spent) => {
+      heard.push([real, { ...spent }]);
       return heard.length === 3 ? refused : null;
     };
     const { refusal } = wallet({ real: 100n, bonus: 5n, limited });
@@ -182,14 +182,17 @@ describe("a bet", () => {
     ]);
   });
 
-  it("asks limits about real money alone", () => {
-    const heard: bigint[] = [];
-    const limited: State["limited"] = (stake) => {
-      heard.push(stake);
+  it("ANC-07 asks limits about the real money of a bet, and about the whole of it", () => {
+    const heard: Parameters<State["limited"]>[0][] = [];
+    const limited: State["limited"] = (bet) => {
+      heard.push(bet);
       return null;
     };
     wallet({ real: 10n, bonus: 10n, limited }).call([bet("a", 15n), bet("b", 5n)]);
-    expect(heard).toEqual([10n, 0n]);
+    expect(heard).toEqual([
+      { stake: 15n, real: 10n },
+      { stake: 5n, real: 0n },
+    ]);
   });
 });
 

@@ -94,8 +94,8 @@ export interface State {
   bonusFirst: boolean;
   /** What forbids this player any bet now; wins and rollbacks are taken all the same. */
   obstacle: Refusal | null;
-  /** Why the player's own limits forbid another stake, of real money, after what the call has spent. */
-  limited: (stake: bigint, spent: Spent) => LimitRefusal | null;
+  /** Why the player's own limits forbid another bet, of which `real` is real money, after what the call has spent. */
+  limited: (bet: { stake: bigint; real: bigint }, spent: Spent) => LimitRefusal | null;
   round: Round | null;
   /** Actions of these names, those that a rollback names, and wins of the round that wait for its bet. */
   taken: readonly Taken[];
@@ -270,7 +270,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     if (stake > MOST_STAKE) refuse("too_much");
     if (stake > common(purses)) refuse("insufficient_funds");
     const moved = stakeOf(stake, purses, state.bonusFirst);
-    const limit = state.limited(-moved.real, spent);
+    const limit = state.limited({ stake, real: -moved.real }, spent);
     if (limit) refuse("limit_reached", limit);
     spent.staked -= moved.real;
     round.stake.real -= moved.real;

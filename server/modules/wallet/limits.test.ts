@@ -130,6 +130,26 @@ describe("a limit of the player's own", () => {
     expect(await stake(seat, "1.00")).toMatchObject(refusedBy("session", "day", TOMORROW));
   });
 
+  it("ANC-07 LIM-15 LIM-17 of single stakes refuses each larger bet, of an open game too, and no bet that it allows", async () => {
+    const { who, owner, seat } = await player();
+    expect((await stake(seat, "5.00")).status).toBe(200);
+    await set(who, "single_stake", "bet", 200);
+    expect(await stake(seat, "2.01")).toMatchObject({
+      status: 409,
+      body: {
+        code: "limit_reached",
+        balance: "995.00",
+        limit: { type: "single_stake", period: "bet", resets_at: null },
+      },
+    });
+    for (const _ of [1, 2, 3]) expect((await stake(seat, "2.00")).status).toBe(200);
+    // One bet of a call that is too large takes the others with it.
+    const both = [bet(name("bet"), "1.00"), bet(name("bet"), "2.01")];
+    expect((await play(seat, name("round"), both)).body).toMatchObject({ code: "limit_reached" });
+    expect(await balances(seat)).toMatchObject({ real: 98_900n });
+    expect(await problemsOf(owner)).toEqual([]);
+  });
+
   it("PLAY-06 AMB-LIM-04 once reached begins no game for money, one of deposits does", async () => {
     const { who, seat } = await player();
     await app.db.update(providers).set({ requiredFields: [] });

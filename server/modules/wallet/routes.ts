@@ -2,6 +2,8 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
 import { toDecimal } from "../../../src/rules/decimals.ts";
+import { FOREVER } from "../../../src/rules/limit-windows.ts";
+import type { LimitUse } from "../../../src/rules/limits.ts";
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { answerJson, setHeader } from "../../http/headers.ts";
@@ -59,6 +61,13 @@ function parse<S extends v.GenericSchema>(schema: S, body: Buffer): v.InferOutpu
   const [issue] = result.issues;
   throw new BadCall(400, "bad_request", `${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
 }
+
+/** The limit that refuses a bet, for the provider: which one, and when it begins anew; null where it never does. */
+const presentLimit = ({ type, period, resetsAt }: LimitUse) => ({
+  type,
+  period,
+  resets_at: resetsAt < FOREVER ? new Date(resetsAt).toISOString() : null,
+});
 
 /** For servers of game providers: their calls are signed, and come from no browser. */
 export function walletRoutes(
@@ -136,12 +145,8 @@ export function walletRoutes(
     if (error instanceof WalletRefusal) {
       const { currency } = error;
       const balance = toDecimal(error.balance, await unitsOf(currency));
-      const limit = error.limit && {
-        type: error.limit.limit.type,
-        period: error.limit.limit.period,
-        resets_at: new Date(error.limit.limit.resetsAt).toISOString(),
-      };
-      return answer(409, error.code, "nothing was done", { balance, currency, ...(limit && { limit }) });
+      const limit = error.limit && { limit: presentLimit(error.limit.limit) };
+      return answer(409, error.code, "nothing was done", { balance, currency, ...limit });
     }
     throw error;
   }

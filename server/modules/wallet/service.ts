@@ -42,7 +42,7 @@ interface Limits {
     after(limits: readonly LimitUse[], spending: Spending): readonly LimitUse[];
     refusalOf(
       limits: readonly LimitUse[],
-      intent: { kind: "bet"; amount: bigint; currency: string },
+      intent: { kind: "bet"; amount: bigint; stake: bigint; currency: string },
     ): LimitRefusal | null;
     count(tx: Db, items: (Spending & { playerId: number })[]): Promise<void>;
   }>;
@@ -142,8 +142,8 @@ export function createWallet(deps: WalletDeps) {
       const may = {
         bonusFirst: bonusFirst(account.licence),
         obstacle: obstacleOf(open.get(session.id), account),
-        limited: (amount: bigint, spent: Spent) =>
-          refusalOf(after(own, { currency, ...spent }), { kind: "bet", amount, currency }),
+        limited: ({ stake, real }: { stake: bigint; real: bigint }, spent: Spent) =>
+          refusalOf(after(own, { currency, ...spent }), { kind: "bet", amount: real, stake, currency }),
       };
       try {
         const plan = decide(state.stateFor(caller, asked.round, may), asked);

@@ -24,7 +24,7 @@ function Change({ change, timeZone }: { change: LimitChange; timeZone: string })
     break: t`begun`,
   };
   const { kind, type, period, from, to, at } = change;
-  const often = isBreak(type) ? lengths[period] : (each[period] ?? "");
+  const often = (isBreak(type) ? lengths : each)[period] ?? "";
   const amounts = [from, to].flatMap((amount) => (amount ? [write(amount)] : []));
   return (
     <li>

@@ -16,6 +16,16 @@ import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.
 
 type Account = UserLimit["accounts"][number];
 
+/** The most that one bet may be: nothing of it is ever used. */
+function PerBet({ account }: { account: Account }) {
+  const amount = useLimitAmount()(account);
+  return (
+    <span className="money">
+      <Trans>{amount} at most</Trans>
+    </span>
+  );
+}
+
 /** How much of a limit is used, as a bar and in words. */
 export function Used({ limit, account }: { limit: UserLimit; account: Account }) {
   const { t } = useLingui();
@@ -132,13 +142,19 @@ export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules
   return (
     <li className={styles.limit}>
       <h3>{each[limit.period]}</h3>
-      <Used limit={limit} account={account} />
-      {limit.near ? (
-        <Warning limit={limit} date={date} />
+      {limit.type === "single_stake" ? (
+        <PerBet account={account} />
       ) : (
-        <span className={styles.muted}>
-          <Trans>Begins anew on {date}</Trans>
-        </span>
+        <>
+          <Used limit={limit} account={account} />
+          {limit.near ? (
+            <Warning limit={limit} date={date} />
+          ) : (
+            <span className={styles.muted}>
+              <Trans>Begins anew on {date}</Trans>
+            </span>
+          )}
+        </>
       )}
       <Asked limit={limit} rules={rules} />
       {changing ? (

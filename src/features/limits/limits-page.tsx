@@ -21,7 +21,13 @@ import { useBreakOffer } from "./use-break-offer.ts";
 import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 
 /** In the order in which they are shown: nothing before the limit of deposits. */
-const AMOUNTS = ["deposit", "loss", "wager", "session"] as const satisfies readonly LimitType[];
+const AMOUNTS = [
+  "deposit",
+  "loss",
+  "wager",
+  "single_stake",
+  "session",
+] as const satisfies readonly LimitType[];
 const ORDER = { day: 0, week: 1, month: 2 } as const;
 const orderOf = ({ period }: UserLimit) => ORDER[period as keyof typeof ORDER] ?? 3;
 

@@ -40,6 +40,23 @@ it("LIM-01 LIM-16 ANC-03 a limit is set in three steps, lowered at once, and a r
   expect(await limits()).toMatchObject([{ state: "active", accounts: [{ amount_cents: 8_000 }] }]);
 });
 
+it("ANC-07 a largest single stake is set, and lowered, by its amount alone", async () => {
+  await renderApp("/profile/limits", { player: {} });
+  const set = async (open: string, amount: string) => {
+    const card = await findCard("Single stake limit");
+    await card.getByRole("button", { name: open }).click();
+    await page.getByLabelText("Amount in EUR").fill(amount);
+    await expect.element(page.getByLabelText("How often")).not.toBeInTheDocument();
+    await button("Set the limit").click();
+  };
+  await set("Set a limit", "2");
+  await expect.element(page.getByText("€2.00 at most")).toBeVisible();
+  await set("Change the limit", "0,50");
+  await expect.element(page.getByText("€0.50 at most")).toBeVisible();
+  await expectToFit();
+  expect(await limits()).toMatchObject([{ type: "single_stake", accounts: [{ amount_cents: 50 }] }]);
+});
+
 it("LIM-12 the link of the mail raises a limit only once its wait is over, on any device", async () => {
   const { email } = await signIn();
   await setLimit("deposit", 8_000);

@@ -127,6 +127,22 @@ describe("the page of limits", () => {
     expect(play).toContain("Reached: games for money are closed until");
   });
 
+  it("ANC-07 shows the largest single stake without a meter or a date: nothing of it is used up", async () => {
+    const rules = {
+      offered: [...RULES.offered, { type: "single_stake" as const, periods: ["bet" as const] }],
+    };
+    const account = { currency: "EUR", amount_cents: 200, current_value_amount_cents: 0 };
+    const stakes = { type: "single_stake", period: "bet", resets_at: "9999-12-31T00:00:00.000Z" } as const;
+    const html = await render([limit({ ...stakes, accounts: [account] })], rules);
+    expect(html).toContain("Single stake limit");
+    expect(html).toContain("Each bet");
+    expect(html).toContain("€2.00 at most");
+    expect(html).not.toContain("<progress");
+    expect(html).not.toContain("Begins anew");
+    expect(html).not.toContain("One more");
+    expect(await render([], rules)).toContain("The most you can stake on one bet, in any game.");
+  });
+
   it("LIM-03 writes time in minutes", async () => {
     const account = { currency: null, amount_cents: 60, current_value_amount_cents: 1 };
     expect(await render([limit({ type: "session", accounts: [account] })])).toContain(

@@ -15,6 +15,7 @@ export function useLimitNames() {
     deposit: t`Deposit limit`,
     loss: t`Loss limit`,
     wager: t`Stake limit`,
+    single_stake: t`Single stake limit`,
     session: t`Time limit`,
     coolingoff: t`Break`,
     selfexclusion: t`Self-exclusion`,
@@ -23,16 +24,18 @@ export function useLimitNames() {
     deposit: t`The most that you can pay in. Withdrawals do not count against it.`,
     loss: t`The most that you can lose: stakes less wins.`,
     wager: t`The most that you can stake, whatever you win.`,
+    single_stake: t`The most you can stake on one bet, in any game.`,
     session: t`The longest that you can play for money.`,
     coolingoff: t`No bets and no deposits for a while. It begins at once and cannot be cut short.`,
     selfexclusion: t`No bets and no deposits for a long time. You are signed out everywhere, and it cannot be cut short.`,
   };
   const each: Partial<Record<LimitPeriod, string>> = {
+    bet: t`Each bet`,
     day: t`Each day`,
     week: t`Each week`,
     month: t`Each month`,
   };
-  const lengths: Record<LimitPeriod, string> = {
+  const lengths: Partial<Record<LimitPeriod, string>> = {
     day: t`24 hours`,
     "3_days": t`3 days`,
     week: t`1 week`,
