@@ -324,6 +324,8 @@ export async function createApp(deps: AppDeps) {
       ...play.settling,
       ...payments.settling,
       ...(provider ? [{ name: "deliver-reference-webhooks", run: provider.deliver }] : []),
+      // Last: it may wait for a mail server.
+      ...players.settling,
     ],
     jobLogs,
   );

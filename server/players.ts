@@ -156,6 +156,9 @@ export function createPlayers(deps: PlayersDeps) {
       return id === null ? [] : ((await players.byId(id))?.groups ?? []);
     },
 
+    /** What doesn't wait for the next hour. */
+    settling: [{ name: "send-due-mails", run: mail.sendDue }],
+
     /** What is over by rules of its own. */
     sweeps: [
       ...Object.keys(packs.licences).map((licence) => ({

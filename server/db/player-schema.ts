@@ -184,8 +184,18 @@ export const mails = pgTable(
     html: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
+    /** How often the mail server was asked to take it. */
+    attempts: integer().notNull().default(0),
+    /** When it is sent again unless `sentAt` is set; null where no mail server is in use, or it has refused the mail for good. */
+    nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }),
   },
-  (t) => [index().on(t.sentAt), index().on(t.playerId)],
+  (t) => [
+    index().on(t.sentAt),
+    index().on(t.playerId),
+    index("mails_waiting")
+      .on(t.nextAttemptAt)
+      .where(sql`${t.sentAt} is null and ${t.nextAttemptAt} is not null`),
+  ],
 );
 
 /** Attempts by key: see `server/http/attempts.ts`. */

@@ -88,6 +88,22 @@ describe("what is over", () => {
     for (const table of [clientReports, affiliateVisits, utmMetrics]) await app.db.delete(table);
   });
 
+  it("emails go after 90 days, sent or not", async () => {
+    const { player, email } = await register(app);
+    const mail = { playerId: player.id, recipient: email, locale: "en", text: "", html: "" } as const;
+    for (const days of [89, 90])
+      for (const sentAt of [null, ago(days * DAY)])
+        await app.db
+          .insert(mails)
+          .values({ ...mail, subject: `${days}`, createdAt: ago(days * DAY), sentAt });
+    await app.sweep();
+    const left = await app.db.select().from(mails).where(eq(mails.recipient, email));
+    expect(left.map(({ subject }) => subject).filter((subject) => /^\d+$/.test(subject))).toEqual([
+      "89",
+      "89",
+    ]);
+  });
+
   it("one table that cannot be swept keeps nothing else from it", async () => {
     const logged: string[] = [];
     const runs: JobRun[] = [];

@@ -7,6 +7,7 @@ import { gameLaunches } from "./play-schema.ts";
 import {
   attempts,
   inactiveSessions,
+  mails,
   playerDevices,
   playerTokens,
   usedChallenges,
@@ -31,6 +32,7 @@ const KEPT: [PgColumn, number][] = [
   [gameLaunches.expiresAt, 0],
   [paymentRefusals.createdAt, 7],
   [cardChecks.createdAt, 30],
+  [mails.createdAt, 90],
   [clientReports.createdAt, 14],
   [affiliateVisits.createdAt, 90],
   [utmMetrics.createdAt, 90],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
 import { mailTo } from "../../../tests/support/server/mails.ts";
 import { newEmail, register } from "../../../tests/support/server/visitor.ts";
 import { composeMail } from "./compose.ts";
@@ -40,18 +41,82 @@ describe("the outbox", () => {
     expect(html).toContain("&#34;&#62;&#60;img src=x onerror=alert(1)&#62;&#39;&#38;");
     expect(text).toContain(evil);
   });
+});
 
-  it("a mail server that fails loses no mail", async () => {
-    const sent: string[] = [];
-    const failing = await testApp({
+describe("a mail server that fails", () => {
+  const MINUTE = 60_000;
+  const clock = testClock();
+
+  /** A site with one mail to send, whose mail server fails with these errors, in order, and takes every mail after that. */
+  async function site(...failures: Error[]) {
+    clock.reset();
+    const tries: string[] = [];
+    const made = await testApp({
+      now: clock.now,
       sendMail: async ({ recipient }) => {
-        sent.push(recipient);
-        throw new Error("no connection");
+        tries.push(recipient);
+        const failure = failures.shift();
+        if (failure) throw failure;
       },
     });
-    const { email } = await register(failing);
-    await expect.poll(() => sent).toEqual([email]);
-    await expect.poll(() => failing.errors).toHaveLength(1);
-    expect(await mailTo(app, email)).toMatchObject({ sentAt: null });
+    const { email } = await register(made);
+    await expect.poll(() => tries).toEqual([email]);
+    await expect.poll(() => made.errors).toHaveLength(1);
+    const mail = () => mailTo(app, email);
+    return { ...made, email, tries, mail };
+  }
+  const down = () => new Error("no connection");
+
+  it("gets the mail again after a minute, two, four and so on, until it takes it", async () => {
+    const { email, tries, settle, mail } = await site(down(), down(), down());
+    expect(await mail()).toMatchObject({ sentAt: null, attempts: 1 });
+    await settle();
+    expect(tries).toHaveLength(1);
+    clock.advance(MINUTE);
+    await settle();
+    expect(tries).toHaveLength(2);
+    clock.advance(2 * MINUTE - 1);
+    await settle();
+    expect(tries).toHaveLength(2);
+    clock.advance(1);
+    await settle();
+    expect(tries).toHaveLength(3);
+    clock.advance(4 * MINUTE);
+    await settle();
+    expect(tries).toEqual([email, email, email, email]);
+    expect(await mail()).toMatchObject({ sentAt: new Date(clock.now()), attempts: 4 });
+    clock.advance(60 * MINUTE);
+    await settle();
+    expect(tries).toHaveLength(4);
+  });
+
+  it("is asked to take one mail a minute while it is down, and then all of them", async () => {
+    const made = await site(down(), down(), down());
+    const { tries, settle } = made;
+    await register(made);
+    await expect.poll(() => made.errors).toHaveLength(2);
+    clock.advance(MINUTE);
+    await settle();
+    expect(tries).toHaveLength(3);
+    clock.advance(2 * MINUTE);
+    await settle();
+    expect(tries).toHaveLength(5);
+    expect(new Set(tries).size).toBe(2);
+  });
+
+  it("gets no mail again that it has refused for good", async () => {
+    const refusal = Object.assign(new Error("550 no such mailbox"), { responseCode: 550 });
+    const { tries, settle, mail } = await site(refusal);
+    clock.advance(60 * MINUTE);
+    await settle();
+    expect(tries).toHaveLength(1);
+    expect(await mail()).toMatchObject({ sentAt: null, nextAttemptAt: null });
+  });
+
+  it("gets no mail that is a day old", async () => {
+    const { tries, settle } = await site(down());
+    clock.advance(24 * 60 * MINUTE);
+    await settle();
+    expect(tries).toHaveLength(1);
   });
 });

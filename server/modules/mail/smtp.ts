@@ -8,7 +8,9 @@ import type { Transport } from "./service.ts";
  */
 export function smtpTransport(url: string, from: string): Transport {
   const requireTLS = !isLoopbackHost(new URL(url).hostname);
-  const server = createTransport({ url, requireTLS });
+  // A server that hangs keeps the jobs of this minute waiting no longer than that, milliseconds.
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const server = createTransport({ url, requireTLS, ...timeouts });
   return async ({ recipient, subject, text, html }) => {
     await server.sendMail({ from, to: recipient, subject, text, html });
   };
