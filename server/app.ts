@@ -80,6 +80,8 @@ export interface AppDeps
   secret: string;
   /** Work of a captcha: see its service. */
   captchaCost?: number;
+  /** Origin of links in emails that no request brings. */
+  siteAddress?: string;
   /** Licence of hosts that leave it open; the market's when undefined. */
   licence?: string;
   countryHeader?: string;

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { Packs } from "../src/contract/packs.ts";
 import type { Player } from "../src/contract/player.ts";
+import { WEALTH_NOTICE } from "../src/rules/source-of-wealth.ts";
 import { createAudit } from "./db/audit.ts";
 import type { Db } from "./db/client.ts";
 import { daysBefore } from "./db/sweep.ts";
@@ -27,6 +28,7 @@ import { outboxRoutes } from "./modules/mail/outbox.ts";
 import { createMailService, type Transport } from "./modules/mail/service.ts";
 import { managersRoutes } from "./modules/managers/routes.ts";
 import { managerOf } from "./modules/managers/service.ts";
+import { fill } from "./modules/notifications/texts.ts";
 import { activityRoutes } from "./modules/players/activity-routes.ts";
 import { createCodesStore } from "./modules/players/codes-store.ts";
 import { createAccountOperations } from "./modules/players/operations.ts";
@@ -38,14 +40,16 @@ import { secretBox } from "./modules/players/secret-box.ts";
 import { createSessionsStore } from "./modules/players/sessions-store.ts";
 import { createPlayersStore, type NewPlayer, type PlayerRow } from "./modules/players/store.ts";
 import { createTokensStore } from "./modules/players/tokens-store.ts";
+import { createWealthReminders } from "./modules/players/wealth-reminders.ts";
 import { reviewsRoutes } from "./modules/reviews/routes.ts";
 import { createReviews } from "./modules/reviews/service.ts";
 import { verificationRoutes } from "./modules/verification/routes.ts";
 import { createVerificationService } from "./modules/verification/service.ts";
 import { createNotices, type NoticesDeps, type NoticesOptions } from "./notices.ts";
+import type { Message } from "./notify.ts";
 import { inactivityRuleOf } from "./packs/inactivity-rules.ts";
 import { limitsRuleOf } from "./packs/limit-rules.ts";
-import { marketOf } from "./packs/packs.ts";
+import { hostOf, marketOf } from "./packs/packs.ts";
 import { reviewRuleOf } from "./packs/review-rules.ts";
 import { type SignInOptions, signInRoutes } from "./sign-in.ts";
 
@@ -63,6 +67,8 @@ export interface PlayersDeps extends SignInOptions, NoticesOptions {
   sendMail?: Transport;
   /** Ends what a player has begun to pay. */
   endDeposits: (playerId: number) => Promise<void>;
+  /** Origin of links in emails that no request brings. */
+  siteAddress?: string;
   /** A player has closed their account. */
   onClosed: (playerId: number) => Promise<void>;
   logError: (message: string, error: unknown) => void;
@@ -70,6 +76,15 @@ export interface PlayersDeps extends SignInOptions, NoticesOptions {
 
 /** How long an account that was never confirmed may lie unused. */
 const FORGOTTEN_DAYS = 30;
+
+const wealthMessage = (values: { date: string }): Message => ({
+  type: "personal",
+  topic: "account",
+  icon: "shield",
+  texts: ({ source_of_wealth: { text, ...rest } }) => ({ ...rest, text: fill(text, values) }),
+  target: { path: "/profile" },
+  lifetime: WEALTH_NOTICE,
+});
 
 /** Everything that has to do with somebody in particular, put together. */
 export function createPlayers(deps: PlayersDeps) {
@@ -170,6 +185,17 @@ export function createPlayers(deps: PlayersDeps) {
         name: "remove-unconfirmed-players",
         run: () => players.removeForgotten(daysBefore(now(), FORGOTTEN_DAYS)),
       },
+      {
+        name: "remind-of-source-of-wealth",
+        run: createWealthReminders({
+          players,
+          now,
+          site: { name: hostOf(packs, "").name, origin: deps.siteAddress ?? "http://localhost" },
+          timeZoneOf,
+          sendMail: mail.send,
+          notify: (id, values) => notices.notify(id, wealthMessage(values)),
+        }),
+      },
       { name: "notify-late-winners", run: notices.tellLateWinners },
       { name: "expire-limit-requests", run: limits.lapse },
       { name: "expire-limit-usage", run: limitsInUse.sweep },
@@ -220,6 +246,7 @@ export function createPlayers(deps: PlayersDeps) {
       accountsOperatorRoutes(
         app,
         createAccountOperations({
+          now,
           players,
           sessions,
           tokens: createTokensStore(db, now),

@@ -71,7 +71,10 @@ export const players = pgTable(
     otpSince: timestamp("otp_since", { withTimezone: true }),
     /** The last time step whose code was used: none is good twice. */
     otpStep: integer("otp_step"),
+    /** Until when the answers about the source of the player's funds are good. */
     sowQuestionnaireExpiresAt: timestamp("sow_questionnaire_expires_at", { withTimezone: true }),
+    /** When the player was reminded of that date. */
+    sowRemindedAt: timestamp("sow_reminded_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     currentSignInAt: timestamp("current_sign_in_at", { withTimezone: true }),
@@ -92,6 +95,7 @@ export const players = pgTable(
     check("players_closed_quiet", sql`${t.closedAt} is null or ${t.subscriptions} = '{}'`),
     uniqueIndex("players_confirmed_email").on(t.email).where(sql`${t.confirmedAt} is not null`),
     index("players_unconfirmed_email").on(t.email).where(sql`${t.confirmedAt} is null`),
+    index("players_wealth_reminders").on(t.sowQuestionnaireExpiresAt).where(sql`${t.sowRemindedAt} is null`),
   ],
 );
 

@@ -15,6 +15,7 @@ const TextsSchema = v.object({
   closed: TextSchema,
   sign_in: TextSchema,
   new_device: TextSchema,
+  source_of_wealth: TextSchema,
   limit_raise: TextSchema,
   limit_removal: TextSchema,
 });

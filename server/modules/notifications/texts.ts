@@ -18,6 +18,8 @@ const TextsSchema = v.object({
   cashout_returned: WithButtonSchema,
   /** Of each sign-in, for who wants to know. */
   sign_in: WithButtonSchema,
+  /** Answers about the source of a player's funds lapse soon. */
+  source_of_wealth: WithButtonSchema,
   /** The button of a message whose writer gave it only a path. */
   open: v.string(),
   /** What a locked screen shows in place of texts that it may not show. */

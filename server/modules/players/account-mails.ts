@@ -14,7 +14,8 @@ export interface AccountMail {
     | "closing"
     | "closed"
     | "sign_in"
-    | "new_device";
+    | "new_device"
+    | "source_of_wealth";
   /** Whose account it is about: it goes with that. */
   playerId: number;
   to: string;

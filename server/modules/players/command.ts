@@ -5,6 +5,8 @@ import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./
 export const USAGE = `npm run accounts -- sign-out --player <address or id> --by <name>      ends all sessions of a player
 npm run accounts -- sign-out-all --by <name>                           ends all sessions of everybody
 npm run accounts -- remove-second-factor --player <address or id> --reason <why> --by <name>
+npm run accounts -- source-of-wealth --player <address or id> --expires <yyyy-mm-dd> --by <name>
+                                                                       notes that a player's answers about the source of their funds are good until then
 
 --by     who you are, in plain letters
 --reason how the player has proved who they are, for the records
@@ -16,6 +18,7 @@ The running server does it.
 const OPTIONS = {
   player: { type: "string" },
   reason: { type: "string" },
+  expires: { type: "string" },
   by: { type: "string" },
   url: { type: "string" },
 } as const;

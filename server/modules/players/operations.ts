@@ -11,11 +11,18 @@ const text = (longest: number) =>
 const by = v.pipe(text(100), v.regex(STAFF_NAME, "english_only"));
 /** An id, or the address of a confirmed player. */
 const player = text(254);
+/** A day that there is, as `yyyy-mm-dd`. */
+const date = v.pipe(
+  v.string(),
+  v.isoDate("invalid_format"),
+  v.check((day) => new Date(`${day}T12:00:00Z`).toISOString().startsWith(day), "invalid_format"),
+);
 
 export const OperationSchema = v.variant("does", [
   v.strictObject({ does: v.literal("sign_out"), player, by }),
   v.strictObject({ does: v.literal("sign_out_all"), by }),
   v.strictObject({ does: v.literal("remove_second_factor"), player, reason: text(200), by }),
+  v.strictObject({ does: v.literal("source_of_wealth"), player, expires: date, by }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
 
@@ -23,6 +30,8 @@ export const OutcomeSchema = v.object({ ok: v.boolean(), lines: v.array(v.string
 export type Outcome = v.InferOutput<typeof OutcomeSchema>;
 
 export interface AccountOperationsDeps {
+  /** Milliseconds since the epoch. */
+  now: () => number;
   players: PlayersStore;
   sessions: SessionsStore;
   tokens: TokensStore;
@@ -31,7 +40,8 @@ export interface AccountOperationsDeps {
 }
 
 /** Does what an operator asks of accounts; each is noted with the operator's name. */
-export function createAccountOperations({ players, sessions, tokens, codes, audit }: AccountOperationsDeps) {
+export function createAccountOperations(deps: AccountOperationsDeps) {
+  const { now, players, sessions, tokens, codes, audit } = deps;
   return async (operation: Operation): Promise<Outcome> => {
     const { by } = operation;
     if (operation.does === "sign_out_all") {
@@ -41,6 +51,18 @@ export function createAccountOperations({ players, sessions, tokens, codes, audi
     }
     const { id } = (await players.byName(operation.player)) ?? {};
     if (id === undefined) throw new RequestError("validation_failed", { errors: { player: ["unknown"] } });
+    if (operation.does === "source_of_wealth") {
+      // Noon, so that it is the same day nearly everywhere.
+      const sowQuestionnaireExpiresAt = new Date(`${operation.expires}T12:00:00Z`);
+      if (sowQuestionnaireExpiresAt.getTime() <= now())
+        throw new RequestError("validation_failed", { errors: { expires: ["too_early"] } });
+      await players.update(id, { sowQuestionnaireExpiresAt, sowRemindedAt: null });
+      await audit(id, "source_of_wealth_renewed", { by, expires: operation.expires });
+      return {
+        ok: true,
+        lines: [`${operation.player} has answered about their funds until ${operation.expires}`],
+      };
+    }
     if (operation.does === "remove_second_factor") {
       await players.update(id, { otpSecret: null, otpSince: null, otpStep: null });
       await codes.setRecovery(id, []);

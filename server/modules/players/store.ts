@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { ledgerPostings, wallets } from "../../db/ledger-schema.ts";
 import { payments } from "../../db/payments-schema.ts";
@@ -85,6 +99,33 @@ export function createPlayersStore(db: Db) {
 
     async update(id: number, values: Partial<NewPlayer>): Promise<PlayerRow | undefined> {
       const [row] = await db.update(players).set(values).where(eq(players.id, id)).returning();
+      return row;
+    },
+
+    /**
+     * Takes a player whose answers about their funds lapse by `until` and who wasn't reminded, so that no other server
+     * reminds them too. Nobody who is excluded or gone.
+     */
+    async claimWealthReminder(at: Date, until: Date): Promise<PlayerRow | undefined> {
+      const due = db
+        .select({ id: players.id })
+        .from(players)
+        .where(
+          and(
+            lte(players.sowQuestionnaireExpiresAt, until),
+            isNull(players.sowRemindedAt),
+            isNull(players.closedAt),
+            or(isNull(players.excludedUntil), lte(players.excludedUntil, at)),
+          ),
+        )
+        .orderBy(asc(players.sowQuestionnaireExpiresAt))
+        .limit(1)
+        .for("update", { skipLocked: true });
+      const [row] = await db
+        .update(players)
+        .set({ sowRemindedAt: at })
+        .where(inArray(players.id, due))
+        .returning();
       return row;
     },
 

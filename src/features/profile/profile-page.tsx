@@ -10,6 +10,7 @@ import type { Player } from "../../contract/player.ts";
 import { hasSession } from "../../lib/session.ts";
 import { now } from "../../lib/time.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { WEALTH_NOTICE } from "../../rules/source-of-wealth.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import chips from "../../ui/chips.module.css";
 import { Notice } from "../../ui/notice.tsx";
@@ -28,9 +29,6 @@ const Security = lazy(() => import("./security.tsx").then(({ Security }) => ({ d
 const Verification = lazy(() =>
   import("./verification.tsx").then(({ Verification }) => ({ default: Verification })),
 );
-
-/** How long before its end the questionnaire is asked for again, milliseconds. */
-const SOON = 30 * 86_400_000;
 
 /** Other addresses of a section. */
 const ALIASES: Readonly<Record<string, string>> = { main: "" };
@@ -52,26 +50,39 @@ function useSections() {
   ];
 }
 
+/** That the answers about the source of the player's funds lapse soon, or have lapsed, and the way to renew them. */
+function Wealth({ expires }: { expires: string | null }) {
+  const { i18n } = useLingui();
+  if (!expires || Date.parse(expires) - now() > WEALTH_NOTICE) return null;
+  const date = i18n.date(expires, { dateStyle: "long" });
+  return (
+    <Card title={<Trans>A question about your funds</Trans>}>
+      <p>
+        {Date.parse(expires) > now() ? (
+          <Trans>
+            Your answers about where your funds come from are good until {date}. Please renew them before
+            then: our support helps you.
+          </Trans>
+        ) : (
+          <Trans>
+            Your answers about where your funds come from ran out on {date}. Please renew them: our support
+            helps you.
+          </Trans>
+        )}
+      </p>
+      <PopupLink popup="support" className={buttonClass({ look: "primary" })}>
+        <Trans>Write to support</Trans>
+      </PopupLink>
+    </Card>
+  );
+}
+
 function Main({ player }: { player: Player }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const wealth = player.sow_questionnaire_expires_at;
   return (
     <>
-      {wealth && Date.parse(wealth) - now() < SOON ? (
-        <Card title={<Trans>A question about your funds</Trans>}>
-          <p>
-            <Trans>
-              Your answers about the source of your funds are good until{" "}
-              {new Date(wealth).toLocaleDateString(i18n.locale)}. Our support asks you to renew them before
-              that.
-            </Trans>
-          </p>
-          <PopupLink popup="support" className={buttonClass({ look: "primary" })}>
-            <Trans>Write to support</Trans>
-          </PopupLink>
-        </Card>
-      ) : null}
+      <Wealth expires={player.sow_questionnaire_expires_at} />
       <Card title={<Trans>Your details</Trans>}>
         <p>
           {player.email}

@@ -1,0 +1,2 @@
+ALTER TABLE "players" ADD COLUMN "sow_reminded_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "players_wealth_reminders" ON "players" USING btree ("sow_questionnaire_expires_at") WHERE "players"."sow_reminded_at" is null;

@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Notifications } from "../../../src/contract/notifications.ts";
+import { WEALTH_NOTICE } from "../../../src/rules/source-of-wealth.ts";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { SECRET } from "../../../tests/support/server/documents.ts";
+import { confirmed, mailsTo, visit } from "../../../tests/support/server/visitor.ts";
+import { auditEvents, players } from "../../db/player-schema.ts";
+import { operatorKey } from "../operator/key.ts";
+import { readCommand, runCommand } from "./command.ts";
+
+const DAY = 86_400_000;
+
+let app: Awaited<ReturnType<typeof testApp>>;
+const clock = testClock();
+beforeAll(async () => {
+  app = await testApp({ now: clock.now, siteAddress: "https://casino.example" });
+});
+beforeEach(() => clock.reset());
+
+/** A player whose answers lapse at `expires`, milliseconds since the epoch. */
+async function player(expires: number | null, user: Record<string, unknown> = {}) {
+  const found = await confirmed(
+    app,
+    { locale: "en", ...user },
+    visit(app, { country: String(user.country ?? "DE") }),
+  );
+  const change = { sowQuestionnaireExpiresAt: expires === null ? null : new Date(expires) };
+  await app.db.update(players).set(change).where(eq(players.id, found.player.id));
+  const mails = async () =>
+    (await mailsTo(app, found.email)).filter(({ text }) => text.includes("come from"));
+  const bell = async () =>
+    ((await found.who.get("/api/player/notifications")).body as Notifications).notifications.filter(
+      ({ title }) => title.includes("about your funds"),
+    );
+  return { ...found, mails, bell };
+}
+
+describe("the reminder of answers about the source of funds", () => {
+  it("PROF-28 comes once by mail and bell, 30 days before they lapse", async () => {
+    const { mails, bell } = await player(TEST_NOW + WEALTH_NOTICE + DAY);
+    await app.sweep();
+    expect([await mails(), await bell()]).toEqual([[], []]);
+    clock.advance(DAY);
+    await app.sweep();
+    await app.sweep();
+    expect(await mails()).toMatchObject([
+      {
+        subject: "Renew your answers about your funds by December 22, 2026",
+        text: expect.stringContaining("https://casino.example/profile"),
+      },
+    ]);
+    expect(await bell()).toMatchObject([
+      {
+        title: "Renew your answers about your funds",
+        text: expect.stringContaining("December 22, 2026"),
+        content: { button: { path: "/profile" } },
+      },
+    ]);
+  });
+
+  it("PROF-28 is written in the player's language, with the date by the licence's clock", async () => {
+    const { email } = await player(Date.UTC(2026, 10, 30, 22, 30), {
+      locale: "et",
+      country: "EE",
+      date_of_birth: "1980-01-01",
+      personal_id: "38001010000",
+    });
+    await app.sweep();
+    expect((await mailsTo(app, email)).at(-1)).toMatchObject({
+      subject: expect.stringContaining("1. detsember 2026"),
+      text: expect.stringContaining("https://casino.example/et/profile"),
+    });
+  });
+
+  it("PROF-28 comes to nobody who is excluded, has closed the account or has no date", async () => {
+    const gone = await player(TEST_NOW + DAY);
+    const away = await player(TEST_NOW + DAY);
+    const without = await player(null);
+    await app.db
+      .update(players)
+      .set({ closedAt: new Date(TEST_NOW) })
+      .where(eq(players.id, gone.player.id));
+    const until = new Date(TEST_NOW + 3 * DAY);
+    await app.db.update(players).set({ excludedUntil: until }).where(eq(players.id, away.player.id));
+    await app.sweep();
+    for (const { mails } of [gone, away, without]) expect(await mails()).toEqual([]);
+    clock.advance(3 * DAY);
+    await app.sweep();
+    expect(await away.mails()).toHaveLength(1);
+  });
+
+  it("PROF-28 comes again for the date that an operator sets next", async () => {
+    const { email, mails, who, player: self } = await player(TEST_NOW + DAY);
+    await app.sweep();
+    expect(await mails()).toHaveLength(1);
+    const server = {
+      key: operatorKey(SECRET),
+      url: "http://localhost",
+      fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
+    };
+    const run = (words: string) => runCommand(readCommand(words.split(" "))!, server);
+    const renew = `source-of-wealth --player ${email} --by olga --expires`;
+    expect(await run(`${renew} 2027-05-31`)).toEqual({
+      ok: true,
+      lines: [`${email} has answered about their funds until 2027-05-31`],
+    });
+    expect((await who.get("/api/player")).body).toMatchObject({
+      sow_questionnaire_expires_at: "2027-05-31T12:00:00.000Z",
+    });
+    const noted = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, self.id));
+    expect(noted.at(-1)).toMatchObject({
+      kind: "source_of_wealth_renewed",
+      value: { by: "olga", expires: "2027-05-31" },
+    });
+    await app.sweep();
+    expect(await mails()).toHaveLength(1);
+    clock.set(Date.UTC(2027, 4, 2));
+    await app.sweep();
+    expect((await mails()).at(-1)?.subject).toContain("May 31, 2027");
+    await expect(run(`${renew} 2027-05-01`)).rejects.toThrow("expires: too_early");
+    expect(readCommand(`${renew} 2027-02-30`.split(" "))).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { formatTag, joinLocale } from "../../../src/rules/locales.ts";
+import { WEALTH_NOTICE } from "../../../src/rules/source-of-wealth.ts";
+import type { AccountMail } from "./account-mails.ts";
+import type { PlayerRow, PlayersStore } from "./store.ts";
+
+export interface WealthRemindersDeps {
+  players: Pick<PlayersStore, "claimWealthReminder" | "update">;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** The site's name, and its origin for links: no request brings one. */
+  site: { name: string; origin: string };
+  timeZoneOf: (player: PlayerRow) => string;
+  sendMail: (mail: AccountMail) => Promise<void>;
+  /** Puts it into the bell. */
+  notify: (playerId: number, values: { date: string }) => Promise<unknown>;
+}
+
+/** Most players of one run: the rest follow in the next. */
+const BATCH = 500;
+
+/** Reminds players, once by mail and bell, that their answers about the source of their funds lapse soon. */
+export function createWealthReminders(deps: WealthRemindersDeps) {
+  const { players, now, site, timeZoneOf, sendMail, notify } = deps;
+
+  async function remind(player: PlayerRow): Promise<void> {
+    const { id, email, locale, sowQuestionnaireExpiresAt } = player;
+    const format = new Intl.DateTimeFormat(formatTag(locale), {
+      dateStyle: "long",
+      timeZone: timeZoneOf(player),
+    });
+    const date = format.format(sowQuestionnaireExpiresAt!);
+    await sendMail({
+      kind: "source_of_wealth",
+      playerId: id,
+      to: email,
+      locale,
+      site: site.name,
+      link: site.origin + joinLocale(locale, "/profile"),
+      values: { date },
+    });
+    await notify(id, { date });
+  }
+
+  /** Reminds everybody who is due. */
+  return async (): Promise<void> => {
+    for (let reminded = 0; reminded < BATCH; reminded++) {
+      const player = await players.claimWealthReminder(new Date(now()), new Date(now() + WEALTH_NOTICE));
+      if (!player) return;
+      try {
+        await remind(player);
+      } catch (error) {
+        await players.update(player.id, { sowRemindedAt: null });
+        throw error;
+      }
+    }
+  };
+}
