@@ -20,9 +20,9 @@ export interface Proof {
   dfpc: string;
 }
 
-function begin(client: QueryClient, player: Player): void {
+function begin(client: QueryClient, player: Player, how: { registered?: true } = {}): void {
   setLeaving(false);
-  announceSession({ type: "began" });
+  announceSession({ type: "began", ...how });
   client.setQueryData(playerQuery.queryKey, player);
 }
 
@@ -45,7 +45,7 @@ export async function signInByCode(client: QueryClient, otp_attempt: string): Pr
 }
 
 export async function register(client: QueryClient, user: Record<string, unknown> & Proof): Promise<void> {
-  begin(client, await call(client, "POST /api/users", { body: { user } }));
+  begin(client, await call(client, "POST /api/users", { body: { user } }), { registered: true });
 }
 
 /** Leaves nothing behind here and in all other tabs, then tells the server: at once, or when it can be reached. */

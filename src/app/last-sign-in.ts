@@ -16,7 +16,6 @@ const setUntold = (isSo: boolean) => session.write(SIGN_IN_UNTOLD, isSo ? "1" : 
 async function tell(client: QueryClient, go: (path: string) => void): Promise<void> {
   if (!isUntold() || !hasSession()) return;
   const { last } = await call(client, "GET /api/player/sign_ins");
-  // Whoever has just registered has no time before.
   if (!last) return void setUntold(false);
   const { locale } = splitLocale(location.pathname);
   const format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" });
@@ -37,8 +36,9 @@ async function tell(client: QueryClient, go: (path: string) => void): Promise<vo
  */
 export function followSignIns(client: QueryClient, go: (path: string) => void): void {
   const run = () => void tell(client, go).catch(() => {});
-  onSession(({ type }, here) => {
-    if (type !== "began" || !here) return;
+  onSession((event, here) => {
+    // Whoever has just registered has no time before.
+    if (event.type !== "began" || event.registered || !here) return;
     setUntold(true);
     run();
   });

@@ -7,7 +7,8 @@ import { now } from "./time.ts";
 const EPOCH = "session-epoch";
 
 export type SessionEvent =
-  | { type: "began" }
+  /** `registered`: with a new account, by the form. */
+  | { type: "began"; registered?: boolean }
   /** `inactive`: because nothing was seen of the player, in any tab. */
   | { type: "ended"; expired: boolean; inactive?: boolean };
 /** `here`: in this tab, not in another one. */

@@ -62,6 +62,7 @@ export function presentPlayer(
     deposit_bonus_code: row.depositBonusCode,
     can_issue_bonuses: row.canIssueBonuses,
     autoregistered: row.autoregistered,
+    // No link signs anybody in: see decision 14.
     autologin_link: null,
     verified: row.verified,
     sumsub_verified: row.sumsubVerified,

@@ -65,6 +65,8 @@ export function createProviderSignIn(deps: ProviderSignInDeps) {
       licence: visitor.licence.id,
       groups: [WELCOME_PACK_GROUP],
       termsAccepted: 0,
+      // By a provider's word, without the form.
+      autoregistered: true,
       createdAt: new Date(now()),
       confirmedAt: emailVerified ? new Date(now()) : null,
     });

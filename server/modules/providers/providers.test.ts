@@ -75,7 +75,7 @@ describe("signing in with a provider", () => {
       expect((await visit(production).get(path)).status).toBe(404);
   });
 
-  it("AUTH-09 AUTH-26 a new player is signed in, confirmed by the provider's word, and misses details", async () => {
+  it("AUTH-09 AUTH-22 AUTH-26 a new player is signed in, confirmed by the provider's word, and misses details", async () => {
     const who = visit(app);
     const email = newEmail();
     const began = await who.get(`${START}?redirect=/de/profile%3Ftab=1`);
@@ -96,6 +96,8 @@ describe("signing in with a provider", () => {
       confirmed_at: new Date(TEST_NOW).toISOString(),
       auth_fields_missed: ["date_of_birth", "country", "currency", "terms_acceptance"],
       license_name: "CW",
+      autoregistered: true,
+      autologin_link: null,
     });
     expect((await who.get("/api/player/accounts")).body).toMatchObject([{ currency: "EUR", active: true }]);
     // There is no password, so none is right.
