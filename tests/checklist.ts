@@ -4,8 +4,9 @@ import { parseArgs } from "node:util";
 
 /**
  * `npm run checklist`: which rows and decisions of the acceptance list have a test, written to tests/checklist.md with
- * the statements kept there. With `--check`, which `npm test` runs, the file is only compared: status 1 if it says
- * something else, as when a row has lost its test.
+ * the statements kept there. A row whose last column names a part that is missing counts as open, whatever its tests.
+ * With `--check`, which `npm test` runs, the file is only compared: status 1 if it says something else, as when a row
+ * has lost its test.
  */
 const { values: options } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 const root = join(import.meta.dirname, "..");
@@ -38,6 +39,8 @@ interface Row {
   statement: string;
   /** Files of its tests, or that there is none. */
   proof: string;
+  /** What of the statement the product lacks, written by hand; empty where nothing is known to be missing. */
+  missing: string;
 }
 
 const [title = "", ...lines] = readFileSync(file, "utf8").trim().split(/\n+/);
@@ -49,17 +52,17 @@ const written: Row[] = lines
       .map((cell) => cell.trim()),
   )
   .filter(([id = ""]) => ID_ALONE.test(id))
-  .map(([id = "", statement = "", proof = ""]) => ({ id, statement, proof }));
+  .map(([id = "", statement = "", proof = "", missing = ""]) => ({ id, statement, proof, missing }));
 const rows = written.map(
   (row): Row => ({ ...row, proof: [...(proofs.get(row.id) ?? [])].join(", ") || OPEN }),
 );
 
 function tableOf(list: Row[]): string {
   const cells = [
-    ["Id", "What must hold", "Proved by"],
-    ["", "", ""],
-  ].concat(list.map(({ id, statement, proof }) => [id, statement, proof]));
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]!.length)));
+    ["Id", "What must hold", "Proved by", "Still missing"],
+    ["", "", "", ""],
+  ].concat(list.map(({ id, statement, proof, missing }) => [id, statement, proof, missing]));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]!.length)));
   return cells
     .map(
       (row, line) =>
@@ -70,8 +73,10 @@ function tableOf(list: Row[]): string {
 
 const isDecision = ({ id }: Row) => id.startsWith("AMB-");
 const [decisions, others] = [rows.filter(isDecision), rows.filter((row) => !isDecision(row))];
-const provenOf = (list: Row[]) => `${list.filter(({ proof }) => proof !== OPEN).length} of ${list.length}`;
-const summary = `${provenOf(others)} rows, ${provenOf(decisions)} decisions have a test`;
+const isOpen = ({ proof, missing }: Row) => proof === OPEN || missing !== "";
+const provenOf = (list: Row[]) => `${list.filter((row) => !isOpen(row)).length} of ${list.length}`;
+const inPart = rows.filter((row) => isOpen(row) && row.proof !== OPEN).length;
+const summary = `${provenOf(others)} rows, ${provenOf(decisions)} decisions have a test; ${inPart} more in part`;
 
 if (options.check) {
   const changed = rows.filter(({ proof }, i) => proof !== written[i]!.proof);
@@ -84,12 +89,11 @@ if (options.check) {
     process.exit(1);
   }
 } else {
-  const open = rows.filter(({ proof }) => proof === OPEN);
   writeFileSync(
     file,
     `${title}\n\n${tableOf(others)}\n\n## Decisions where the specification leaves something open\n\n${tableOf(decisions)}\n`,
   );
   process.stdout.write(
-    `${[...open.map(({ id, statement }) => `${id}  ${statement}`), summary].join("\n")}\n`,
+    `${[...rows.filter(isOpen).map(({ id, statement, missing }) => `${id}  ${missing ? `missing: ${missing}` : statement}`), summary].join("\n")}\n`,
   );
 }

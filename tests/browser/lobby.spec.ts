@@ -40,7 +40,7 @@ test("CAT-34 SHL-04 nothing moves while the lobby is hydrated; a window that gro
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("CAT-34 SHL-02 nothing moves for somebody who is signed in, on a phone and on a desktop", async ({
+test("CAT-34 NEW-02 nothing moves for somebody who is signed in, on a phone and on a desktop", async ({
   page,
 }) => {
   await newPlayer(page, { country: "AU", asDemo: true });

@@ -103,7 +103,7 @@ describe("the list of rounds", () => {
     expect(totals).toMatchObject([{ rounds: 3, stake_cents: 150, win_cents: 0, net_cents: -150 }]);
   });
 
-  it("PLAY-11 comes newest first in pages that neither repeat nor miss, rounds of one moment too", async () => {
+  it("PLAY-11 PLT-51 comes newest first in pages that neither repeat nor miss, rounds of one moment too", async () => {
     const { who, seat } = await seated();
     const named: string[] = [];
     for (let n = 0; n < 7; n++) {

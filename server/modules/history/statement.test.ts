@@ -141,7 +141,7 @@ describe("the statement", () => {
     });
   });
 
-  it("NEW-06 what is written between two pages changes neither", async () => {
+  it("NEW-06 PLT-51 what is written between two pages changes neither", async () => {
     const { who, post } = await player();
     for (let n = 0; n < 5; n++) await post([real(100n), given(-100n)]);
     const first = await statement(who, { limit: "2" });

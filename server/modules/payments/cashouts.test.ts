@@ -267,7 +267,7 @@ describe("a withdrawal", () => {
     expect(await balances(one)).toMatchObject({ real: 47_000n, reserved: 3_000n });
   });
 
-  it("CASH-09 CASH-06 is in the history with the others, newest first, page by page", async () => {
+  it("CASH-09 CASH-06 PLT-51 is in the history with the others, newest first, page by page", async () => {
     const one = await rich();
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.unshift((await begin(one, { amount_cents: 1_000 + n })).id);
@@ -287,6 +287,9 @@ describe("a withdrawal", () => {
         next: string | null;
       };
     const first = await page("limit=4");
+    // What comes meanwhile shifts nothing.
+    clock.advance(1_000);
+    await begin(one, { amount_cents: 1_005 });
     const second = await page(`limit=4&cursor=${first.next}`);
     expect([...first.payments, ...second.payments].map(({ id }) => id)).toEqual([other, ...ids]);
     expect(second.next).toBeNull();
