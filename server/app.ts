@@ -15,6 +15,7 @@ import { type Bytes, makeBytes, sendBytes } from "./http/answers.ts";
 import type { AppEnv, Visitor } from "./http/env.ts";
 import { errorAnswer, errorHandler, RequestError } from "./http/errors.ts";
 import { answerJson, completeHeaders, setHeader } from "./http/headers.ts";
+import { loopbackOnly } from "./http/loopback-only.ts";
 import { otherMethods } from "./http/methods.ts";
 import { publicOrigin } from "./http/public-origin.ts";
 import { releaseRoutes } from "./http/release-routes.ts";
@@ -82,6 +83,8 @@ export interface AppDeps
   captchaCost?: number;
   /** Origin of links in emails that no request brings. */
   siteAddress?: string;
+  /** Answers to this machine's own names alone. */
+  loopbackOnly?: boolean;
   /** Licence of hosts that leave it open; the market's when undefined. */
   licence?: string;
   countryHeader?: string;
@@ -196,6 +199,7 @@ export async function createApp(deps: AppDeps) {
     await next();
     completeHeaders(c);
   });
+  if (deps.loopbackOnly) app.use(loopbackOnly);
   if (deps.logSecurity) app.use(securityLog(deps.secret, deps.logSecurity));
   app.use(sameOriginOnly(isSecure, GAMES_PATH, `${PROVIDER_PATH}/cards`));
   const realtime = createRealtime({

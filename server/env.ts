@@ -63,7 +63,7 @@ const Variables = v.object({
     type: "1, 0, true, false",
     production: "refused",
     description:
-      "Allows demo mode on a HOST that other machines reach, or with an https ORIGIN. Demo mode shows all emails and has accounts with a public password.",
+      "Allows demo mode on a HOST that other machines reach, with an https ORIGIN, or under a name other than localhost without ORIGIN. Demo mode shows all emails and has accounts with a public password.",
   }),
   PORT: documented(v.optional(port, "3000"), {
     type: "0 to 65535",

@@ -9,6 +9,8 @@ import type { CentrifugoSettings } from "./realtime/centrifugo.ts";
 /** The server's configuration, parsed from the environment. */
 export interface Environment {
   production: boolean;
+  /** Others may use the demo. */
+  isDemoOpen: boolean;
   port: number;
   hostname: string;
   dataDir: string;
@@ -57,6 +59,7 @@ const vapidSubjectOf = ({ VAPID_SUBJECT, ORIGIN, MAIL_FROM }: Values): string =>
 
 const toEnvironment = (values: Values): Environment => ({
   production: values.NODE_ENV === "production",
+  isDemoOpen: values.DEMO,
   port: values.PORT,
   hostname: values.HOST,
   dataDir: values.DATA_DIR,

@@ -100,6 +100,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     demo: !env.production,
     oneAddress: !env.production,
     origin: env.origin,
+    loopbackOnly: !env.production && !env.isDemoOpen && !env.origin,
     siteAddress: env.origin ?? `http://localhost:${env.port}`,
     authProviders: env.authProviders,
     walletSecrets: env.walletSecrets,
