@@ -18,6 +18,7 @@ export interface MessagesDeps {
 
 const PUBLIC: Partial<Record<MessageType, string>> = {
   wins: PUBLIC_CHANNELS.wins,
+  payment_methods_changes: PUBLIC_CHANNELS.paymentMethods,
 };
 
 const isType = (type: string): type is MessageType => Object.hasOwn(MESSAGES, type);

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountParts } from "../../src/contract/accounts.ts";
-import { type Message, readMessage } from "../../src/contract/realtime.ts";
+import { type Message, PUBLIC_CHANNELS, readMessage } from "../../src/contract/realtime.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { testClock } from "../../tests/support/server/clock.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
 import { confirmed, visit } from "../../tests/support/server/visitor.ts";
 import { jackpotWins, notifications } from "../db/notice-schema.ts";
+import { paymentMethods } from "../db/payments-schema.ts";
 import { players } from "../db/player-schema.ts";
 import { outbox } from "../db/realtime-schema.ts";
 import { createMessages } from "./messages.ts";
@@ -186,6 +187,33 @@ describe("what else a player hears of", () => {
       { type: "groups_updates", data: { groups: [7] } },
     ]);
     closed();
+  });
+});
+
+describe("ways to pay", () => {
+  it("PLT-13 a change of them is said once a statement to whoever looks at them, and to nobody else", async () => {
+    const hear = async (channel: string | null) => {
+      const sent: { push?: { channel: string; pub: { data: Message } } }[] = [];
+      const { frame, closed } = realtime.hub.open({
+        send: (text) => void sent.push(JSON.parse(text)),
+        close: () => {},
+        bufferedAmount: 0,
+      });
+      frame(JSON.stringify({ id: 1, connect: {} }));
+      if (channel) frame(JSON.stringify({ id: 2, subscribe: { channel } }));
+      await expect.poll(() => sent.length).toBe(channel ? 2 : 1);
+      return { closed, said: () => sent.flatMap(({ push }) => (push ? [push] : [])) };
+    };
+    await realtime.poke();
+    const looking = await hear(PUBLIC_CHANNELS.paymentMethods);
+    const elsewhere = [await hear(null), await hear(PUBLIC_CHANNELS.wins)];
+    await app.db.update(paymentMethods).set({ position: sql`position` });
+    await realtime.poke();
+    expect(looking.said().map(({ pub }) => readMessage(pub.data))).toMatchObject([
+      { type: "payment_methods_changes", data: {} },
+    ]);
+    for (const { said } of elsewhere) expect(said()).toEqual([]);
+    for (const { closed } of [looking, ...elsewhere]) closed();
   });
 });
 

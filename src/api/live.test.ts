@@ -1,4 +1,4 @@
-import { QueryObserver } from "@tanstack/react-query";
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { withSession } from "../../tests/support/data/signed-in.ts";
 import type { AccountParts } from "../contract/accounts.ts";
@@ -11,6 +11,7 @@ import { accountsQuery, isBalanceTold } from "./account.ts";
 import { createQueryClient } from "./client.ts";
 import { limitsQuery } from "./limits.ts";
 import { realtimeToken, receive, refetchAfterGap } from "./live.ts";
+import { methodsQuery } from "./payments.ts";
 import { playerQuery } from "./player.ts";
 
 withSession();
@@ -130,7 +131,6 @@ describe("other messages", () => {
     ["lootboxes_changes", {}, "lootboxes"],
     ["jackpot_win_award", { id: "1" }, "jackpot-wins"],
     ["notifications", { id: "1" }, "notifications"],
-    ["payment_methods_changes", {}, "payment-methods"],
     ["game_limits_changes", {}, "limits"],
     ["account_closed", {}, "notifications"],
   ];
@@ -143,6 +143,19 @@ describe("other messages", () => {
     receive(client, message);
     expect(client.getQueryState([key, "some"])?.isInvalidated).toBe(true);
     expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
+  });
+
+  it("PLT-13 payment_methods_changes makes ways to pay stale, and so does a gap in their channel", () => {
+    for (const happens of [
+      (client: QueryClient) => receive(client, said("payment_methods_changes", {})),
+      (client: QueryClient) => refetchAfterGap(client, "paymentMethods"),
+    ]) {
+      const { client } = setup();
+      const { queryKey } = methodsQuery({ currency: "EUR", country: "AT" }, "deposit");
+      client.setQueryData(queryKey, { methods: [] } as never);
+      happens(client);
+      expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    }
   });
 
   it("PLT-13 groups_updates changes the player's groups", () => {

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Message, MessageType } from "../contract/realtime.ts";
 import { ApiError } from "../lib/http.ts";
 import type { PublicChannel } from "../lib/live-wishes.ts";
@@ -73,7 +73,14 @@ export function receive(client: QueryClient, message: Message): void {
   (HANDLERS[message.type] as (client: QueryClient, message: Message) => void)(client, message);
 }
 
-/** Asks for everything that a channel would have told of. */
+/** What each public channel tells of. */
+const SHOWN_BY: Record<PublicChannel, QueryKey> = {
+  wins: winsQuery.queryKey,
+  jackpots: jackpotsQuery.queryKey,
+  paymentMethods: ["payment-methods"],
+};
+
+/** Refetches everything that a channel would have told of; null is the player's own. */
 export function refetchAfterGap(client: QueryClient, channel: PublicChannel | null): void {
   const keys =
     channel === null
@@ -85,8 +92,6 @@ export function refetchAfterGap(client: QueryClient, channel: PublicChannel | nu
           jackpotWinsQuery.queryKey,
           ["payments"],
         ]
-      : channel === "jackpots"
-        ? [jackpotsQuery.queryKey]
-        : [winsQuery.queryKey];
+      : [SHOWN_BY[channel]];
   ask(...keys)(client);
 }

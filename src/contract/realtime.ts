@@ -8,7 +8,11 @@ export const REALTIME_PATH = "/connection/websocket";
 export const playerChannel = (playerId: number): string => `player:${playerId}`;
 
 /** Channels that everybody may hear. */
-export const PUBLIC_CHANNELS = { wins: "public:wins", jackpots: "public:jackpots" } as const;
+export const PUBLIC_CHANNELS = {
+  wins: "public:wins",
+  jackpots: "public:jackpots",
+  paymentMethods: "public:payment-methods",
+} as const;
 
 const cents = v.pipe(v.number(), v.integer());
 

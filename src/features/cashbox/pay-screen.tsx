@@ -9,6 +9,7 @@ import { dropOtherMethods, methodFieldsQuery, methodsQuery } from "../../api/pay
 import { usePlayerQuery } from "../../api/player.ts";
 import type { Payment, PaymentAction, PaymentMethods } from "../../contract/payments.ts";
 import type { Player } from "../../contract/player.ts";
+import { useLive } from "../../lib/live-wishes.ts";
 import { isUnclear, useIntents } from "../../lib/payment-intents.ts";
 import { lacksDetails } from "../../rules/player-fields.ts";
 import { Button } from "../../ui/button.tsx";
@@ -211,6 +212,7 @@ export function PayScreen(props: PayScreenProps) {
   const asked = useQuery(playerFieldsQuery(player?.country ?? ""));
   const whose = { currency: player?.currency ?? "", country: player?.country ?? null };
   const query = useQuery({ ...methodsQuery(whose, action), enabled: Boolean(player) && isReady });
+  useLive("paymentMethods");
   const [begun, setBegun] = useState<string | null>(null);
   const [isNone, setNone] = useState(false);
   const unclear = useIntents().find((intent) => intent.action === action && isUnclear(intent));
