@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { projectQuery } from "../api/config.ts";
+import { dropOldForms } from "../lib/form-data.ts";
 import type { Http } from "../lib/http.ts";
 import { i18nOfPage } from "../lib/i18n.ts";
 import { isStandalone, onInstallChange } from "../lib/install.ts";
@@ -54,6 +55,7 @@ export function later({ http, build, queryClient, router }: Later): void {
   // What was measured until now is told to who listens later.
   reportPerformance(http);
   nameManifest();
+  dropOldForms();
   followLaunches(go);
   followSignIns(queryClient, go);
   rotateTitle(i18nOfPage()._(msg`Your games are here`), () => isOn("title_rotation"));

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepForm, readForm } from "./form-data.ts";
+import { dropOldForms, keepForm, readForm } from "./form-data.ts";
 
+const HOUR = 3_600_000;
 const kept = new Map<string, string>();
 beforeEach(() => {
+  vi.useFakeTimers();
   kept.clear();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -11,6 +13,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -32,10 +35,32 @@ describe("what forms remember", () => {
   });
 
   it("AUTH-21 what another program wrote there is no form", () => {
-    for (const text of ["no json", "null", "5", '["a"]', '{"email":5,"password":"x"}']) {
+    const at = Date.now();
+    for (const text of [
+      "no json",
+      "null",
+      "5",
+      '["a"]',
+      '{"email":"anna@example.com"}',
+      JSON.stringify({ at, values: null }),
+      JSON.stringify({ at, values: { email: 5, password: "x" } }),
+      JSON.stringify({ at: at + 1, values: { email: "anna@example.com" } }),
+    ]) {
       kept.set("private:form:login", text);
-      expect(Object.values(readForm("login")).every((value) => typeof value === "string")).toBe(true);
-      expect(readForm("login")).not.toHaveProperty("password");
+      expect(readForm("login"), text).toEqual({});
     }
+  });
+
+  it("AUTH-21 an unfinished registration is forgotten after an hour, the address of a log-in isn't", () => {
+    const email = "anna@example.com";
+    for (const scope of ["global", "registration", "login"] as const) keepForm(scope, { email });
+    vi.advanceTimersByTime(HOUR - 1);
+    dropOldForms();
+    expect([readForm("global"), readForm("registration")]).toEqual([{ email }, { email }]);
+    vi.advanceTimersByTime(1);
+    expect([readForm("global"), readForm("registration"), readForm("login")]).toEqual([{}, {}, { email }]);
+    expect(kept.size).toBe(3);
+    dropOldForms();
+    expect([...kept.keys()]).toEqual(["private:form:login"]);
   });
 });
