@@ -79,6 +79,8 @@ export interface AppDeps
   clock?: MovableClock;
   /** Signs and seals what must not be forged or read; the same on every server of one site. */
   secret: string;
+  /** Opens what was sealed before the secret was changed. */
+  previousSecret?: string;
   /** Work of a captcha: see its service. */
   captchaCost?: number;
   /** Origin of links in emails that no request brings. */

@@ -92,7 +92,12 @@ const Variables = v.object({
     production: "required",
     isSecret: true,
     description:
-      "Signs captchas and operators' calls and encrypts authenticator secrets; the same on every server. Changing it takes the second factor from every player.",
+      "Signs captchas and operators' calls and encrypts authenticator secrets and documents; the same on every server. To change it, see Changing SECRET.",
+  }),
+  PREVIOUS_SECRET: documented(v.optional(secret), {
+    type: `${MIN_SECRET_LENGTH} characters or more`,
+    isSecret: true,
+    description: "Decrypts what was encrypted before SECRET was changed; encrypts and signs nothing.",
   }),
   DATA_DIR: documented(v.optional(nonEmpty, ".data"), {
     type: "folder",

@@ -35,6 +35,7 @@ import { createAccountOperations } from "./modules/players/operations.ts";
 import { accountsOperatorRoutes } from "./modules/players/operator-routes.ts";
 import { presentPlayer } from "./modules/players/present.ts";
 import { createProfileService } from "./modules/players/profile.ts";
+import { reseal } from "./modules/players/reseal.ts";
 import { playersRoutes } from "./modules/players/routes.ts";
 import { secretBox } from "./modules/players/secret-box.ts";
 import { createSessionsStore } from "./modules/players/sessions-store.ts";
@@ -60,6 +61,8 @@ export interface PlayersDeps extends SignInOptions, NoticesOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   secret: string;
+  /** Opens what was sealed before the secret was changed. */
+  previousSecret?: string;
   /** The catalogue, as favourites need it. */
   games: FavoritesDeps["games"];
   exchange: NoticesDeps["exchange"];
@@ -103,7 +106,7 @@ export function createPlayers(deps: PlayersDeps) {
   const mail = createMailService({ db, now, transport: deps.sendMail, logError });
   const captcha = createCaptchaService({ db, now, secret: deps.secret, cost: deps.captchaCost });
   const audit = createAudit(db, now);
-  const box = secretBox(deps.secret);
+  const box = secretBox(deps.secret, deps.previousSecret);
   const limitMails = countAttempts(db, "limit-mail", { points: 5, seconds: 3_600 });
   const limitLinks = countAttempts(db, "limit-link", {
     points: deps.oneAddress ? 3_000 : 30,
@@ -248,6 +251,7 @@ export function createPlayers(deps: PlayersDeps) {
         createAccountOperations({
           now,
           players,
+          reseal: () => reseal(db, box),
           sessions,
           tokens: createTokensStore(db, now),
           codes: createCodesStore(db),

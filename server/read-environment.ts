@@ -22,6 +22,7 @@ export interface Environment {
   countryHeader: string | undefined;
   /** Undefined where the demo makes one of its own. */
   secret: string | undefined;
+  previousSecret: string | undefined;
   /** Without a mail server, emails stay in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -70,6 +71,7 @@ const toEnvironment = (values: Values): Environment => ({
   trustProxy: values.TRUST_PROXY,
   countryHeader: values.COUNTRY_HEADER,
   secret: values.SECRET,
+  previousSecret: values.PREVIOUS_SECRET,
   smtpUrl: values.SMTP_URL,
   mailFrom: values.MAIL_FROM,
   minBuild: values.MIN_BUILD ?? null,

@@ -88,6 +88,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     now: clock.now,
     clock: env.production ? undefined : clock,
     secret: loadSecret(env),
+    previousSecret: env.previousSecret,
     vapid: loadVapid(env),
     pushHosts: env.pushHosts,
     pushLoopback: env.pushLoopback,

@@ -39,7 +39,7 @@ try {
   const verification = createVerificationService({
     db: database.db,
     now: Date.now,
-    box: secretBox(loadSecret(env)),
+    box: secretBox(loadSecret(env), env.previousSecret),
   });
   const said = await operate(command, {
     verification,

@@ -4,6 +4,7 @@ import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./
 
 export const USAGE = `npm run accounts -- sign-out --player <address or id> --by <name>      ends all sessions of a player
 npm run accounts -- sign-out-all --by <name>                           ends all sessions of everybody
+npm run accounts -- reseal --by <name>                                 re-encrypts with SECRET what PREVIOUS_SECRET has encrypted
 npm run accounts -- remove-second-factor --player <address or id> --reason <why> --by <name>
 npm run accounts -- source-of-wealth --player <address or id> --expires <yyyy-mm-dd> --by <name>
                                                                        notes that a player's answers about the source of their funds are good until then

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { STAFF_NAME } from "../../../src/rules/staff-name.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { CodesStore } from "./codes-store.ts";
+import type { Resealed } from "./reseal.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
@@ -21,6 +22,7 @@ const date = v.pipe(
 export const OperationSchema = v.variant("does", [
   v.strictObject({ does: v.literal("sign_out"), player, by }),
   v.strictObject({ does: v.literal("sign_out_all"), by }),
+  v.strictObject({ does: v.literal("reseal"), by }),
   v.strictObject({ does: v.literal("remove_second_factor"), player, reason: text(200), by }),
   v.strictObject({ does: v.literal("source_of_wealth"), player, expires: date, by }),
 ]);
@@ -36,6 +38,8 @@ export interface AccountOperationsDeps {
   sessions: SessionsStore;
   tokens: TokensStore;
   codes: CodesStore;
+  /** Seals with the current secret what was sealed with the one before. */
+  reseal: () => Promise<Resealed>;
   audit: (playerId: number | null, kind: string, value: unknown) => Promise<void>;
 }
 
@@ -48,6 +52,18 @@ export function createAccountOperations(deps: AccountOperationsDeps) {
       const ended = await sessions.closeEveryone();
       await audit(null, "all_signed_out", { by, sessions: ended });
       return { ok: true, lines: [`${ended} sessions ended`] };
+    }
+    if (operation.does === "reseal") {
+      const { unreadable, ...done } = await deps.reseal();
+      await audit(null, "resealed", { by, ...done, unreadable: unreadable.length });
+      const lines = [`${done.otpSecrets} authenticator secrets and ${done.documents} documents re-encrypted`];
+      return {
+        ok: unreadable.length === 0,
+        lines: [
+          ...lines,
+          ...unreadable.map((name) => `Neither SECRET nor PREVIOUS_SECRET opens the ${name}`),
+        ],
+      };
     }
     const { id } = (await players.byName(operation.player)) ?? {};
     if (id === undefined) throw new RequestError("validation_failed", { errors: { player: ["unknown"] } });

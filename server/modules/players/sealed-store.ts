@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { verificationDocuments as documents, players } from "../../db/player-schema.ts";
+
+/** Everything in the database that is sealed with the server's secret. */
+export const sealedStore = (db: Db) => ({
+  /** Authenticator secrets behind player `after` that don't begin with `prefix`, in the order of players. */
+  otpSecrets: (prefix: string, after: number, limit: number) =>
+    db
+      .select({ id: players.id, sealed: sql<string>`${players.otpSecret}` })
+      .from(players)
+      .where(
+        and(
+          isNotNull(players.otpSecret),
+          gt(players.id, after),
+          sql`not starts_with(${players.otpSecret}, ${prefix})`,
+        ),
+      )
+      .orderBy(asc(players.id))
+      .limit(limit),
+
+  /** Leaves one alone that has changed meanwhile. */
+  async replaceOtpSecret(id: number, from: string, to: string): Promise<void> {
+    await db
+      .update(players)
+      .set({ otpSecret: to })
+      .where(and(eq(players.id, id), eq(players.otpSecret, from)));
+  },
+
+  /** The next document behind `after` that doesn't begin with `header`, in the order of ids. */
+  async nextDocument(header: Buffer, after: string): Promise<{ id: string; sealed: Uint8Array } | undefined> {
+    const start = sql`substring(${documents.content} from 1 for ${header.length})`;
+    const [row] = await db
+      .select({ id: documents.id, sealed: documents.content })
+      .from(documents)
+      .where(and(gt(documents.id, after), ne(start, header)))
+      .orderBy(asc(documents.id))
+      .limit(1);
+    return row;
+  },
+
+  /** Leaves one alone that another one has replaced meanwhile. */
+  async replaceDocument(id: string, content: Buffer): Promise<void> {
+    await db.update(documents).set({ content }).where(eq(documents.id, id));
+  },
+});
