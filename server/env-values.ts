@@ -50,6 +50,9 @@ export const secret = v.pipe(
   v.minLength(MIN_SECRET_LENGTH, `must be ${MIN_SECRET_LENGTH} characters or more`),
 );
 
+/** One secret, or two while it's being changed. */
+export const sharedSecret = v.union([secret, v.strictTuple([secret, secret])]);
+
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>
   v.picklist(names, `must be one of ${names.join(", ")}`);
 

@@ -17,6 +17,7 @@ import {
   postgresUrl,
   secret,
   sender,
+  sharedSecret,
   smtpUrl,
 } from "./env-values.ts";
 import { isLoopbackHost } from "./http/network-address.ts";
@@ -45,7 +46,7 @@ const documented = <const Schema extends v.GenericSchema>(schema: Schema, docs: 
 
 const payment = v.strictObject({
   url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#@]*[^/?#@]$/)),
-  secret,
+  secret: sharedSecret,
 });
 
 const isMinute = (text: string) => MINUTE.test(text) && !Number.isNaN(Date.parse(text));
@@ -143,11 +144,14 @@ const Variables = v.object({
       "OAuth providers to sign in with: `name`, `title`, `authorize_url`, `token_url`, `userinfo_url`, `client_id`, `client_secret`, and optionally `issuer` and `scope`. The callback is `{ORIGIN}/api/auth_providers/{name}/callback`.",
   }),
   WALLET_SECRETS: documented(
-    v.optional(jsonByProvider(secret, `must have secrets of ${MIN_SECRET_LENGTH} characters or more`), "{}"),
+    v.optional(
+      jsonByProvider(sharedSecret, `must have secrets of ${MIN_SECRET_LENGTH} characters or more`),
+      "{}",
+    ),
     {
       type: "JSON object",
       isSecret: true,
-      description: `Secrets by game provider, each ${MIN_SECRET_LENGTH} characters or more. \`reference\` is for the built-in games, which otherwise use one derived from SECRET.`,
+      description: `Secrets by game provider, each ${MIN_SECRET_LENGTH} characters or more; a list of two while one is changed: the first signs, both are accepted. \`reference\` is for the built-in games, which otherwise use one derived from SECRET.`,
     },
   ),
   PAYMENT_PROVIDERS: documented(
@@ -161,7 +165,7 @@ const Variables = v.object({
     {
       type: "JSON object",
       isSecret: true,
-      description: `Payment providers by name: \`url\` of the API (in production https, except on a loopback host), and \`secret\` of ${MIN_SECRET_LENGTH} characters or more. Demo mode brings its own.`,
+      description: `Payment providers by name: \`url\` of the API (in production https, except on a loopback host), and \`secret\` of ${MIN_SECRET_LENGTH} characters or more, or a list of two while it is changed: the first signs, both are accepted. Demo mode brings its own.`,
     },
   ),
   CENTRIFUGO_URL: documented(v.optional(origin), {

@@ -16,6 +16,7 @@ import { createWalletClient, type WalletClientOptions } from "./games/wallet-cli
 import type { AppEnv } from "./http/env.ts";
 import { digestOf } from "./http/secret-token.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
+import { type SharedSecret, signingSecret } from "./http/signature.ts";
 import { compPointsRoutes } from "./modules/comp-points/routes.ts";
 import { createCompPoints } from "./modules/comp-points/service.ts";
 import { readConfig } from "./modules/config/store.ts";
@@ -83,7 +84,7 @@ export interface PlayDeps {
   /** The server's own. */
   secret: string;
   /** Secrets of providers of games, by their names; the reference provider's may be among them. */
-  walletSecrets?: Readonly<Record<string, string>>;
+  walletSecrets?: Readonly<Record<string, SharedSecret>>;
   content: ContentVersion;
   exchange: () => Promise<Exchange>;
   accountsOf: (playerId: number) => Promise<AccountParts[]>;
@@ -133,7 +134,7 @@ export function createPlay(deps: PlayDeps) {
       return player && account ? { licence: player.licence, account } : undefined;
     },
   });
-  const secrets = new Map(
+  const secrets = new Map<string, SharedSecret>(
     Object.entries({ [REFERENCE]: derivedSecret(secret, REFERENCE), ...walletSecrets }),
   );
   async function candidate(playerId: number): Promise<Candidate | undefined> {
@@ -224,7 +225,7 @@ export function createPlay(deps: PlayDeps) {
     now,
     wallet: createWalletClient({
       provider: REFERENCE,
-      secret: secrets.get(REFERENCE)!,
+      secret: signingSecret(secrets.get(REFERENCE)!),
       send: deps.callSelf,
       wait: deps.waitForWallet ?? setTimeout,
     }),

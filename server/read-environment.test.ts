@@ -137,6 +137,17 @@ describe("the environment", () => {
       },
     ],
     [
+      "providers whose secret is being changed",
+      {
+        WALLET_SECRETS: `{"studio":["${SECRET}","${SECRET}-2"]}`,
+        PAYMENT_PROVIDERS: `{"bank":{"url":"https://bank.test/api","secret":["${SECRET}","${SECRET}-2"]}}`,
+      },
+      {
+        walletSecrets: { studio: [SECRET, `${SECRET}-2`] },
+        paymentProviders: { bank: { url: "https://bank.test/api", secret: [SECRET, `${SECRET}-2`] } },
+      },
+    ],
+    [
       "a Centrifugo",
       { CENTRIFUGO_URL: "http://127.0.0.1:8000", CENTRIFUGO_API_KEY: "a", CENTRIFUGO_TOKEN_SECRET: "b" },
       { centrifugo: { url: "http://127.0.0.1:8000", key: "a", tokenSecret: "b" } },
@@ -174,6 +185,15 @@ describe("the environment", () => {
       ].toSorted(),
     );
   });
+
+  it.each(["[]", `["${SECRET}"]`, `["${SECRET}","short"]`, `["${SECRET}","${SECRET}","${SECRET}"]`])(
+    "takes no list of secrets like %s",
+    (list) => {
+      expect(problemsOf({ WALLET_SECRETS: `{"studio":${list}}` })).toContain("WALLET_SECRETS");
+      const bank = `{"bank":{"url":"https://bank.test/api","secret":${list}}}`;
+      expect(problemsOf({ PAYMENT_PROVIDERS: bank })).toContain("PAYMENT_PROVIDERS");
+    },
+  );
 
   it("MI-30 quotes no value, whatever is wrong with it", () => {
     const value = "hunter2-hunter2";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DatabaseSchema, describeVariables, EnvironmentSchema, type Values } from "./env.ts";
 import { emailAddressIn } from "./env-values.ts";
+import type { SharedSecret } from "./http/signature.ts";
 import type { LogOptions } from "./log.ts";
 import type { ProviderConfig } from "./modules/providers/provider-config.ts";
 import { isVapidSubject, type VapidKeys } from "./modules/push/vapid.ts";
@@ -31,8 +32,8 @@ export interface Environment {
   killSwitch: boolean;
   authProviders: ProviderConfig[];
   /** Secrets by game provider. */
-  walletSecrets: Record<string, string>;
-  paymentProviders: Record<string, { url: string; secret: string }>;
+  walletSecrets: Record<string, SharedSecret>;
+  paymentProviders: Record<string, { url: string; secret: SharedSecret }>;
   /** Without a Centrifugo, players connect to the hub inside the server. */
   centrifugo: (CentrifugoSettings & { tokenSecret: string }) | undefined;
   socketsPerAddress: number;

@@ -5,6 +5,7 @@ import { ProviderEventSchema } from "../../../src/contract/payment-provider.ts";
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { answerJson, setHeader } from "../../http/headers.ts";
+import type { SharedSecret } from "../../http/signature.ts";
 import type { ApplyEvent } from "./callbacks.ts";
 import { CallbackRefused } from "./outcome.ts";
 
@@ -13,9 +14,9 @@ const MAX_BODY = 16 * 1024;
 export interface CallbackRoutesDeps {
   apply: ApplyEvent;
   /** Secrets by the names of providers. */
-  secrets: ReadonlyMap<string, string>;
+  secrets: ReadonlyMap<string, SharedSecret>;
   /** Whether a signature is that of these bytes. */
-  isSigned: (body: Uint8Array, signature: string, secret: string) => boolean;
+  isSigned: (body: Uint8Array, signature: string, secret: SharedSecret) => boolean;
 }
 
 function eventIn(body: Buffer): v.InferOutput<typeof ProviderEventSchema> | null {

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import * as v from "valibot";
 import {
   type ProviderEvent,
@@ -8,12 +7,13 @@ import {
   ProviderOrderAnswerSchema,
 } from "../../../src/contract/payment-provider.ts";
 import type { PaymentReason } from "../../../src/contract/payments.ts";
+import { type SharedSecret, sign } from "../../http/signature.ts";
 
 export interface PaymentProvider {
   /** Where its API is, without a slash at the end. */
   url: string;
   /** Shared with it: both sign what they say to each other. */
-  secret: string;
+  secret: SharedSecret;
   send: (url: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -53,9 +53,7 @@ export function createProviderClient(
   ): Promise<ProviderResult<v.InferOutput<S>> | null> {
     const target = url + path;
     const { pathname, search } = new URL(target);
-    const signature = createHmac("sha256", secret)
-      .update(body ?? pathname + search)
-      .digest("hex");
+    const signature = sign(body ?? pathname + search, secret);
     try {
       const response = await send(target, {
         method,

@@ -7,7 +7,7 @@ import type { LimitUse } from "../../../src/rules/limits.ts";
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { answerJson, setHeader } from "../../http/headers.ts";
-import { isSigned } from "../../http/signature.ts";
+import { isSigned, type SharedSecret } from "../../http/signature.ts";
 import { readAmount } from "./amounts.ts";
 import { type Action, WalletRefusal } from "./decide.ts";
 import {
@@ -27,7 +27,7 @@ const MAX_BODY = 64 * 1024;
 export interface WalletRoutesDeps {
   wallet: Wallet;
   /** Secrets by the names of providers. */
-  secrets: ReadonlyMap<string, string>;
+  secrets: ReadonlyMap<string, SharedSecret>;
   /** Minor units of one unit, by currency. */
   subunits: () => Promise<ReadonlyMap<string, number>>;
   /** What a launch is about, once; undefined for one that is not this provider's, was used or is over. */
