@@ -142,7 +142,7 @@ describe("NetworkFirst", () => {
     await vi.advanceTimersByTimeAsync(TIMEOUT);
     expect(await (await answer).json()).toBe("old");
     late.resolve(json("late"));
-    await vi.waitFor(async () => expect(await kept()).toBe("late"));
+    await vi.waitFor(async () => expect(await kept()).toBe("late"), { timeout: 30_000 });
 
     const failing = Promise.withResolvers<Response>();
     const second = ask(() => failing.promise);

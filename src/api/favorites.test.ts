@@ -172,7 +172,7 @@ describe("marking a game", () => {
     listed = [702];
     change = refusal;
     await expect(mark()).rejects.toThrow();
-    await vi.waitFor(() => expect(ids()).toEqual([702]));
+    await expect.poll(ids).toEqual([702]);
     watching();
   });
 

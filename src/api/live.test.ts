@@ -52,7 +52,7 @@ it("PLT-02 whoever has left asks for no token any more: the call that is under w
   );
   const gone = new AbortController();
   const token = realtimeToken(client, gone.signal);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   gone.abort();
   expect(await token).toBeNull();
   expect(asked[0]?.aborted).toBe(true);

@@ -81,9 +81,7 @@ describe("the offer of a new build", () => {
     const agree = vi.fn(async () => false);
     createOffer({ agree, toasts }).show("B");
     shown[0]!.action!.run();
-    await vi.waitFor(() =>
-      expect(texts()).toEqual([READY, "The new version comes after what you are doing."]),
-    );
+    await expect.poll(texts).toEqual([READY, "The new version comes after what you are doing."]);
     expect(agree).toHaveBeenCalledTimes(1);
   });
 });

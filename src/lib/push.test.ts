@@ -111,12 +111,12 @@ describe("what the worker says", () => {
     const heard = vi.fn();
     idb.set(PENDING.open, { path: "/promotions", event: null, at: Date.now() - 5_000 });
     const end = (await load()).onWorkerMessage(heard);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await expect.poll(() => heard.mock.calls).toHaveLength(1);
     expect(heard.mock.calls[0]).toEqual([{ type: "OPEN", path: "/promotions", event: null }]);
     for (const at of [Date.now() - 3_600_000, Date.now() + 86_400_000]) {
       idb.set(PENDING.open, { path: "/late", event: null, at });
       page.dispatchEvent(new Event("visibilitychange"));
-      await vi.waitFor(() => expect(idb.has(PENDING.open)).toBe(false));
+      await expect.poll(() => idb.has(PENDING.open)).toBe(false);
     }
     expect(heard).toHaveBeenCalledTimes(1);
     end();
