@@ -42,8 +42,13 @@ function readKeys(file: string): VapidKeys | undefined {
   }
 }
 
-export const databaseOptions = ({ databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">) => ({
+export const databaseOptions = ({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataDir,
+}: Pick<Environment, "databaseUrl" | "databaseOwnerUrl" | "dataDir">) => ({
   url: databaseUrl,
+  ownerUrl: databaseOwnerUrl,
   directory: join(dataDir, "postgres"),
 });
 

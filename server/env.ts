@@ -113,6 +113,13 @@ const Variables = v.object({
     description:
       "PostgreSQL. A pooler in front must keep sessions, because statements are prepared. A statement ends after 30 s, waiting for a lock after 5 s, an idle transaction after 30 s; migrations and audits never.",
   }),
+  DATABASE_OWNER_URL: documented(v.optional(postgresUrl), {
+    type: "postgres:// URL",
+    without: "DATABASE_URL does both",
+    isSecret: true,
+    description:
+      "The same database as the account that owns the schema, for migrations alone, so that the account of DATABASE_URL can't change it. See Two database accounts.",
+  }),
   LICENCE: documented(v.optional(oneOf(licenceNames())), {
     type: licenceNames().join(", "),
     without: "the market's licence",
@@ -323,6 +330,12 @@ export const EnvironmentSchema = v.pipe(
   refusedInProduction("DEMO"),
   refusedInProduction("PUSH_LOOPBACK"),
   rule(
+    "DATABASE_URL",
+    ["DATABASE_OWNER_URL"],
+    (values) => values.DATABASE_URL !== undefined || values.DATABASE_OWNER_URL === undefined,
+    "is required beside DATABASE_OWNER_URL",
+  ),
+  rule(
     "HOST",
     ["NODE_ENV", "DEMO"],
     ({ NODE_ENV, DEMO, HOST }) => NODE_ENV === "production" || DEMO || isLoopbackHost(HOST),
@@ -360,4 +373,4 @@ export const EnvironmentSchema = v.pipe(
 );
 
 /** What tools need that work on the database alone. */
-export const DatabaseSchema = v.pick(Variables, ["DATA_DIR", "DATABASE_URL"]);
+export const DatabaseSchema = v.pick(Variables, ["DATA_DIR", "DATABASE_URL", "DATABASE_OWNER_URL"]);

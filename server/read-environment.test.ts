@@ -115,6 +115,11 @@ describe("the environment", () => {
     ["a CDN's header", { COUNTRY_HEADER: "CF-IPCountry" }, { countryHeader: "CF-IPCountry" }],
     ["a database", { DATABASE_URL: "postgres://a:b@db/apogee" }, { databaseUrl: "postgres://a:b@db/apogee" }],
     [
+      "two accounts of a database",
+      { DATABASE_URL: "postgres://a:b@db/apogee", DATABASE_OWNER_URL: "postgres://c:d@db/apogee" },
+      { databaseUrl: "postgres://a:b@db/apogee", databaseOwnerUrl: "postgres://c:d@db/apogee" },
+    ],
+    [
       "a database's socket",
       { DATABASE_URL: "postgresql:///apogee?host=/run/postgresql" },
       { databaseUrl: "postgresql:///apogee?host=/run/postgresql" },
@@ -194,6 +199,10 @@ describe("the environment", () => {
       expect(problemsOf({ PAYMENT_PROVIDERS: bank })).toContain("PAYMENT_PROVIDERS");
     },
   );
+
+  it("needs a database beside its owner's account", () => {
+    expect(problemsOf({ DATABASE_OWNER_URL: "postgres://c:d@db/apogee" })).toContain("DATABASE_URL");
+  });
 
   it("MI-30 quotes no value, whatever is wrong with it", () => {
     const value = "hunter2-hunter2";

@@ -17,6 +17,8 @@ export interface Environment {
   dataDir: string;
   logLevel: LogOptions["level"];
   databaseUrl: string | undefined;
+  /** The same database, as the account that owns the schema. */
+  databaseOwnerUrl: string | undefined;
   origin: string | undefined;
   licence: string | undefined;
   trustProxy: boolean;
@@ -67,6 +69,7 @@ const toEnvironment = (values: Values): Environment => ({
   dataDir: values.DATA_DIR,
   logLevel: values.LOG_LEVEL,
   databaseUrl: values.DATABASE_URL,
+  databaseOwnerUrl: values.DATABASE_OWNER_URL,
   origin: values.ORIGIN,
   licence: values.LICENCE,
   trustProxy: values.TRUST_PROXY,
@@ -124,9 +127,11 @@ export const readEnvironment = (raw: RawEnvironment): Environment =>
   toEnvironment(parse(EnvironmentSchema, raw));
 
 /** The part that tools need which work on the database alone. @throws EnvironmentError */
-export function readDatabaseEnvironment(raw: RawEnvironment): Pick<Environment, "dataDir" | "databaseUrl"> {
-  const { DATA_DIR, DATABASE_URL } = parse(DatabaseSchema, raw);
-  return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+export function readDatabaseEnvironment(
+  raw: RawEnvironment,
+): Pick<Environment, "dataDir" | "databaseUrl" | "databaseOwnerUrl"> {
+  const { DATA_DIR, DATABASE_URL, DATABASE_OWNER_URL } = parse(DatabaseSchema, raw);
+  return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, databaseOwnerUrl: DATABASE_OWNER_URL };
 }
 
 /** Reads the environment; an invalid one ends the process with its list of problems and no stack. */

@@ -11,7 +11,10 @@ if (!Number.isInteger(count) || count < 200 || count > 50_000) {
   process.stderr.write("--games takes a whole number from 200 to 50000\n");
   process.exit(2);
 }
-const database = await openDatabase(databaseOptions(readDatabaseEnvironment(process.env)));
+const env = readDatabaseEnvironment(process.env);
+// It empties tables, which only their owner may.
+const databaseUrl = env.databaseOwnerUrl ?? env.databaseUrl;
+const database = await openDatabase(databaseOptions({ ...env, databaseUrl }));
 await seed(database.db, count);
 await database.close();
 process.stdout.write(`The catalogue now has ${count} games\n`);

@@ -34,7 +34,7 @@ async function openPglite(directory: string | undefined): Promise<Database> {
   return { db: db as unknown as Db, kind: "pglite", close: () => client.close().finally(letGo) };
 }
 
-async function openPostgres(url: string, limits: TimeLimits): Promise<Database> {
+async function openPostgres(url: string, ownerUrl: string, limits: TimeLimits): Promise<Database> {
   const [{ Client, Pool }, { drizzle }, { migrate }, { createPooledDatabase }] = await Promise.all([
     import("pg"),
     import("drizzle-orm/node-postgres"),
@@ -52,8 +52,8 @@ async function openPostgres(url: string, limits: TimeLimits): Promise<Database> 
   pool.on("error", () => {});
   keepRecurring(pool);
   const db = createPooledDatabase(pool);
-  // A connection of its own: changing a schema takes as long as it takes.
-  const turn = new Client({ connectionString: url });
+  // A connection of its own: changing a schema takes as long as it takes, and may need another account.
+  const turn = new Client({ connectionString: ownerUrl });
   await turn.connect();
   try {
     // Processes that start at once take turns: the second finds nothing left to do.
@@ -71,10 +71,12 @@ async function openPostgres(url: string, limits: TimeLimits): Promise<Database> 
  */
 export function openDatabase(options: {
   url?: string;
+  /** The same database as `url`, as the account that owns the schema; `url` where there is one account for both. */
+  ownerUrl?: string;
   directory?: string;
   /** Of PostgreSQL; the embedded one has a single connection, which waits for nobody. */
   timeLimits?: TimeLimits;
 }): Promise<Database> {
-  const { url, directory, timeLimits = TIME_LIMITS } = options;
-  return url ? openPostgres(url, timeLimits) : openPglite(directory);
+  const { url, ownerUrl, directory, timeLimits = TIME_LIMITS } = options;
+  return url ? openPostgres(url, ownerUrl ?? url, timeLimits) : openPglite(directory);
 }

@@ -5,11 +5,17 @@ export const TEST_GAMES = 400;
 
 let opened: Promise<Database> | undefined;
 
-/** This worker's database: real Postgres, in memory or at DATABASE_URL, filled with a small seed. */
+/**
+ * This worker's database: real Postgres, in memory or at DATABASE_URL, filled with a small seed. With DATABASE_OWNER_URL
+ * the server's account can't change the schema, as in a deployment with two accounts.
+ */
 export function testDatabase(): Promise<Database> {
-  opened ??= openDatabase({ url: process.env.DATABASE_URL }).then(async (database) => {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env;
+  opened ??= openDatabase({ url: ownerUrl ?? url }).then(async (database) => {
     await seed(database.db, TEST_GAMES);
-    return database;
+    if (ownerUrl === undefined) return database;
+    await database.close();
+    return openDatabase({ url, ownerUrl });
   });
   return opened;
 }
