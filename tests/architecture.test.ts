@@ -175,6 +175,17 @@ describe("the architecture", () => {
     expect(files.filter((file) => /^export \* from/m.test(sources.get(file)!))).toEqual([]);
   });
 
+  it("AMB-RTE-11 has plain names: the brand's word is in addresses and content alone", () => {
+    const WORD = /\w*rocket\w*/gi;
+    expect(files.filter((file) => file.match(WORD))).toEqual([]);
+    const names = files
+      .filter((file) => !file.startsWith("server/db/seed/"))
+      .flatMap((file) => sources.get(file)!.split("\n"))
+      .flatMap((line) => line.replace(/"[^"]*"|`[^`]*`/g, "").match(WORD) ?? []);
+    // An icon of the library, and tiers as the wire names them.
+    expect(new Set(names)).toEqual(new Set(["Rocket", "rocket_lite", "rocket_pro", "rocket_max"]));
+  });
+
   it("fits: no file over 400 lines but data", () => {
     const long = files.filter((file) => sources.get(file)!.split("\n").length > 400);
     expect(long.filter((file) => !/\/(seed|art)\//.test(file))).toEqual([]);

@@ -15,10 +15,10 @@ describe("pages", () => {
     ["CAT-01 AMB-RTE-01", "/categories", "Apogee casino lobby", GAMES],
     ["CAT-01 AMB-RTE-01", "/games", "Apogee casino lobby", GAMES],
     ["CAT-02 AMB-RTE-01", "/categories/megaways", "Megaways", GAMES],
-    ["CAT-03", "/pokies/all", "Pokies", GAMES],
+    ["CAT-03 AMB-RTE-02", "/pokies/all", "Pokies", GAMES],
     ["CAT-03", "/pokies/megaways", "Megaways", GAMES],
     ["CAT-03", "/pokies/new", "New games", GAMES],
-    ["CAT-04", "/live/all", "Live casino", GAMES],
+    ["CAT-04 AMB-RTE-02", "/live/all", "Live casino", GAMES],
     ["CAT-04", "/live/roulette", "Roulette", GAMES],
     ["NAV-44", "/table/all", "Table games", GAMES],
     ["NAV-44", "/games/page/2", "All games", GAMES],
@@ -62,7 +62,7 @@ describe("pages", () => {
     expect(new Set(links.map(([, of]) => of))).toEqual(new Set([provider]));
   });
 
-  it("NAV-18 fixed routes and jackpots win over pages of the content system with their path", async () => {
+  it("NAV-18 AMB-RTE-02 fixed routes and jackpots win over pages of the content system with their path", async () => {
     const ofSystem = (path: string) => ({
       id: 990_001,
       locale: "it",
@@ -73,20 +73,20 @@ describe("pages", () => {
       categories: [],
       hidden: false,
     });
-    const paths = ["support", "mystic-nova", "a-page-of-the-system"];
+    const paths = ["support", "pokies/all", "mystic-nova", "a-page-of-the-system"];
     await app.db.insert(pages).values(paths.map(ofSystem));
     onTestFinished(async () => void (await app.db.delete(pages).where(eq(pages.id, 990_001))));
     const site = await testSite();
     const headings = [];
     for (const path of paths)
       headings.push(/<h1[^>]*>(.*?)<\/h1>/s.exec((await site.page(`/it/${path}`)).html)?.[1]);
-    expect(headings).toEqual(["Assistenza", "Mystic Nova", "Dal sistema"]);
+    expect(headings).toEqual(["Assistenza", "Slot", "Mystic Nova", "Dal sistema"]);
   });
 
   it.each([
     ["NAV-31", "/nothing"],
     ["CAT-02 AMB-RTE-01", "/categories/nothing"],
-    ["CAT-02", "/categories/all"],
+    ["CAT-02 AMB-RTE-02", "/categories/all"],
     ["CAT-03", "/pokies/nothing"],
     ["CAT-05", "/producers/nobody"],
     ["CAT-05", "/producers/nobody/2"],
@@ -156,6 +156,16 @@ describe("pages", () => {
       const { status, html } = await page(path);
       expect(status).toBe(200);
       expect(html).toContain("data-game=");
+    },
+  );
+
+  it.each(["/registration", "/sign-up", "/login", "/sign-in"])(
+    "NAV-11 AMB-RTE-04 %s is known to search engines as what it stands over, by one canonical link",
+    async (path) => {
+      const { html } = await page(path);
+      expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
+        '<link rel="canonical" href="http://localhost/"/>',
+      ]);
     },
   );
 

@@ -21,8 +21,8 @@ describe("licence packs", () => {
     expect(licences.EE?.ages.min).toBe(21);
   });
 
-  it("LIC-04 one licence shows the session timer", () => {
-    expect(Object.values(licences).filter((pack) => pack.session_timer)).toHaveLength(1);
+  it("LIC-04 AMB-LIM-06 Estonia's licence alone shows the session timer", () => {
+    expect(Object.keys(licences).filter((id) => licences[id]!.session_timer)).toEqual(["EE"]);
   });
 
   it("LIC-02 LIC-07 licences differ in footer, payment logos and availability", () => {
@@ -46,7 +46,7 @@ describe("licence packs", () => {
     });
   }
 
-  it("LIM-14 every pack offers only the periods that suit a type", () => {
+  it("LIM-14 AMB-LIM-02 every pack offers only the periods that suit a type", () => {
     const allowed = {
       deposit: ["day", "week", "month"],
       loss: ["day", "week", "month"],

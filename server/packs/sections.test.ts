@@ -54,6 +54,16 @@ describe("sections that a licence leaves out", () => {
     expect(await closed.status("/api/cms/pages/crypto-guide?l=en")).toBe(404);
   });
 
+  it.each([
+    ["shop", ["/rocket-mart"]],
+    ["wheel", ["/rocketplay-wheel", "/rocketmart-wheel", "/rocket-chance"]],
+    ["adventure", ["/rocketplay-adventure"]],
+    ["vip", ["/rocketplay-vipclub"]],
+  ] as const)("AMB-RTE-11 %s is the plain name of %j, which stay as they are", (left, paths) => {
+    const sections = SECTIONS.filter((section) => section !== left);
+    expect(closedSections({ sections }).paths).toEqual(paths);
+  });
+
   it("LIC-16 name categories of the catalogue", () => {
     const categories = CATEGORIES.map(({ id }) => id);
     expect(categories).toEqual(expect.arrayContaining(closedSections({ sections: [] }).categories));

@@ -139,7 +139,7 @@ describe("the balance", () => {
 });
 
 describe("what else a player hears of", () => {
-  it("PLT-11 PLT-13 a notification, a jackpot and the own groups are said to the player, as they are written", async () => {
+  it("PLT-11 PLT-13 AMB-PLT-14 a notification, a jackpot and the own groups are said to the player, as they are written", async () => {
     const { player: of, token } = await player();
     await realtime.poke();
     const { messages, closed } = await listen(token);
@@ -191,7 +191,7 @@ describe("what else a player hears of", () => {
 });
 
 describe("ways to pay", () => {
-  it("PLT-13 a change of them is said once a statement to whoever looks at them, and to nobody else", async () => {
+  it("PLT-13 AMB-PLT-14 a change of them is said once a statement to whoever looks at them, and to nobody else", async () => {
     const hear = async (channel: string | null) => {
       const sent: { push?: { channel: string; pub: { data: Message } } }[] = [];
       const { frame, closed } = realtime.hub.open({

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { withSession } from "../../tests/support/data/signed-in.ts";
 import type { Http } from "../lib/http.ts";
 import { onSession, type SessionEvent } from "../lib/session-events.ts";
-import { register, signIn } from "./auth.ts";
+import { register, sessionExpired, signIn } from "./auth.ts";
 import { createQueryClient } from "./client.ts";
 import { playerQuery } from "./player.ts";
 
@@ -30,4 +30,43 @@ it("AUTH-13 a registration is announced as one, with its player at hand", async 
 it("AUTH-13 a sign-in is announced as no registration", async () => {
   await signIn(clientOf({ id: 7 }), { email: "anna@example.com", password: "horse-staple-1", ...PROOF });
   expect(heard.mock.calls).toEqual([[{ type: "began" }, true]]);
+});
+
+describe("an answer of 401", () => {
+  const page = Object.assign(new EventTarget(), { cookie: "" });
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal("document", page);
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+  });
+  const ENDED = [{ type: "ended", expired: true, inactive: false }, true];
+
+  it("AMB-PLT-03 ends nothing for a guest, who had no session", () => {
+    page.cookie = "";
+    sessionExpired("unauthorized");
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("AMB-PLT-03 ends a session once, however many calls and tabs receive one, and the next session too", async () => {
+    page.cookie = "signed_in=anna";
+    for (let call = 0; call < 3; call++) sessionExpired("unauthorized");
+    expect(heard.mock.calls).toEqual([ENDED]);
+    // Another tab of the same browser, which has not heard of it yet.
+    vi.stubGlobal("BroadcastChannel", undefined);
+    vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
+    const otherTab = await import("./auth.ts");
+    const heardThere = vi.fn();
+    (await import("../lib/session-events.ts")).onSession(heardThere);
+    otherTab.sessionExpired("unauthorized");
+    expect(heardThere).not.toHaveBeenCalled();
+    page.cookie = "signed_in=ben";
+    otherTab.sessionExpired("unauthorized");
+    expect(heardThere.mock.calls).toEqual([ENDED]);
+  });
 });

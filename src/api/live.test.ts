@@ -102,6 +102,31 @@ describe("the balance", () => {
   });
 });
 
+it("AMB-PLT-12 a payment's state, its event and the balance are asked for or shown each by its own message", () => {
+  const { client, shown } = setup();
+  const payments = ["payments", "one"];
+  const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
+  const begin = () => {
+    client.setQueryData(accountsQuery.queryKey, [account(1, 100)]);
+    client.setQueryData(payments, { state: "pending" });
+  };
+  for (const message of [
+    said("payments_changes", { id: "1" }),
+    said("payments_events", { id: "1", state: "succeeded" }),
+  ]) {
+    begin();
+    receive(client, message);
+    expect(isStale(payments)).toBe(true);
+    expect(client.getQueryData(payments)).toEqual({ state: "pending" });
+    expect(isStale(accountsQuery.queryKey)).toBe(false);
+    expect(shown()).toMatchObject({ amount_cents: 100, version: 1 });
+  }
+  begin();
+  receive(client, said("balance", { accounts: [account(2, 300)] }));
+  expect(shown()).toMatchObject({ amount_cents: 300, version: 2 });
+  expect(isStale(payments)).toBe(false);
+});
+
 describe("the end of a round", () => {
   const connection = {};
   afterEach(() => setHearing(connection, false));

@@ -1,11 +1,13 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { clientWith, renderPart } from "../../tests/support/component/render.tsx";
+import { CURRENCIES } from "../../tests/support/data/currencies.ts";
 import { countriesQuery, playerFieldsQuery } from "../api/account.ts";
-import { currentIpQuery } from "../api/config.ts";
+import { currenciesQuery, currentIpQuery } from "../api/config.ts";
 import type { LicencePack, Market } from "../contract/packs.ts";
 import type { Player } from "../contract/player.ts";
 import { playerFieldsOf } from "../rules/player-fields.ts";
+import { EmailVerify } from "./account/email-verify.tsx";
 import { SignUp } from "./account/sign-up.tsx";
 import { PlayerForm } from "./profile/player-form.tsx";
 
@@ -20,11 +22,12 @@ const named = (html: string, name: string) => inputs(html).find((input) => input
 const names = (html: string) => inputs(html).flatMap((input) => / name="([^"]+)"/.exec(input)?.[1] ?? []);
 
 describe("the registration", () => {
-  const show = (asks_for: string[] = []) =>
+  const show = (asks_for: string[] = [], currency = "EUR", enabled = CURRENCIES.enabled) =>
     renderPart(
       <SignUp />,
       clientWith([
-        [currentIpQuery.queryKey, { country: "DE", currency: "EUR" }],
+        [currentIpQuery.queryKey, { country: "DE", currency }],
+        [currenciesQuery.queryKey, { ...CURRENCIES, enabled }],
         [playerFieldsQuery("DE").queryKey, fieldsIn(asks_for)],
         [countriesQuery.queryKey, [{ code: "DE" }, { code: "AU" }]],
       ]),
@@ -44,6 +47,22 @@ describe("the registration", () => {
     ]);
   });
 
+  it.each([
+    ["BTC", ["EUR", "BTC"], "BTC"],
+    ["BTC", ["EUR"], "EUR"],
+    ["GBP", ["BTC", "EUR"], "EUR"],
+  ])(
+    "LIC-12 AMB-MON-02 where a country has %s and %j are enabled, begins with %s",
+    async (currency, enabled, chosen) => {
+      const [, choices] = /<select[^>]*name="currency"[^>]*>(.*?)<\/select>/s.exec(
+        await show([], currency, enabled),
+      )!;
+      expect(/<option value="(\w+)" selected="">/.exec(choices!)?.[1]).toBe(chosen);
+      for (const code of ["EUR", "BTC", "GBP"])
+        expect(choices!.includes(`value="${code}"`), code).toBe(enabled.includes(code));
+    },
+  );
+
   it("tells browsers and keyboards what each of them is", async () => {
     const html = await show();
     expect(named(html, "email")).toMatch(
@@ -55,6 +74,23 @@ describe("the registration", () => {
     // By their names in the page's language.
     expect(html).toMatch(/<option value="AU">Australia<\/option><option value="DE" selected="">Germany/);
     expect(html.match(/>optional</g)).toHaveLength(1);
+  });
+});
+
+describe("the popup of the confirmation", () => {
+  const show = (path: string) => renderPart(<EmailVerify close={() => {}} />, clientWith(), "en", path);
+
+  it("AUTH-20 AMB-RTE-06 asks to look into the mailbox and offers another mail", async () => {
+    const html = await show("/email-verify");
+    expect(html).toContain("Look into the folder for spam");
+    expect(html).toContain("Send it again");
+    expect(named(html, "email")).toBeDefined();
+  });
+
+  it("AUTH-07 AMB-RTE-06 follows the token of a link instead where the address has one", async () => {
+    const html = await show("/confirmation?confirmation_token=abc");
+    expect(html).toContain("One moment");
+    expect(html).not.toContain("Send it again");
   });
 });
 

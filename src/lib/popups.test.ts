@@ -24,3 +24,16 @@ it.each([
   expect(popupOfPath(path)).toBe(name);
   expect(popupRules(name).for).toBe("players");
 });
+
+it.each([
+  ["registration", "/registration", "/sign-up"],
+  ["login", "/login", "/sign-in"],
+] as const)("NAV-11 AMB-RTE-04 the popup %s has the address %s, and %s opens it too", (name, path, other) => {
+  expect(popupRules(name).path).toBe(path);
+  expect([path, other].map(popupOfPath)).toEqual([name, name]);
+});
+
+it("NAV-10 NAV-15 AMB-RTE-06 the link of the mail and the request to look into the mailbox are one popup, open to all", () => {
+  expect(["/email-verify", "/confirmation"].map(popupOfPath)).toEqual(["email-verify", "email-verify"]);
+  expect(popupRules("email-verify").for).toBe("all");
+});

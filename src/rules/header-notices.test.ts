@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { headerNotices } from "./header-notices.ts";
+import { NOTICE_ACTIONS } from "../contract/notices.ts";
+import { headerNotices, NOTICES } from "./header-notices.ts";
 
 const CONFIRMED = "2026-11-21T12:00:00.000Z";
 
@@ -17,4 +18,13 @@ it("PLT-20 a player is told one thing at a time, as new when it is met first", (
     user: { status: "other", next: null },
   });
   expect(headerNotices({ confirmed_at: CONFIRMED, verified: true }, [], []).notice).toBeNull();
+});
+
+it("AMB-PLT-07 a notice is data, whose link names one of the actions that the client knows", () => {
+  expect(NOTICES.length).toBeGreaterThan(0);
+  expect(JSON.parse(JSON.stringify(NOTICES))).toStrictEqual(NOTICES);
+  for (const { link } of NOTICES) {
+    expect(Object.keys(link)).toEqual(["action"]);
+    expect(NOTICE_ACTIONS).toContain(link.action);
+  }
 });

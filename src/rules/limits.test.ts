@@ -57,7 +57,21 @@ describe("states", () => {
   });
 });
 
-it("LIM-03 LIM-04 LIM-14 each type has its periods, and together they are all", () => {
+it("LIM-03 LIM-04 LIM-14 AMB-LIM-02 each type has its periods, and together they are all", () => {
+  const [windows, breaks] = [
+    ["day", "week", "month"],
+    ["day", "3_days", "week", "month"],
+  ];
+  expect(PERIODS_OF).toEqual({
+    deposit: windows,
+    loss: windows,
+    wager: windows,
+    single_stake: ["bet"],
+    session: ["day"],
+    // Licences ask for longer breaks, too.
+    coolingoff: [...breaks, "6_weeks", "2_months", "3_months"],
+    selfexclusion: ["3_months", "6_months", "9_months", "12_months", "forever"],
+  });
   expect(Object.keys(PERIODS_OF).sort()).toEqual([...LIMIT_TYPES].sort());
   expect(new Set(Object.values(PERIODS_OF).flat())).toEqual(new Set(LIMIT_PERIODS));
 });

@@ -3,14 +3,14 @@ import { isSearchable, searchText } from "./search-text.ts";
 
 describe("isSearchable", () => {
   it.each(["abc", "  abc  ", "a b", "abcd", "日本語", "éèê", "👩‍👩‍👧👍🏽🇩🇪"])(
-    "CAT-25 %j is long enough",
+    "CAT-25 AMB-PLT-16 %j is long enough",
     (text) => {
       expect(isSearchable(text)).toBe(true);
     },
   );
 
   it.each(["", "ab", " ab ", "a  ", "e\u0301e\u0301", "👩‍👩‍👧👍🏽", "🇩🇪🇮🇹"])(
-    "CAT-25 %j is too short",
+    "CAT-25 AMB-PLT-16 %j is too short",
     (text) => {
       expect(isSearchable(text)).toBe(false);
     },

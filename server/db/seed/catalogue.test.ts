@@ -96,7 +96,7 @@ describe("the seeded catalogue", () => {
     }
   });
 
-  it("CAT-15 lists the categories, none of them called all, each with games", () => {
+  it("CAT-15 AMB-RTE-02 lists the categories, none of them called all, each with games", () => {
     const ids = categories.map((category) => category.id);
     expect(ids).toEqual(
       expect.arrayContaining([

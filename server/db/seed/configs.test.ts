@@ -52,7 +52,7 @@ describe("the seeded configuration", () => {
 
   const currency = v.parse(CurrencyConfigSchema, configs["currency-config"]);
 
-  it("MON-04 enables the fourteen currencies; KZT and GBP are known only", () => {
+  it("MON-04 AMB-MON-02 enables the fourteen currencies; KZT and GBP are known only", () => {
     expect(currency.enabled.toSorted()).toEqual(
       "AUD BCH BRL BTC CAD DOG ETH EUR JPY LTC NOK NZD USD USDT".split(" "),
     );

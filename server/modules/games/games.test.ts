@@ -219,7 +219,7 @@ describe("title search", () => {
     expect(titles(await search(plain))).toContain(game.title);
   });
 
-  it("CAT-25 runs from three characters on", async () => {
+  it("CAT-25 AMB-PLT-16 runs from three characters on", async () => {
     expect((await search("ab")).data).toEqual([]);
     expect((await search("  a ")).data).toEqual([]);
   });

@@ -143,7 +143,7 @@ describe("winners", () => {
     ]);
   });
 
-  it("JPT-06 come newest first, or largest first whatever their currency, as many as asked for", async () => {
+  it("JPT-06 AMB-VAL-09 come newest first, or largest first whatever their currency, as many as asked for", async () => {
     const made = await newJackpot([{ average_cents: 10_000_000 }]);
     const of = `jackpot=${made.identifier}`;
     for (const [i, named] of ["Anna", "Bo", null].entries()) {

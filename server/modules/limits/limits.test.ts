@@ -103,7 +103,7 @@ describe("setting a limit", () => {
     ["deposit", "day", 0, { amount_cents: ["too_small"] }],
     ["deposit", "day", -5, { amount_cents: ["too_small"] }],
     ["session", "day", 1_441, { amount_cents: ["too_big"] }],
-  ])("LIM-14 MI-14 %s by %s of %s is refused", async (type, period, amount, errors) => {
+  ])("LIM-14 AMB-LIM-02 MI-14 %s by %s of %s is refused", async (type, period, amount, errors) => {
     const { who } = await player();
     expect(await set(who, type, period, amount)).toMatchObject({ status: 422, body: { errors } });
     expect(await listOf(who)).toEqual([]);
@@ -196,7 +196,7 @@ describe("setting a limit", () => {
       expect(answer.status).toBe(401);
   });
 
-  it("PLT-14 the player's devices are told", async () => {
+  it("PLT-14 AMB-PLT-14 the player's devices are told", async () => {
     const { who, player: self } = await player();
     await set(who, "deposit", "day", 100);
     const told = await app.db.select().from(outbox).where(eq(outbox.playerId, self.id));

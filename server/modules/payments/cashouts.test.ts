@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
 import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
@@ -10,6 +10,7 @@ import {
 } from "../../../tests/support/server/payments.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
+import { outbox } from "../../db/realtime-schema.ts";
 import { readCommand } from "./command.ts";
 
 const { db, run, clock, script, payer, event, tell, balances, settle, cashout, payment } =
@@ -69,6 +70,30 @@ describe("a withdrawal", () => {
         body: { code: "not_reversible" },
       });
     expect(await balances(one)).toMatchObject({ real: 45_000n });
+  });
+
+  it("AMB-PLT-12 tells its state, what its provider says and the balance in three messages, each where it has changed", async () => {
+    const one = await rich();
+    let last = 0;
+    const told = async () => {
+      const isNew = and(eq(outbox.playerId, one.id), gt(outbox.id, last));
+      const rows = await db.select().from(outbox).where(isNew).orderBy(outbox.id);
+      last = rows.at(-1)?.id ?? last;
+      return Object.fromEntries(rows.map(({ type, data }) => [type, data]));
+    };
+    await told();
+    const { id } = await begin(one);
+    expect(await told()).toEqual({ balance: null, payments_changes: { id } });
+    await approve(id);
+    await settle();
+    expect(await told()).toEqual({ payments_changes: { id } });
+    await tell(event({ id }, "succeeded"));
+    expect(await told()).toEqual({
+      balance: null,
+      payments_changes: { id },
+      payments_events: { id, state: "succeeded" },
+      notifications: { id: expect.any(String) },
+    });
   });
 
   it("CASH-15 AMB-MON-09 MI-10 is of what there is at most, however many race for it", async () => {

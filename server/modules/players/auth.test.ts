@@ -123,6 +123,22 @@ describe("signing in", () => {
     expect((await busy.who.get("/api/player")).status).toBe(401);
   });
 
+  it("AMB-LIM-06 a session began when the server says, which calls do not change and all devices are told", async () => {
+    const { email } = await confirmed(app);
+    const [phone, laptop] = [visit(app), visit(app)];
+    const beganOn = async (who: typeof phone) =>
+      ((await who.get("/api/player")).body as Player).current_sign_in_at;
+    clock.advance(HOUR);
+    const first = new Date(clock.now()).toISOString();
+    await signIn(phone, email);
+    clock.advance(HOUR);
+    expect(await beganOn(phone)).toBe(first);
+    const second = new Date(clock.now()).toISOString();
+    await signIn(laptop, email);
+    clock.advance(HOUR);
+    expect([await beganOn(phone), await beganOn(laptop)]).toEqual([second, second]);
+  });
+
   it("AUTH-25 passwords cannot be tried for long, from however many addresses", async () => {
     const { email } = await confirmed(app);
     // Ten in a quarter of an hour, and then one in 20 s.

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => clock.reset());
 
 describe("confirmation", () => {
-  it("AUTH-07 AUTH-22 the link of the mail confirms the address, once", async () => {
+  it("AUTH-07 AUTH-22 AMB-RTE-06 the link of the mail confirms the address, once", async () => {
     const { who, email } = await register(app);
     const mail = await mailTo(app, email);
     expect(mail).toMatchObject({ locale: "de", subject: "Bestätigen Sie Ihre E-Mail-Adresse" });

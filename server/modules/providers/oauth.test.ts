@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Player } from "../../../src/contract/player.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { newEmail, visit } from "../../../tests/support/server/visitor.ts";
+import { configs } from "../../db/schema.ts";
 import { readEnvironment } from "../../read-environment.ts";
 
 const SETTINGS = {
@@ -97,6 +99,28 @@ describe("a provider elsewhere", () => {
     person = { ...person, email_verified };
     const { who } = await enter();
     expect(((await who.get("/api/player")).body as Player).confirmed_at !== null).toBe(isSeen);
+  });
+
+  it("AUTH-09 AMB-MON-02 a new player has the currency of the country where it is enabled, and euros elsewhere", async () => {
+    const currencyFrom = async (country: string) => {
+      person = { sub: crypto.randomUUID(), email: newEmail(), email_verified: true };
+      const { who } = await enter(visit(app, { country }));
+      return ((await who.get("/api/player")).body as Player).currency;
+    };
+    expect(await currencyFrom("CA")).toBe("CAD");
+    const isNamed = eq(configs.name, "currency-config");
+    const [row] = await app.db.select().from(configs).where(isNamed);
+    const value = row!.value as { enabled: string[] };
+    const write = async (enabled: string[]) => {
+      await app.db
+        .update(configs)
+        .set({ value: { ...value, enabled } })
+        .where(isNamed);
+      await app.content.refresh();
+    };
+    onTestFinished(() => write(value.enabled));
+    await write(value.enabled.filter((code) => code !== "CAD"));
+    expect(await currencyFrom("CA")).toBe("EUR");
   });
 
   it.each<[string, Partial<Answers>, string, boolean]>([

@@ -5,7 +5,7 @@ import { readMessage } from "../../../src/contract/realtime.ts";
 import type { RecentWin } from "../../../src/contract/wins.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { gameOf } from "../../../tests/support/server/game-frame.ts";
-import { visit } from "../../../tests/support/server/visitor.ts";
+import { newEmail, visit } from "../../../tests/support/server/visitor.ts";
 import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { players } from "../../db/player-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
@@ -124,6 +124,17 @@ describe("the feed of wins", () => {
     expect(await told()).toEqual([]);
     expect(await messages()).toHaveLength(before);
     expect(await balances(at)).toMatchObject({ real: 14_900n });
+  });
+
+  it("PLT-14 AMB-VAL-09 shows a masked name, and nothing of the address where a player has none", async () => {
+    const before = new Set((await messages()).map(({ id }) => id));
+    const email = newEmail();
+    await round(await seated({ email, nickname: null, firstName: null }), "5.00");
+    const list = await told();
+    const said = (await messages()).filter(({ id }) => !before.has(id)).map(({ data }) => data);
+    expect(list.map(({ user_name }) => user_name)).toEqual(["***"]);
+    expect(said).toMatchObject([{ user_name: "***" }]);
+    expect(JSON.stringify([list, said])).not.toContain(email);
   });
 
   it("PLT-14 takes back what a provider takes back, and whom exclusion hides since", async () => {

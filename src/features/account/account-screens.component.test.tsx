@@ -36,7 +36,7 @@ it.for([
   if (locale === "de") await expectAccessible();
 });
 
-it("NAV-03 NAV-12 AUTH-04 a popup of players asks guests to register, which leads back and leaves no draft", async () => {
+it("NAV-03 NAV-12 AUTH-04 AMB-RTE-04 a popup of players asks guests to register, which leads back and leaves no draft", async () => {
   await renderApp("/withdraw");
   await expect.poll(address).toBe("/registration?redirect=%2Fwithdraw");
   await fillInSignUp(newEmail());
@@ -81,7 +81,7 @@ it.for([
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it("AUTH-20 AUTH-07 asking for the mail again says that it is on its way; its link confirms the address", async () => {
+it("AUTH-20 AUTH-07 AMB-RTE-06 asking for the mail again says that it is on its way; its link confirms the address", async () => {
   const email = newEmail();
   await renderApp("/email-verify", { player: { email, isConfirmed: false } });
   await button("Send it again").click();
@@ -92,7 +92,7 @@ it("AUTH-20 AUTH-07 asking for the mail again says that it is on its way; its li
   await expect.element(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
 });
 
-it("AUTH-14 a session that the server has ended opens the log-in once, with the way back", async () => {
+it("AUTH-14 AMB-RTE-04 a session that the server has ended opens the log-in once, with the way back", async () => {
   // Only the security page's calls are rejected, so that the profile page can't notice the end first.
   const unauthorized = refusal(401, "unauthorized");
   await renderApp("/profile", {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { playerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
+import { PROFILE_PARTS } from "../../routes/-profile-parts.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 
 const DAY = 86_400_000;
@@ -16,17 +17,31 @@ const PLAYER: Partial<Player> = {
 /** A section as a player sees it. */
 const render = (section: string, player: Partial<Player> = {}) =>
   renderPart(
-    <ProfilePage section={section} />,
+    <ProfilePage section={section} brought={PROFILE_PARTS} />,
     clientWith([[playerQuery.queryKey, { ...PLAYER, ...player }]]),
   );
 
 describe("the profile", () => {
-  it.each(["", "main", "limits", "limits/confirm", "promocode", "games-history"])(
-    "NAV-02 %j is a section",
-    async (section) => {
-      expect(await render(section)).toContain("<h1");
-    },
-  );
+  it.each([
+    ["", "", "Profile"],
+    ["main", "", "Profile"],
+    ["level", "/level", "Level"],
+    ["gifts", "/gifts", "Gifts"],
+    ["verification", "/verification", "Verification"],
+    ["limits", "/limits", "Limits"],
+    ["security", "/security", "Security"],
+    ["games-history", "/games-history", "Games history"],
+    ["promocode", "/promocode", "Promo code"],
+    ["payments", "/payments", "Payments"],
+  ])("PROF-01 AMB-RTE-07 %j is the page at /profile%s, called %s", async (section, path, title) => {
+    const html = await render(section);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(/<a [^>]*aria-current="page"[^>]*>/.exec(html)![0]).toMatch(
+      new RegExp(`href="/profile${path}/?"`),
+    );
+    // An address without content of its own would show the main page.
+    expect(html.includes("Your details")).toBe(path === "");
+  });
 });
 
 describe("the questionnaire of funds", () => {

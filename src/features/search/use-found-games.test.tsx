@@ -35,7 +35,7 @@ it.each([
   [" ab ", "idle"],
   ["abc", "loading"],
   ["abcd", "loading"],
-])("CAT-25 a search for %j is %s", (title, status) => {
+])("CAT-25 AMB-PLT-16 a search for %j is %s", (title, status) => {
   expect(find(title).status).toBe(status);
 });
 

@@ -46,7 +46,7 @@ it("PLT-20 a player is reminded of what is due, not over a popup, and can send i
   await expect.poll(notice).toBeNull();
 });
 
-it("PLT-21 an action that fails only stops waiting, and can be tried again", async () => {
+it("PLT-21 AMB-PLT-07 an action that fails only stops waiting, and can be tried again", async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

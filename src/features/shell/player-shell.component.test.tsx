@@ -6,6 +6,7 @@ import { MINUTE } from "../../../tests/support/component/device.ts";
 import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Player } from "../../contract/player.ts";
+import { writeCookie } from "../../lib/cookies.ts";
 
 it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manager and what is for VIPs", async () => {
   const locale = "en-CA";
@@ -86,7 +87,7 @@ it("NAV-17 flags are listed, switched for this browser, and reset", async () => 
   await expect.poll(address).toBe("/");
 });
 
-it("SHL-33 SHL-28 Australia's card and the notice of cookies after it are asked once", async () => {
+it("SHL-33 SHL-28 AMB-PLT-04 Australia's card and the notice of cookies after it are asked once, and visits renew the answers", async () => {
   await renderApp("/support", { country: "AU", hasConsent: false });
   await button("I have read this").click();
   await button("Needed ones only").click();
@@ -97,4 +98,11 @@ it("SHL-33 SHL-28 Australia's card and the notice of cookies after it are asked 
   };
   expect(await daysOf("cookie_consent")).toBeGreaterThan(364);
   expect(await daysOf("emp_approval")).toBeGreaterThan(390);
+  closeApp();
+  writeCookie("cookie_consent", "needed", 1);
+  writeCookie("emp_approval", "approved", 1);
+  expect(await daysOf("emp_approval")).toBeLessThan(2);
+  await renderApp("/support", { country: "AU", hasConsent: false });
+  await expect.poll(() => daysOf("emp_approval")).toBeGreaterThan(390);
+  expect(await daysOf("cookie_consent")).toBeGreaterThan(364);
 });

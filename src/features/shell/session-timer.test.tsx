@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { projectQuery } from "../../api/config.ts";
 import { serverTimeQuery } from "../../api/server-time.ts";
@@ -9,11 +9,11 @@ const DAY = 86_400_000;
 const began = (ago: number) =>
   ({ current_sign_in_at: new Date(Date.now() - ago).toISOString() }) as unknown as Player;
 
-const render = (player: Player, ahead?: number) =>
+const render = (player: Player, ahead?: number, session_timer = true) =>
   renderPart(
     <SessionTimer player={player} />,
     clientWith([
-      [projectQuery.queryKey, { licence: { session_timer: true } }],
+      [projectQuery.queryKey, { licence: { session_timer } }],
       ...(ahead === undefined ? [] : [[serverTimeQuery.queryKey, { ahead }] as [readonly string[], unknown]]),
     ]),
   );
@@ -27,5 +27,27 @@ describe("the time since log-in", () => {
 
   it("NEW-10 is the device's until the server's is known", async () => {
     expect(await render(began(60_000))).toContain("00:01:0");
+  });
+
+  const store = (value: string | null) => vi.stubGlobal("sessionStorage", { getItem: () => value });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("LIC-04 AMB-LIM-06 comes from the server; the tab's own storage only bridges a reload", async () => {
+    const other = began(7_200_000).current_sign_in_at!;
+    for (const stored of [other, "no time", null]) {
+      store(stored);
+      expect(await render(began(60_000))).toContain("00:01:0");
+    }
+    // The server has not said it yet.
+    const unsaid = { current_sign_in_at: null } as unknown as Player;
+    store(other);
+    expect(await render(unsaid)).toContain("02:00:0");
+    store(null);
+    expect(await render(unsaid)).not.toContain("timer");
+  });
+
+  it("LIC-04 AMB-LIM-06 shows without being asked for where the licence wants it, and nowhere else", async () => {
+    expect(await render(began(60_000))).toContain('role="timer"');
+    expect(await render(began(60_000), undefined, false)).not.toContain("timer");
   });
 });
