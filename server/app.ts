@@ -332,11 +332,10 @@ export async function createApp(deps: AppDeps) {
       ...play.settling,
       ...payments.settling,
       ...(provider ? [{ name: "deliver-reference-webhooks", run: provider.deliver }] : []),
-      // Last: it may wait for a mail server.
-      ...players.settling,
     ],
     jobLogs,
   );
+  const sendMails = createJobs([players.mailJob], jobLogs);
   clockRoutes(app, {
     now,
     clock: deps.demo ? deps.clock : undefined,
@@ -344,6 +343,7 @@ export async function createApp(deps: AppDeps) {
     sweep: async () => {
       await sweep();
       await settle();
+      await sendMails();
     },
   });
   artRoutes(app, { dataDir: deps.dataDir, findGame: games.find, draw: deps.drawArt });
@@ -388,5 +388,5 @@ export async function createApp(deps: AppDeps) {
   }
   app.use(otherMethods(app));
   const { notify, awardJackpot, pushes } = players;
-  return { app, content, games, sweep, settle, notify, awardJackpot, pushes, realtime };
+  return { app, content, games, sweep, settle, sendMails, notify, awardJackpot, pushes, realtime };
 }

@@ -174,8 +174,8 @@ export function createPlayers(deps: PlayersDeps) {
       return id === null ? [] : ((await players.byId(id))?.groups ?? []);
     },
 
-    /** What doesn't wait for the next hour. */
-    settling: [{ name: "send-due-mails", run: mail.sendDue }],
+    /** Apart from other jobs: it waits for the mail server. */
+    mailJob: { name: "send-due-mails", run: mail.sendDue },
 
     /** What is over by rules of its own. */
     sweeps: [

@@ -76,7 +76,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   const shell = readFileSync(join(client, "index.html"), "utf8");
   const messages = readMessages();
   const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
-  const { app, content, games, sweep, settle, pushes, realtime } = await createApp({
+  const { app, content, games, sweep, settle, sendMails, pushes, realtime } = await createApp({
     db: database.db,
     packs,
     dataDir: env.dataDir,
@@ -126,6 +126,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
 
   const refreshing = setInterval(() => content.refresh().catch(() => {}), REFRESH_EVERY);
   const endings = [sweepHourly(sweep), eachMinute(settle)];
+  const endMails = eachMinute(sendMails);
   if (database.kind === "pglite")
     endings.push(
       eachMinute(
@@ -167,6 +168,8 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     clearInterval(refreshing);
     await closeServer(server as Server, STOP);
     studio.close();
+    // Not waited for: a mail that is under way is sent again if its outcome isn't noted.
+    void endMails();
     await Promise.all([...endings.map((end) => end()), pushes.close(), realtime.stop()]);
     await database.close();
     process.exit(0);

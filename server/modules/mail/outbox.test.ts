@@ -68,55 +68,128 @@ describe("a mail server that fails", () => {
   const down = () => new Error("no connection");
 
   it("gets the mail again after a minute, two, four and so on, until it takes it", async () => {
-    const { email, tries, settle, mail } = await site(down(), down(), down());
+    const { email, tries, sendMails, mail } = await site(down(), down(), down());
     expect(await mail()).toMatchObject({ sentAt: null, attempts: 1 });
-    await settle();
+    await sendMails();
     expect(tries).toHaveLength(1);
     clock.advance(MINUTE);
-    await settle();
+    await sendMails();
     expect(tries).toHaveLength(2);
     clock.advance(2 * MINUTE - 1);
-    await settle();
+    await sendMails();
     expect(tries).toHaveLength(2);
     clock.advance(1);
-    await settle();
+    await sendMails();
     expect(tries).toHaveLength(3);
     clock.advance(4 * MINUTE);
-    await settle();
+    await sendMails();
     expect(tries).toEqual([email, email, email, email]);
     expect(await mail()).toMatchObject({ sentAt: new Date(clock.now()), attempts: 4 });
     clock.advance(60 * MINUTE);
-    await settle();
+    await sendMails();
     expect(tries).toHaveLength(4);
   });
 
   it("is asked to take one mail a minute while it is down, and then all of them", async () => {
     const made = await site(down(), down(), down());
-    const { tries, settle } = made;
+    const { tries, sendMails } = made;
     await register(made);
     await expect.poll(() => made.errors).toHaveLength(2);
     clock.advance(MINUTE);
-    await settle();
+    await sendMails();
     expect(tries).toHaveLength(3);
     clock.advance(2 * MINUTE);
-    await settle();
+    await sendMails();
     expect(tries).toHaveLength(5);
     expect(new Set(tries).size).toBe(2);
   });
 
-  it("gets no mail again that it has refused for good", async () => {
-    const refusal = Object.assign(new Error("550 no such mailbox"), { responseCode: 550 });
-    const { tries, settle, mail } = await site(refusal);
+  it.each(["RCPT TO", "DATA"])("gets no mail again that it has refused for good at %s", async (command) => {
+    const refusal = Object.assign(new Error("550 no such mailbox"), { command, responseCode: 550 });
+    const { tries, sendMails, mail } = await site(refusal);
     clock.advance(60 * MINUTE);
-    await settle();
+    await sendMails();
     expect(tries).toHaveLength(1);
     expect(await mail()).toMatchObject({ sentAt: null, nextAttemptAt: null });
   });
 
+  it.each([
+    ["CONN", 554],
+    ["AUTH PLAIN", 535],
+    ["MAIL FROM", 530],
+  ])(
+    "gets a mail again after it has refused %s with %i: that says nothing of the mail",
+    async (command, responseCode) => {
+      const { tries, sendMails, mail } = await site(
+        Object.assign(new Error("no"), { command, responseCode }),
+      );
+      clock.advance(MINUTE);
+      await sendMails();
+      expect(tries).toHaveLength(2);
+      expect(await mail()).toMatchObject({ sentAt: new Date(clock.now()) });
+    },
+  );
+
+  it("gets the other mails while it has no room for one recipient", async () => {
+    const full = () => Object.assign(new Error("452 full"), { command: "RCPT TO", responseCode: 452 });
+    const made = await site(full(), down(), full());
+    const { tries, sendMails } = made;
+    await register(made);
+    await expect.poll(() => made.errors).toHaveLength(2);
+    clock.advance(MINUTE);
+    await sendMails();
+    expect(tries).toHaveLength(4);
+    expect(new Set(tries.slice(2)).size).toBe(2);
+    clock.advance(2 * MINUTE);
+    await sendMails();
+    expect(tries).toHaveLength(5);
+  });
+
+  it("gets no mail twice while it takes its time, and one again whose outcome nobody noted", async () => {
+    clock.reset();
+    const answer = Promise.withResolvers<void>();
+    const tries: string[] = [];
+    const made = await testApp({
+      now: clock.now,
+      sendMail: ({ recipient }) => {
+        tries.push(recipient);
+        return tries.length === 1 ? answer.promise : Promise.resolve();
+      },
+    });
+    const { email } = await register(made);
+    await expect.poll(() => tries).toEqual([email]);
+    clock.advance(10 * MINUTE - 1);
+    await made.sendMails();
+    expect(tries).toHaveLength(1);
+    clock.advance(1);
+    await made.sendMails();
+    expect(tries).toEqual([email, email]);
+    answer.resolve();
+  });
+
+  it("keeps no other job waiting", async () => {
+    const slow = new Promise<void>(() => {});
+    let asked = 0;
+    clock.reset();
+    const made = await testApp({
+      now: clock.now,
+      sendMail: () => {
+        asked++;
+        return asked === 1 ? Promise.reject(down()) : slow;
+      },
+    });
+    await register(made);
+    await expect.poll(() => made.errors).toHaveLength(1);
+    clock.advance(MINUTE);
+    void made.sendMails();
+    await expect.poll(() => asked).toBe(2);
+    await made.settle();
+  });
+
   it("gets no mail that is a day old", async () => {
-    const { tries, settle } = await site(down());
+    const { tries, sendMails } = await site(down());
     clock.advance(24 * 60 * MINUTE);
-    await settle();
+    await sendMails();
     expect(tries).toHaveLength(1);
   });
 });

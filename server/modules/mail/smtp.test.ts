@@ -6,16 +6,18 @@ import { smtpTransport } from "./smtp.ts";
 const MAIL = { recipient: "anna@example.com", subject: "Reset", text: "a link", html: "<p>a link" };
 
 /** A mail server that offers no STARTTLS, or one whose offer somebody on the way has removed. */
-async function withoutTls() {
+async function withoutTls({ greeting = "220 mail.test", recipient = "250 ok" } = {}) {
   const heard: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
-    socket.write("220 mail.test\r\n");
+    socket.write(`${greeting}\r\n`);
     socket.on("data", (bytes) => {
       const text = bytes.toString();
       heard.push(text);
       if (isData && !text.endsWith("\r\n.\r\n")) return;
-      if (isData || !/^DATA/i.test(text)) socket.write(/^STARTTLS/i.test(text) ? "502 no\r\n" : "250 ok\r\n");
+      if (/^RCPT/i.test(text)) socket.write(`${recipient}\r\n`);
+      else if (isData || !/^DATA/i.test(text))
+        socket.write(/^STARTTLS/i.test(text) ? "502 no\r\n" : "250 ok\r\n");
       else socket.write("354 go on\r\n");
       isData = /^DATA/i.test(text);
     });
@@ -38,4 +40,14 @@ it.each([
   if (isSent) await sending;
   else await expect(sending).rejects.toThrow();
   expect(heard.join("").includes("MAIL FROM")).toBe(isSent);
+});
+
+it.each([
+  [{ recipient: "550 no such mailbox" }, "RCPT TO", 550],
+  [{ recipient: "452 no room" }, "RCPT TO", 452],
+  [{ greeting: "554 no mail from here" }, "CONN", 554],
+])("a refusal names what was refused: %o", async (answers, command, responseCode) => {
+  const { port } = await withoutTls(answers);
+  const sending = smtpTransport(`smtp://127.0.0.1:${port}/`, "Apogee <no-reply@apogee.test>")(MAIL);
+  await expect(sending).rejects.toMatchObject({ command, responseCode });
 });

@@ -8,7 +8,7 @@ import type { Transport } from "./service.ts";
  */
 export function smtpTransport(url: string, from: string): Transport {
   const requireTLS = !isLoopbackHost(new URL(url).hostname);
-  // A server that hangs keeps the jobs of this minute waiting no longer than that, milliseconds.
+  // How long one answer may take, milliseconds; a delivery has about eight.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const server = createTransport({ url, requireTLS, ...timeouts });
   return async ({ recipient, subject, text, html }) => {

@@ -16,7 +16,10 @@ const player = text(254);
 const date = v.pipe(
   v.string(),
   v.isoDate("invalid_format"),
-  v.check((day) => new Date(`${day}T12:00:00Z`).toISOString().startsWith(day), "invalid_format"),
+  v.check((day) => {
+    const noon = new Date(`${day}T12:00:00Z`);
+    return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day);
+  }, "invalid_format"),
 );
 
 export const OperationSchema = v.variant("does", [

@@ -120,6 +120,7 @@ describe("the reminder of answers about the source of funds", () => {
     await app.sweep();
     expect((await mails()).at(-1)?.subject).toContain("May 31, 2027");
     await expect(run(`${renew} 2027-05-01`)).rejects.toThrow("expires: too_early");
-    expect(readCommand(`${renew} 2027-02-30`.split(" "))).toBeNull();
+    for (const day of ["2027-02-30", "2027-13-01", "2027-1-1", "tomorrow", "2027-05-31T00:00:00Z"])
+      expect(readCommand(`${renew} ${day}`.split(" ")), day).toBeNull();
   });
 });
