@@ -79,7 +79,7 @@ export interface AppDeps
   clock?: MovableClock;
   /** Signs and seals what must not be forged or read; the same on every server of one site. */
   secret: string;
-  /** Opens what was sealed before the secret was changed. */
+  /** Opens what was sealed before the secret was changed, and recognizes its digests. */
   previousSecret?: string;
   /** Work of a captcha: see its service. */
   captchaCost?: number;

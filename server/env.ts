@@ -98,7 +98,8 @@ const Variables = v.object({
   PREVIOUS_SECRET: documented(v.optional(secret), {
     type: `${MIN_SECRET_LENGTH} characters or more`,
     isSecret: true,
-    description: "Decrypts what was encrypted before SECRET was changed; encrypts and signs nothing.",
+    description:
+      "Decrypts what was encrypted before SECRET was changed and recognizes its digests; encrypts and signs nothing.",
   }),
   DATA_DIR: documented(v.optional(nonEmpty, ".data"), {
     type: "folder",

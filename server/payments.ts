@@ -30,7 +30,7 @@ import { createCallbacks } from "./modules/payments/callbacks.ts";
 import { createCards } from "./modules/payments/cards.ts";
 import { createCashouts } from "./modules/payments/cashouts.ts";
 import { createDeposits } from "./modules/payments/deposits.ts";
-import type { PaymentsContext } from "./modules/payments/deps.ts";
+import type { DigestsOf, PaymentsContext } from "./modules/payments/deps.ts";
 import { createPaymentJobs } from "./modules/payments/jobs.ts";
 import { createMethods } from "./modules/payments/methods.ts";
 import { createPaymentNotices, type PaymentEnd } from "./modules/payments/notices.ts";
@@ -44,6 +44,7 @@ import { createViews } from "./modules/payments/views.ts";
 import { dueStore } from "./modules/payments/views-store.ts";
 import { createWishes } from "./modules/payments/wishes.ts";
 import { missedFields, presentPlayer } from "./modules/players/present.ts";
+import { createProviderNames } from "./modules/provider-names/service.ts";
 import type { Notify } from "./notify.ts";
 import { marketOf } from "./packs/packs.ts";
 import { paymentsRuleOf } from "./packs/payment-rules.ts";
@@ -64,6 +65,8 @@ export interface PaymentsDeps extends PaymentsOptions {
   now: () => number;
   /** The server's own. */
   secret: string;
+  /** The one before: digests made with it still count. */
+  previousSecret?: string;
   content: ContentVersion;
   exchange: () => Promise<Worth>;
   limits: LimitsInUse;
@@ -88,7 +91,7 @@ const CARDS = { points: 30, seconds: 3_600 };
 
 /** What payments are made with, put together. */
 export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "originOf">) {
-  const { db, packs, now, secret, content, exchange, limits, notify, logError } = deps;
+  const { db, packs, now, secret, previousSecret, content, exchange, limits, notify, logError } = deps;
   const given = Object.entries(deps.paymentProviders ?? {});
   const wait = deps.waitForProvider ?? setTimeout;
   const providers = new Map(given.map(([name, one]) => [name, createProviderClient(one, wait)]));
@@ -97,8 +100,14 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
     const all = Object.values((await currencies()).currencies);
     return new Map(all.map(({ code, subunits_to_unit }) => [code, subunits_to_unit]));
   });
-  const keyed = (name: string) => (text: string) =>
-    createHmac("sha256", secret).update(`${name} ${text}`).digest("base64url");
+  const keyed =
+    (name: string): DigestsOf =>
+    (text) => {
+      const digestBy = (key: string) =>
+        createHmac("sha256", key).update(`${name} ${text}`).digest("base64url");
+      return [digestBy(secret), ...(previousSecret === undefined ? [] : [digestBy(previousSecret)])];
+    };
+  const nameOf = createProviderNames({ db, secret });
   const ruleOf = ({ licence, country }: { licence: string; country: string | null }) =>
     paymentsRuleOf(packs, licence, country);
   const audit = createAudit(db, now);
@@ -151,9 +160,8 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
     subunits,
     exchange,
     presentLimit: presentRefusal,
-    aliasOf: (playerId, provider) =>
-      createHmac("sha256", secret).update(`payer ${playerId} at ${provider}`).digest("hex").slice(0, 32),
-    digestOf: keyed("payment"),
+    aliasOf: (playerId, provider) => nameOf({ playerId, kind: "payments", provider }),
+    digestsOf: keyed("payment"),
     setStep: createWrites((steps: readonly OrderStep[]) => paymentsStore.setSteps(db, steps)),
     tellEnd,
     audit,
@@ -175,7 +183,7 @@ export function createPayments(deps: PaymentsDeps) {
   const cards = createCards({
     db,
     now,
-    digestOf: keyed("card"),
+    digestsOf: keyed("card"),
     refusedPrefixes: deps.refusedCardPrefixes ?? [],
     audit,
   });

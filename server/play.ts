@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { AccountParts } from "../src/contract/accounts.ts";
@@ -35,6 +34,7 @@ import type { LimitsInUse } from "./modules/limits/use.ts";
 import { verifyPayments } from "./modules/payments/verify-store.ts";
 import { missedFields, presentPlayer } from "./modules/players/present.ts";
 import { createPlayersStore, isExcluded } from "./modules/players/store.ts";
+import { createProviderNames } from "./modules/provider-names/service.ts";
 import type { Exchange } from "./modules/rates/exchange.ts";
 import { sittingsRoutes } from "./modules/sittings/routes.ts";
 import { createSittings, dueAtOf } from "./modules/sittings/service.ts";
@@ -182,9 +182,8 @@ export function createPlay(deps: PlayDeps) {
     async () => new Map(Object.values(await currencies()).map((one) => [one.code, one.subunits_to_unit])),
   );
 
-  /** A name for a player that tells a provider nothing else, and no other provider anything. */
-  const aliasOf = (playerId: number, provider: string) =>
-    createHmac("sha256", secret).update(`player ${playerId} at ${provider}`).digest("hex").slice(0, 32);
+  const nameOf = createProviderNames({ db, secret });
+  const aliasOf = (playerId: number, provider: string) => nameOf({ playerId, kind: "games", provider });
 
   async function redeem(token: string, provider: string): Promise<LaunchAnswer | undefined> {
     const redeemed = await launch.redeem(token, provider);
@@ -199,7 +198,7 @@ export function createPlay(deps: PlayDeps) {
     return {
       mode: session ? "real" : "demo",
       session: session?.id ?? null,
-      player: session && aliasOf(session.playerId, provider),
+      player: session && (await aliasOf(session.playerId, provider)),
       currency: session?.currency ?? "FUN",
       subunits: units,
       balance: session && toDecimal((await wallet.balance(provider, session.id)).balance, units),
@@ -249,7 +248,7 @@ export function createPlay(deps: PlayDeps) {
     ],
 
     /** Somebody has signed out: what their rounds were drawn from is shown. */
-    signedOut: (playerId: number) => gameServer.seeds.replaceAll(aliasOf(playerId, REFERENCE)),
+    signedOut: async (playerId: number) => gameServer.seeds.replaceAll(await aliasOf(playerId, REFERENCE)),
 
     routes(app: Hono<AppEnv>): void {
       gameRoutes(app, { server: gameServer, now });

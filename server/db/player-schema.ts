@@ -323,6 +323,23 @@ export const chatIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.playerId, t.project, t.type] })],
 );
 
+/** A player's names at providers of payments and of games: stored at the first use, so that no later `SECRET` changes them. */
+export const providerNames = pgTable(
+  "provider_names",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    kind: text().$type<"payments" | "games">().notNull(),
+    provider: text().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playerId, t.kind, t.provider] }),
+    uniqueIndex("provider_names_name").on(t.kind, t.provider, t.name),
+  ],
+);
+
 /** Campaign marks that a visit came with. */
 export const utmMetrics = pgTable(
   "utm_metrics",

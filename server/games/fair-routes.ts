@@ -44,7 +44,7 @@ const presentSeed = ({ seed, title, kind }: Held): FairSeed => ({
 interface FairRoutesDeps {
   server: GameServer;
   /** The player as the games know them. */
-  aliasOf: (playerId: number) => string;
+  aliasOf: (playerId: number) => Promise<string>;
 }
 
 /** What the app checks rounds by, and where players change what theirs are drawn from. */
@@ -62,11 +62,11 @@ export function fairRoutes(app: Hono<AppEnv>, { server, aliasOf }: FairRoutesDep
   });
 
   route(app, "GET /api/player/fair_seeds", async ({ visitor }) =>
-    (await server.seeds.of(aliasOf(await signedIn(visitor)))).map(presentSeed),
+    (await server.seeds.of(await aliasOf(await signedIn(visitor)))).map(presentSeed),
   );
 
   route(app, "POST /api/player/fair_seeds", async ({ visitor, body }) => {
-    const player = aliasOf(await signedIn(visitor));
+    const player = await aliasOf(await signedIn(visitor));
     const held = (await server.seeds.of(player)).find(({ seed }) => seed.gameIdentifier === body.game);
     if (!held) throw new RequestError("validation_failed", { errors: { game: ["unknown"] } });
     const replaced = await server.seeds.replace(held.seed, body.client);

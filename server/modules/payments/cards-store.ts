@@ -1,22 +1,16 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { cardChecks } from "../../db/payments-schema.ts";
 
 export const cardsStore = (db: Db) => ({
   add: (row: typeof cardChecks.$inferInsert) => db.insert(cardChecks).values(row),
 
-  /** How many different cards a player has wanted to pay with since a moment, this one not among them. */
-  async others(playerId: number, digest: string, since: Date): Promise<number> {
-    const [row] = await db
-      .select({ count: sql<string>`count(distinct ${cardChecks.digest})` })
+  /** Digests of the different cards that a player has had checked since a moment. */
+  async digestsSince(playerId: number, since: Date): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ digest: cardChecks.digest })
       .from(cardChecks)
-      .where(
-        and(
-          eq(cardChecks.playerId, playerId),
-          gt(cardChecks.createdAt, since),
-          sql`${cardChecks.digest} <> ${digest}`,
-        ),
-      );
-    return Number(row!.count);
+      .where(and(eq(cardChecks.playerId, playerId), gt(cardChecks.createdAt, since)));
+    return rows.map(({ digest }) => digest);
   },
 });

@@ -138,7 +138,7 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
         amount: toDecimal(amount, units),
         currency,
         fee: toDecimal(fee, units),
-        player: aliasOf(playerId, provider),
+        player: await aliasOf(playerId, provider),
         ...payout!,
       });
       // Without its provider it waits.

@@ -163,7 +163,7 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
       amount: toDecimal(amount, units),
       currency,
       fee: toDecimal(fee, units),
-      player: aliasOf(playerId, provider),
+      player: await aliasOf(playerId, provider),
       fields: details.fields,
       profile: details.profile,
       return_url: returnUrlOf(details.origin, details.locale, details.returnPath),

@@ -59,6 +59,12 @@ export interface Prepared extends Limiting {
 /** What one transaction does of what comes at the same time, at most: see `createBatches`. */
 export const TOGETHER = { size: 32, lanes: 4, patience: 50 };
 
+/**
+ * Keyed digests of what must not be found out by trying: the one to store, then the one that the previous secret made.
+ * Stored digests match any of them.
+ */
+export type DigestsOf = (text: string) => readonly [string, ...string[]];
+
 /** What payments are made with. */
 export interface PaymentsContext {
   db: Db;
@@ -74,9 +80,8 @@ export interface PaymentsContext {
   exchange: () => Promise<Worth>;
   presentLimit: (refusal: LimitRefusal) => NonNullable<ErrorEnvelope["limit"]>;
   /** A name for a player that tells a provider nothing else. */
-  aliasOf: (playerId: number, provider: string) => string;
-  /** Of what must not be found out by trying. */
-  digestOf: (text: string) => string;
+  aliasOf: (playerId: number, provider: string) => Promise<string>;
+  digestsOf: DigestsOf;
   /** Keeps what the provider has answered to an order. */
   setStep: (step: OrderStep) => Promise<void>;
   /** Tells a player how a payment has ended, unless they were told before. */

@@ -9,7 +9,14 @@ import type { PaymentRow, ProfileRow } from "../../db/payments-schema.ts";
 import { retrying } from "../../db/retrying.ts";
 import { inRounds, together } from "../../db/together.ts";
 import { RequestError } from "../../http/errors.ts";
-import { type Asker, type Counted, type PaymentsContext, type Prepared, TOGETHER } from "./deps.ts";
+import {
+  type Asker,
+  type Counted,
+  type DigestsOf,
+  type PaymentsContext,
+  type Prepared,
+  TOGETHER,
+} from "./deps.ts";
 import type { Offered } from "./methods.ts";
 import { newPayment, stepOf } from "./new-payment.ts";
 import { type AskedWish, paymentsStore as store, type WishState } from "./store.ts";
@@ -100,12 +107,12 @@ interface Refused {
 interface Asking {
   asker: Asker;
   wish: Wish;
-  digest: string;
+  digests: ReturnType<DigestsOf>;
   decide: Decide;
 }
 
 /** Grants wishes of players, each once under its name; or refuses them, each the same way again. */
-export function createWishes({ db, now, prepare, digestOf }: PaymentsContext) {
+export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
   /** Only what the form asks for goes on, in the form that banks exchange. */
   function answersTo({ terms }: Offered, { fields }: Wish): Record<string, string> {
     const asked = askedFields(terms.fields, fields).map(({ name, type }): [string, string] => {
@@ -116,21 +123,23 @@ export function createWishes({ db, now, prepare, digestOf }: PaymentsContext) {
   }
 
   /** What was done under the name of a wish before; null where nothing was. */
-  function doneBefore({ digest }: Asking, state: WishState | undefined): Granted | Refused | null {
+  function doneBefore({ digests }: Asking, state: WishState | undefined): Granted | Refused | null {
     if (!state || state.player.closedAt) return { refusal: new RequestError("unauthorized") };
     const { payment, refusal: refused } = state;
     const before = payment ?? refused;
-    if (before && before.digest !== digest) return { refusal: new RequestError("key_reused") };
+    if (before && digests.every((digest) => digest !== before.digest))
+      return { refusal: new RequestError("key_reused") };
     if (payment) return { payment, isNew: false };
     if (!refused) return null;
     const { code, ...details } = refused.refusal;
     return { refusal: new RequestError(code, details) };
   }
 
-  async function refuse(tx: Db, { asker, wish, digest }: Asking, error: RequestError): Promise<Refused> {
+  async function refuse(tx: Db, { asker, wish, digests }: Asking, error: RequestError): Promise<Refused> {
     const { code, errors, limit } = error;
     const { playerId } = asker;
     const { action, key } = wish;
+    const [digest] = digests;
     const refused = { code, errors, ...(limit && { limit }) };
     if (isDecided(error))
       await store.refuse(tx, { playerId, action, key, digest, refusal: refused, createdAt: new Date(now()) });
@@ -246,7 +255,7 @@ export function createWishes({ db, now, prepare, digestOf }: PaymentsContext) {
         createdAt: new Date(now()),
         provider: doc.provider,
         key: wish.key,
-        digest: digestOf(textOf(wish)),
+        digest: digestsOf(textOf(wish))[0],
         ...own,
       });
     },
@@ -256,7 +265,7 @@ export function createWishes({ db, now, prepare, digestOf }: PaymentsContext) {
      * player's wallet is held. What `decide` refuses has done nothing, and is refused again.
      */
     async grant(asker: Asker, wish: Wish, decide: Decide): Promise<Granted> {
-      const granted = await grantSoon({ asker, wish, digest: digestOf(textOf(wish)), decide });
+      const granted = await grantSoon({ asker, wish, digests: digestsOf(textOf(wish)), decide });
       if ("refusal" in granted) throw granted.refusal;
       return granted;
     },

@@ -1,0 +1,63 @@
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { confirmed } from "../../../tests/support/server/visitor.ts";
+import { providerNames } from "../../db/player-schema.ts";
+import { createProviderNames } from "./service.ts";
+
+const OLD = "the first secret of this site, which is long enough";
+const NEW = "the second secret of this site, which is long enough";
+const PROVIDER = "reference";
+
+const { db, ...app } = await testApp();
+const [nameOf, nameOfNew] = [OLD, NEW].map((secret) => createProviderNames({ db, secret })) as [
+  ReturnType<typeof createProviderNames>,
+  ReturnType<typeof createProviderNames>,
+];
+const newPlayer = async () => (await confirmed({ db, ...app })).player.id;
+
+it("a first use gives the name that versions without stored names gave, and another secret keeps it", async () => {
+  const playerId = await newPlayer();
+  const derived = (text: string) => createHmac("sha256", OLD).update(text).digest("hex").slice(0, 32);
+  const payer = { playerId, kind: "payments" as const, provider: PROVIDER };
+  const gamer = { playerId, kind: "games" as const, provider: PROVIDER };
+  expect(await nameOf(payer)).toBe(derived(`payer ${playerId} at ${PROVIDER}`));
+  expect(await nameOf(gamer)).toBe(derived(`player ${playerId} at ${PROVIDER}`));
+  expect(await nameOfNew(payer)).toBe(await nameOf(payer));
+  expect(await nameOfNew(gamer)).toBe(await nameOf(gamer));
+});
+
+it("a name that was never used is derived from the secret of its first use", async () => {
+  const player = { playerId: await newPlayer(), kind: "payments" as const, provider: PROVIDER };
+  const text = `payer ${player.playerId} at ${PROVIDER}`;
+  const name = createHmac("sha256", NEW).update(text).digest("hex").slice(0, 32);
+  expect(await nameOfNew(player)).toBe(name);
+  expect(await nameOf(player)).toBe(name);
+});
+
+it("names differ by player, by provider, and between payments and games", async () => {
+  const players = [await newPlayer(), await newPlayer()];
+  const all = players.flatMap((playerId) =>
+    [PROVIDER, "other"].flatMap((provider) =>
+      (["payments", "games"] as const).map((kind) => nameOf({ playerId, kind, provider })),
+    ),
+  );
+  const names = await Promise.all(all);
+  expect(new Set(names).size).toBe(8);
+  for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it("first uses at the same time agree on one name, also between servers with different secrets", async () => {
+  const player = { playerId: await newPlayer(), kind: "games" as const, provider: PROVIDER };
+  const names = await Promise.all([nameOf, nameOfNew, nameOf, nameOfNew].map((one) => one(player)));
+  expect(new Set(names).size).toBe(1);
+});
+
+it("two players can't have one name at a provider", async () => {
+  const [one, other] = [await newPlayer(), await newPlayer()];
+  const name = await nameOf({ playerId: one, kind: "games", provider: PROVIDER });
+  const added = db.insert(providerNames).values({ playerId: other, kind: "games", provider: PROVIDER, name });
+  await expect(added).rejects.toThrow();
+  expect(await db.select().from(providerNames).where(eq(providerNames.playerId, other))).toEqual([]);
+});

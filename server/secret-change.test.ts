@@ -1,0 +1,232 @@
+import { createHash, createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { FrameRound } from "../frames/protocol.ts";
+import type { FairRotated, FairSeed } from "../src/contract/fair.ts";
+import type { ProviderOrder } from "../src/contract/payment-provider.ts";
+import type { Payment } from "../src/contract/payments.ts";
+import type { Player } from "../src/contract/player.ts";
+import { testApp } from "../tests/support/server/app.ts";
+import { SECRET } from "../tests/support/server/documents.ts";
+import { askFrame, gameOf, newKey, sitDown } from "../tests/support/server/game-frame.ts";
+import { fund } from "../tests/support/server/ledger.ts";
+import { cashoutOf, depositOf, PROVIDER, testPayments } from "../tests/support/server/payments.ts";
+import { type Guest, newEmail, visit } from "../tests/support/server/visitor.ts";
+import { gameSeats, gameSeeds } from "./db/reference-games-schema.ts";
+import { providers } from "./db/schema.ts";
+
+const NEW = "another secret of tests, which is long enough";
+
+const site = await testPayments();
+const { app: before, clock, script, db } = site;
+const settings = {
+  now: clock.now,
+  paymentProviders: { [PROVIDER]: script.provider },
+  waitForProvider: async () => {},
+  waitForWallet: async () => {},
+};
+type App = Awaited<ReturnType<typeof testApp>>;
+/** The server restarted with another secret, and restarted again once the old one is removed. */
+let after: App;
+let later: App;
+beforeAll(async () => {
+  after = await testApp({ ...settings, secret: NEW, previousSecret: SECRET });
+  later = await testApp({ ...settings, secret: NEW });
+  await db.update(providers).set({ requiredFields: [] });
+});
+
+/** The same browser, once the server has restarted. */
+function on(app: App, who: Guest): Guest {
+  const same = visit(app, { country: "AT" });
+  for (const [name, value] of who.cookies) same.cookies.set(name, value);
+  return same;
+}
+/** A name that versions derived which didn't store any. */
+const nameBefore = (player: string) =>
+  createHmac("sha256", SECRET).update(`${player} at ${PROVIDER}`).digest("hex").slice(0, 32);
+const payers = (id: string) =>
+  script
+    .callsTo("POST /orders")
+    .map(({ body }) => body as ProviderOrder)
+    .filter(({ payment }) => payment === id)
+    .map(({ player }) => player);
+
+describe("payments after SECRET has changed", () => {
+  it("repeat a deposit's order under the same player name, and answer its request as before", async () => {
+    const { who, id: playerId } = await site.payer();
+    const asked = depositOf();
+    script.beSilent(3);
+    expect(await site.deposit(who, asked)).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    const again = await on(after, who).post("/api/payments/deposits", asked);
+    expect(again.status).toBe(200);
+    const { id } = again.body as Payment;
+    const names = payers(id);
+    expect(names).toEqual(Array(4).fill(nameBefore(`payer ${playerId}`)));
+    const other = await on(after, who).post("/api/payments/deposits", depositOf());
+    expect(payers((other.body as Payment).id)).toEqual(names.slice(0, 1));
+  });
+
+  it("repeat a withdrawal's order under the same player name", async () => {
+    const { who } = await site.payer({ funds: 50_000n });
+    const { id } = (await site.cashout(who, { amount_cents: 4_999 })).body as Payment;
+    script.beSilent(3);
+    await before.settle();
+    expect((await site.payment(who, id)).state).toBe("processing");
+    await after.settle();
+    const names = payers(id);
+    expect(names.length).toBeGreaterThan(3);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it("still refuse another request under a key of before", async () => {
+    const { who } = await site.payer();
+    const asked = depositOf();
+    expect((await site.deposit(who, asked)).status).toBe(200);
+    const browser = on(after, who);
+    expect(
+      (await browser.post("/api/payments/deposits", { ...asked, amount_cents: 6_000 })).body,
+    ).toMatchObject({
+      code: "key_reused",
+    });
+    expect((await browser.post("/api/payments/deposits", asked)).status).toBe(200);
+  });
+
+  it("refuse a request again that was refused before, for the same reason", async () => {
+    const { who, id } = await site.payer();
+    const asked = cashoutOf();
+    const errors = { amount_cents: ["not_enough_money"] };
+    expect((await site.cashout(who, asked)).body).toMatchObject({ code: "validation_failed", errors });
+    await fund(db, id, 50_000n);
+    expect((await on(after, who).post("/api/payments/cashouts", asked)).body).toMatchObject({ errors });
+  });
+
+  it("are recognized by the current secret alone once the old one is removed", async () => {
+    const { who } = await site.payer();
+    const [old, recent, refused] = [depositOf(), depositOf(), cashoutOf()];
+    await site.deposit(who, old);
+    const { id } = (await on(after, who).post("/api/payments/deposits", recent)).body as Payment;
+    await on(after, who).post("/api/payments/cashouts", refused);
+    const browser = on(later, who);
+    expect((await browser.post("/api/payments/deposits", old)).body).toMatchObject({ code: "key_reused" });
+    expect((await browser.post("/api/payments/deposits", recent)).body).toMatchObject({ id });
+    expect((await browser.post("/api/payments/cashouts", refused)).body).toMatchObject({
+      errors: { amount_cents: ["not_enough_money"] },
+    });
+  });
+});
+
+describe("cards after SECRET has changed", () => {
+  const CARD = { card_expiry_month: 12, card_expiry_year: 2030, first_six: "424242" };
+  const check = async (who: Guest, last_four: string) =>
+    ((await who.post("/api/users/transaction", { ...CARD, last_four })).body as { result: string }).result;
+
+  it("count those of before, each once however often it is checked", async () => {
+    const { who } = await site.payer();
+    const usual = ["1001", "1002", "1003"];
+    for (const card of usual) expect(await check(who, card)).toBe("accepted");
+    const browser = on(after, who);
+    for (const card of [...usual, ...usual]) expect(await check(browser, card)).toBe("accepted");
+    expect(await check(browser, "1004")).toBe("review");
+  });
+
+  it("are recognized by the current secret alone once the old one is removed", async () => {
+    const { who } = await site.payer();
+    expect(await check(on(after, who), "1001")).toBe("accepted");
+    for (const card of ["1002", "1003", "1001"]) expect(await check(on(later, who), card)).toBe("accepted");
+  });
+
+  it("count again after a day under the current secret", async () => {
+    const { who } = await site.payer();
+    await check(who, "1001");
+    clock.advance(86_400_001);
+    expect(await check(on(after, who), "1001")).toBe("accepted");
+    for (const card of ["1002", "1003", "1001"]) expect(await check(on(later, who), card)).toBe("accepted");
+  });
+});
+
+describe("games after SECRET has changed", () => {
+  const CHOICE = { chances: 4_950, over: false };
+
+  async function playRound(app: App, seat: string): Promise<void> {
+    clock.advance(10_000);
+    const asked = { seat, key: newKey(), stake: "1.00", choice: CHOICE };
+    const { body } = await askFrame<{ round: FrameRound }>(app, "play", asked);
+    await askFrame(app, "finish", { seat, round: body.round.id });
+  }
+  const seedsOf = async (who: Guest) => (await who.get("/api/player/fair_seeds")).body as FairSeed[];
+  const nameIn = async (seat: string) => {
+    const digest = createHash("sha256").update(seat).digest("base64url");
+    return (await db.select().from(gameSeats).where(eq(gameSeats.digest, digest)))[0]!.player;
+  };
+
+  async function played() {
+    const { who, id } = await site.payer({ funds: 50_000n });
+    const dice = await gameOf(before, "table", /^(?!.*(roulette|wheel))/i);
+    const seat = await sitDown(before, who, dice);
+    await playRound(before, seat.seat);
+    return { who, id, dice, seat };
+  }
+
+  it("launch under the same player name, with the seed that was committed to", async () => {
+    const { who, id, dice, seat } = await played();
+    const next = await sitDown(after, on(after, who), dice);
+    expect(await nameIn(seat.seat)).toBe(nameBefore(`player ${id}`));
+    expect(await nameIn(next.seat)).toBe(nameBefore(`player ${id}`));
+    expect(next.fair.commitment).toBe(seat.fair.commitment);
+  });
+
+  it("list the seed whose commitment the player was shown, and reveal it", async () => {
+    const { who, dice, seat } = await played();
+    const browser = on(after, who);
+    const { commitment } = seat.fair;
+    expect(await seedsOf(browser)).toMatchObject([{ game: dice.identifier, commitment, rounds: 1 }]);
+    const asked = { game: dice.identifier, client: "my own words" };
+    const { revealed } = (await browser.post("/api/player/fair_seeds", asked)).body as FairRotated;
+    expect(createHash("sha256").update(Buffer.from(revealed!.secret, "hex")).digest("hex")).toBe(commitment);
+  });
+
+  it("reveal the seed at the sign-out", async () => {
+    const { who, seat } = await played();
+    const browser = on(after, who);
+    await browser.delete("/api/users/sign_out");
+    const [seed] = await db.select().from(gameSeeds).where(eq(gameSeeds.commitment, seat.fair.commitment));
+    expect(seed!.revealedAt).not.toBeNull();
+  });
+
+  it("take the calls of rounds that were open before", async () => {
+    const { who, seat } = await played();
+    await playRound(after, seat.seat);
+    expect(await seedsOf(on(after, who))).toMatchObject([{ rounds: 2 }]);
+  });
+});
+
+describe("what the demo's own providers share with the server", () => {
+  it("changes on both sides: a deposit that was begun before is paid", async () => {
+    const own = { now: clock.now };
+    const old = await testApp(own);
+    const changed = await testApp({ ...own, secret: NEW, previousSecret: SECRET });
+    const { who } = await site.payer();
+    const begun = (await on(old, who).post("/api/payments/deposits", depositOf())).body as Payment;
+    const page = new URL((begun.next_step as { url: string }).url).pathname;
+    const paid = await changed.app.request(`http://localhost${page}`, {
+      method: "POST",
+      body: new URLSearchParams({ choice: "pay", fault: "none" }).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(paid.status).toBe(303);
+    expect(await site.payment(on(changed, who), begun.id)).toMatchObject({ state: "succeeded" });
+  });
+});
+
+it("a sign-in with a provider that was begun before SECRET changed is completed", async () => {
+  const who = visit(before, { country: "AT" });
+  const email = newEmail();
+  const started = await who.get("/api/auth_providers/demo/start");
+  const { search } = new URL(started.headers.get("location")!);
+  const browser = on(after, who);
+  const said = new URLSearchParams({ email, verified: "on" });
+  const given = await browser.get(`/api/demo_provider/consent${search}&${said}`);
+  const back = new URL(given.headers.get("location")!);
+  await browser.get(back.pathname + back.search);
+  expect((await browser.get("/api/player")).body as Player).toMatchObject({ email });
+});
