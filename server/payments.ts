@@ -31,6 +31,7 @@ import { createCards } from "./modules/payments/cards.ts";
 import { createCashouts } from "./modules/payments/cashouts.ts";
 import { createDeposits } from "./modules/payments/deposits.ts";
 import type { DigestsOf, PaymentsContext } from "./modules/payments/deps.ts";
+import { createInquiries } from "./modules/payments/inquiries.ts";
 import { createPaymentJobs } from "./modules/payments/jobs.ts";
 import { createMethods } from "./modules/payments/methods.ts";
 import { createPaymentNotices, type PaymentEnd } from "./modules/payments/notices.ts";
@@ -180,6 +181,7 @@ export function createPayments(deps: PaymentsDeps) {
   const deposits = createDeposits(context, wishes, books);
   const cashouts = createCashouts(context, wishes, books);
   const apply = createCallbacks(context, { books, deposits, cashouts });
+  const inquiries = createInquiries(context, apply);
   const cards = createCards({
     db,
     now,
@@ -192,7 +194,7 @@ export function createPayments(deps: PaymentsDeps) {
 
   return {
     /** What players wait for. */
-    settling: createPaymentJobs(context, { deposits, cashouts, apply }).all,
+    settling: createPaymentJobs(context, { deposits, cashouts, inquiries }).all,
 
     /** A player brings no more money: what is still to come of it goes back. What is to be paid to them goes on. */
     endDeposits: async (playerId: number): Promise<void> => {
@@ -222,7 +224,7 @@ export function createPayments(deps: PaymentsDeps) {
         secrets: new Map(Object.entries(paymentProviders).map(([name, one]) => [name, one.secret])),
         isSigned,
       });
-      paymentsOperatorRoutes(app, createPaymentOperations({ db, now, cashouts, subunits, audit }));
+      paymentsOperatorRoutes(app, createPaymentOperations({ db, now, cashouts, inquiries, subunits, audit }));
     },
   };
 }

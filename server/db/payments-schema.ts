@@ -135,6 +135,10 @@ export const payments = pgTable(
     approvedAt: timestamp("approved_at", { withTimezone: true }),
     /** When the provider was last asked what became of it. */
     askedAt: timestamp("asked_at", { withTimezone: true }),
+    /** When the provider refused a withdrawal's order for good: it isn't sent again. */
+    refusedAt: timestamp("refused_at", { withTimezone: true }),
+    /** When the provider said that a withdrawal ended otherwise than the books have it; null once staff settled that. */
+    contradictedAt: timestamp("contradicted_at", { withTimezone: true }),
     /** What came and is not accepted goes back: still to be asked for, asked for, or for the staff to send back. */
     refund: text().$type<"due" | "asked" | "refused">(),
     /** When its end was told in the bell. */
@@ -155,6 +159,7 @@ export const payments = pgTable(
     index("payments_of_player").on(t.playerId, t.createdAt, t.number),
     index("payments_open").on(t.createdAt).where(sql`${t.finishedAt} is null`),
     index("payments_refund").on(t.id).where(sql`${t.refund} = 'due'`),
+    index("payments_contradicted").on(t.id).where(sql`${t.contradictedAt} is not null`),
     index("payments_untold").on(t.id).where(sql`${t.finishedAt} is not null and ${t.toldAt} is null`),
     index("payments_paid_out")
       .on(t.methodId, t.finishedAt)

@@ -17,7 +17,10 @@ const text = (longest: number) =>
   );
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-/** `POST {provider}/orders`: begin a deposit, or pay out. The same `payment` again is the same order. */
+/**
+ * `POST {provider}/orders`: begin a deposit, or pay out. The same `payment` again is the same order, and gets the same
+ * answer. 422 says that it isn't and won't be carried out; every other refusal leaves open what became of an earlier try.
+ */
 export const ProviderOrderSchema = v.object({
   /** The casino's own id of it. */
   payment: v.pipe(v.string(), v.uuid()),
@@ -62,7 +65,8 @@ export const PROVIDER_STATES = [
 
 /**
  * An event as the provider sends it to `callback_url`, until it is answered with 200: late, twice or out of order, it may
- * be. `GET {provider}/orders/{payment}` answers with all of them (`{ events }`, oldest first), for whoever has missed some.
+ * be. `GET {provider}/orders/{payment}` answers with all of them (`{ events }`, oldest first), for whoever has missed some;
+ * where there is no such order, with 404 and the code `unknown_order`.
  */
 export const ProviderEventSchema = v.object({
   /** Names the event: sent again, it is the same one. */

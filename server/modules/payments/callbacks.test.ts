@@ -276,7 +276,7 @@ describe("coins", () => {
     script.refuse(null);
     expect(errors.splice(0).map(String)).toContainEqual(expect.stringContaining(one.made.id));
     const waiting = async () => (await run("list")).lines.join("\n");
-    expect(await waiting()).toMatch(new RegExp(`${one.made.id}.* to be done by hand`));
+    expect(await waiting()).toMatch(new RegExp(`${one.made.id}.* do it by hand`));
     await settle();
     expect(script.callsTo(`POST /orders/${one.made.id}/refund`)).toHaveLength(1);
     await run("returned", "--id", one.made.id, "--by", "Ann");

@@ -25,6 +25,9 @@ interface Known {
   isHeard: boolean;
 }
 
+/** A withdrawal ended one way in the books and another way at its provider. */
+const CONTRADICTIONS: ReadonlySet<CallbackRefusal> = new Set(["already_returned", "not_reversible"]);
+
 /** Sums stay far from what a database can count. */
 const MOST = 10n ** 18n;
 
@@ -303,7 +306,8 @@ export function createCallbacks(
     const payment = event.payment === null ? undefined : await store.byId(db, event.payment);
     const { event: name, state, amount, currency, reference } = event;
     const value = { provider, event: name, payment: event.payment, reference, state, amount, currency, code };
-    await store.noteRefused(db, payment?.playerId ?? null, value, new Date(now()));
+    const contradicts = payment && CONTRADICTIONS.has(code) ? payment.id : null;
+    await store.noteRefused(db, payment?.playerId ?? null, value, new Date(now()), contradicts);
   }
 
   /** Throws `CallbackRefused` for an event that cannot be true: nothing comes of it, and people can read of it. */

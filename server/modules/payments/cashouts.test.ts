@@ -70,6 +70,7 @@ describe("a withdrawal", () => {
         body: { code: "not_reversible" },
       });
     expect(await balances(one)).toMatchObject({ real: 45_000n });
+    await run("settled", "--id", id, "--by", "Ann");
   });
 
   it("AMB-PLT-12 tells its state, what its provider says and the balance in three messages, each where it has changed", async () => {
@@ -171,6 +172,7 @@ describe("a withdrawal", () => {
       status: 409,
       body: { code: "already_returned" },
     });
+    await run("settled", "--id", other, "--by", "Ann");
   });
 
   it("CASH-29 goes to a name as banks write them, and to no other signs", async () => {
@@ -227,7 +229,9 @@ describe("a withdrawal", () => {
     ).toBe(1);
     const { id: other } = await begin(one);
     await approve(other);
-    script.refuse(422);
+    script.refuse(422, {}, "POST /orders");
+    await settle();
+    clock.advance(10 * 60_000);
     await settle();
     expect(await payment(one.who, other)).toMatchObject({ state: "rejected", reason: "provider_error" });
     expect(await balances(one)).toMatchObject({ real: 45_000n, reserved: 5_000n });

@@ -13,7 +13,7 @@ import { callbackPath, returnUrlOf } from "./deposits.ts";
 import type { Asker, PaymentsContext, Prepared } from "./deps.ts";
 import { availableOf } from "./methods.ts";
 import { stepOf } from "./new-payment.ts";
-import { Unsure } from "./provider-client.ts";
+import { isRefusal, Unsure } from "./provider-client.ts";
 import { type Held, paymentsStore as store, type WishState } from "./store.ts";
 import type { Decision, Wish, Wishes } from "./wishes.ts";
 
@@ -33,9 +33,13 @@ export function mayRecall(
   return rule.reverse_withdrawal && !isExcluded && isRecallable(action, state);
 }
 
+/** Whether it's with the provider, which hasn't confirmed that it has the order. */
+const isUnconfirmed = ({ action, state, reference }: PaymentRow) =>
+  action === "cashout" && state === "processing" && reference === null;
+
 /** Money that players take. */
 export function createCashouts(context: PaymentsContext, wishes: Wishes, books: Books) {
-  const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, tellEnd } = context;
+  const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, tellEnd, logError } = context;
 
   /** Euro cents; undefined where no rate is known. */
   async function worthOf({ amount, currency }: Pick<PaymentRow, "amount" | "currency">) {
@@ -102,24 +106,33 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
     });
   }
 
-  async function reject(id: string, reason: PaymentReason): Promise<boolean> {
+  /** Gives the money back of an order that the provider never carries out; false where it has heard of it meanwhile. */
+  async function rejectUnpaid(id: string): Promise<boolean> {
     const isDone = await db.transaction(async (tx) => {
       const held = await store.hold(tx, id);
-      if (held?.payment.state !== "processing") return false;
-      await giveBack(tx, held, { state: "rejected", reason });
+      if (!held || !isUnconfirmed(held.payment)) return false;
+      await giveBack(tx, held, { state: "rejected", reason: "provider_error" });
       return true;
     });
     if (isDone) await tellEnd(id);
     return isDone;
   }
 
-  /** Has the provider pay it: whoever was ended before the answer asks again, and it is the same order. */
+  /** Notes whether the provider refuses the order, or knows it after all, so that it's sent again. */
+  const setRefused = (id: string, refusedAt: Date | null): Promise<void> =>
+    db.transaction(async (tx) => {
+      const held = await store.hold(tx, id);
+      if (held && isUnconfirmed(held.payment))
+        await store.save(tx, { ...held.payment, refusedAt }, [], { at: new Date(now()), tell: false });
+    });
+
+  /** Orders the payout. Sent again after a crash or without an answer, it is the same order. */
   async function payOut(id: string): Promise<"ordered" | "unsure" | "refused" | "not_approved"> {
     const payment = await db.transaction(async (tx) => {
       const held = await store.hold(tx, id);
       if (held?.payment.action !== "cashout") return null;
       const { payment } = held;
-      if (payment.state === "processing" && payment.reference === null) return payment;
+      if (isUnconfirmed(payment)) return payment.refusedAt === null ? payment : null;
       if (payment.state !== "pending" || payment.approvedAt === null) return null;
       const at = new Date(now());
       // From now on nobody takes it back.
@@ -144,8 +157,12 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
       // Without its provider it waits.
       if (!result) return "unsure";
       if (!result.ok) {
-        await reject(id, "provider_error");
-        return "refused";
+        if (isRefusal(result)) {
+          await setRefused(id, new Date(now()));
+          return "refused";
+        }
+        logError(`payout ${id} could not be ordered: ${result.status} ${result.code ?? ""}`.trim(), null);
+        return "unsure";
       }
       await setStep({ id, reference: result.answer.reference, nextStep: null });
       return "ordered";
@@ -159,6 +176,8 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
     lay,
     payOut,
     giveBack,
+    setRefused,
+    rejectUnpaid,
 
     /** Asks for a withdrawal: its money is set aside at once. The same wish again is the same one. Gives its id. */
     async begin(asker: Asker, wish: Wish): Promise<string> {

@@ -1,11 +1,9 @@
-import type { PaymentRow } from "../../db/payments-schema.ts";
 import type { Job } from "../../db/sweep.ts";
-import type { ApplyEvent } from "./callbacks.ts";
 import type { Cashouts } from "./cashouts.ts";
 import type { Deposits } from "./deposits.ts";
 import type { PaymentsContext } from "./deps.ts";
-import { CallbackRefused } from "./outcome.ts";
-import { Unsure } from "./provider-client.ts";
+import type { Inquiries } from "./inquiries.ts";
+import { isRefusal, isUnknownOrder, Unsure } from "./provider-client.ts";
 import { paymentsStore as store } from "./store.ts";
 import { dueStore } from "./views-store.ts";
 
@@ -15,15 +13,20 @@ const HOUR = 60 * MINUTE;
 const LONGEST = { coins: 24 * HOUR, others: HOUR };
 /** How long nothing may be heard of a payment before its provider is asked. */
 const SILENCE = 10 * MINUTE;
+/**
+ * How long after its refusal a payout's money is given back, milliseconds: an earlier try that nobody answered may still be
+ * on its way.
+ */
+const REFUSAL = 10 * MINUTE;
 
 interface JobsDeps {
   deposits: Deposits;
   cashouts: Cashouts;
-  apply: ApplyEvent;
+  inquiries: Inquiries;
 }
 
 /** What is done by the clock: what a process did not come to, and what a provider has not said. */
-export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts, apply }: JobsDeps) {
+export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts, inquiries }: JobsDeps) {
   const { db, now, providers, tellEnd, logError } = context;
   const due = dueStore(db);
   const ago = (time: number) => new Date(now() - time);
@@ -38,32 +41,23 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
       }
   }
 
-  /** What its provider knows of it is applied, as if it had been said. */
-  async function ask(id: string): Promise<void> {
-    await due.markAsked(id, new Date(now()));
-    const payment = await store.byId(db, id);
-    const name = payment && (await orderNameOf(payment));
-    const events = payment && (await providers.get(payment.provider)?.events(name!));
-    for (const event of events ?? [])
-      await apply(payment!.provider, event).catch((error: unknown) => {
-        if (!(error instanceof CallbackRefused)) throw error;
-      });
-  }
-
-  /** What the provider knows it by: the order that it came of, or else the provider's own name. */
-  async function orderNameOf(payment: PaymentRow): Promise<string> {
-    let first = payment;
-    while (first.follows) first = (await store.byId(db, first.follows))!;
-    return first.key === null ? (first.reference ?? first.id) : first.id;
+  /** Gives the money of a refused payout back, unless the provider knows the order after all. */
+  async function endRefused(id: string): Promise<void> {
+    const order = await inquiries.ask(id);
+    if (order === "unknown") await cashouts.rejectUnpaid(id);
+    if (order === "known") await cashouts.setRefused(id, null);
   }
 
   async function refund(id: string): Promise<void> {
     const payment = (await store.byId(db, id))!;
     const client = providers.get(payment.provider);
-    const result = await client?.refund(await orderNameOf(payment), payment.reason ?? "not_accepted");
+    const name = await inquiries.orderNameOf(payment);
+    const result = await client?.refund(name, payment.reason ?? "not_accepted");
     if (!result) return;
     if (!result.ok) logError(`payment ${id} could not be sent back: ${result.status}`, null);
-    await due.markRefund(id, result.ok ? "asked" : "refused");
+    // Any other answer says nothing of an earlier try: it's asked for again.
+    if (result.ok) await due.markRefund(id, "asked");
+    else if (isRefusal(result) || isUnknownOrder(result)) await due.markRefund(id, "refused");
   }
 
   return {
@@ -71,13 +65,14 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
     all: [
       { name: "submit-withdrawals", run: () => each(due.reserved(), cashouts.lay) },
       { name: "settle-withdrawals", run: () => each(due.approved(), cashouts.payOut) },
-      { name: "poll-payment-providers", run: () => each(due.silent(ago(SILENCE)), ask) },
+      { name: "return-refused-withdrawals", run: () => each(due.refusedOrders(ago(REFUSAL)), endRefused) },
+      { name: "poll-payment-providers", run: () => each(due.silent(ago(SILENCE)), inquiries.ask) },
       {
         name: "expire-deposits",
         run: () =>
           each(due.forsaken(ago(LONGEST.coins), ago(LONGEST.others)), async (id) => {
             // The money may have arrived in this very moment.
-            await ask(id);
+            await inquiries.ask(id);
             await deposits.expire(id);
           }),
       },

@@ -36,6 +36,8 @@ const NOTHING: Omit<NewPayment, Always> = {
   secondBy: null,
   approvedAt: null,
   askedAt: null,
+  refusedAt: null,
+  contradictedAt: null,
   refund: null,
   toldAt: null,
   entryId: null,

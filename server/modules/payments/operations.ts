@@ -6,6 +6,8 @@ import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { Cashouts } from "./cashouts.ts";
+import type { Inquiries } from "./inquiries.ts";
+import { Unsure } from "./provider-client.ts";
 import { paymentsStore } from "./store.ts";
 import { dueStore, type RefusedEvent, viewsStore } from "./views-store.ts";
 
@@ -32,6 +34,8 @@ export const OperationSchema = v.variant("does", [
   }),
   v.strictObject({ does: v.literal("cancel"), id, by }),
   v.strictObject({ does: v.literal("pay"), id, by }),
+  v.strictObject({ does: v.literal("unpaid"), id, by }),
+  v.strictObject({ does: v.literal("settled"), id, by }),
   v.strictObject({ does: v.literal("returned"), id, by }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
@@ -43,6 +47,7 @@ export type Outcome = v.InferOutput<typeof OutcomeSchema>;
 export interface OperationsDeps {
   db: Db;
   cashouts: Cashouts;
+  inquiries: Inquiries;
   /** Milliseconds since the epoch. */
   now: () => number;
   subunits: () => Promise<ReadonlyMap<string, number>>;
@@ -51,8 +56,9 @@ export interface OperationsDeps {
 
 const OUTCOMES = {
   ordered: "The provider has the order",
-  unsure: "The provider does not answer: it is asked again within a minute",
-  refused: "The provider has refused it: the player has the money again",
+  unsure: "The provider hasn't confirmed it: the order is sent again within a minute",
+  refused:
+    "The provider refuses it: if it doesn't turn up there, the player gets the money back in ten minutes",
   not_approved: "It does not wait for its payout: see show",
 } as const;
 
@@ -84,6 +90,30 @@ function payeeOf(
   ];
 }
 
+/** What staff should know of a payment in a list; empty where nothing needs to be said. */
+function noteOf({
+  state,
+  refund,
+  provider,
+  reference,
+  refusedAt,
+  contradictedAt,
+  approvedBy,
+  approvedAt,
+}: PaymentRow) {
+  if (contradictedAt)
+    return state === "succeeded"
+      ? `PAID HERE, BUT ${provider} SAYS IT CAME BACK: adjust the player's balance, then settled`
+      : `GIVEN BACK HERE, BUT ${provider} SAYS IT WAS PAID: adjust the player's balance, then settled`;
+  if (refund === "refused") return "the provider doesn't send it back: check there, then do it by hand";
+  if (refund === "due") return "is to be sent back: the provider hasn't confirmed it yet";
+  if (refusedAt && reference === null && state === "processing")
+    return `refused by ${provider} at ${refusedAt.toISOString()}: given back after ten minutes unless it's known there`;
+  if (reference === null && state === "processing")
+    return `${provider} hasn't confirmed the order: it's sent again every minute`;
+  return approvedBy === null || approvedAt ? "" : `approved by ${approvedBy}, waits for another`;
+}
+
 /** How long the list names what a provider has said and cannot be true, milliseconds. */
 const LOOKED_AT = 7 * 24 * 3_600_000;
 
@@ -96,31 +126,24 @@ const refusedLine = ({ at, provider, payment, reference, state, amount, currency
   ].join("  ");
 
 /** Does what an operator asks about players' payments. */
-export function createPaymentOperations({ db, now, cashouts, subunits, audit }: OperationsDeps) {
+export function createPaymentOperations({ db, now, cashouts, inquiries, subunits, audit }: OperationsDeps) {
   const wrongId = (code: string) => new RequestError("validation_failed", { errors: { id: [code] } });
 
-  async function lineOf({
-    id,
-    playerId,
-    state,
-    methodName,
-    amount,
-    currency,
-    createdAt,
-    approvedBy,
-    refund,
-  }: PaymentRow) {
+  async function lineOf(payment: PaymentRow) {
+    const { id, playerId, state, methodName, amount, currency, createdAt } = payment;
     const units = (await subunits()).get(currency) ?? 1;
-    const waits =
-      refund === "refused"
-        ? "the provider does not send it back: to be done by hand"
-        : refund === "due"
-          ? "is to be sent back: the provider has not answered yet"
-          : approvedBy === null
-            ? ""
-            : `approved by ${approvedBy}, waits for another`;
     const parts = [id, `player ${playerId}`, state, methodName, `${toDecimal(amount, units)} ${currency}`];
-    return [...parts, createdAt.toISOString(), waits].filter((part) => part !== "").join("  ");
+    return [...parts, createdAt.toISOString(), noteOf(payment)].filter((part) => part !== "").join("  ");
+  }
+
+  /** Gives the money back of an order that the provider doesn't have. */
+  async function returnUnpaid(paymentId: string): Promise<void> {
+    const order = await inquiries.ask(paymentId).catch((error: unknown) => {
+      if (error instanceof Unsure) throw wrongId("provider_silent");
+      throw error;
+    });
+    if (order === "known") throw wrongId("known_to_provider");
+    if (!(await cashouts.rejectUnpaid(paymentId))) throw wrongId("done");
   }
 
   async function show(paymentId: string): Promise<string[]> {
@@ -179,6 +202,14 @@ export function createPaymentOperations({ db, now, cashouts, subunits, audit }: 
         await dueStore(db).markRefund(payment.id, "asked");
         await note("payment_returned");
         return { ok: true, lines: ["Noted: it was sent back by hand"] };
+      case "unpaid":
+        await returnUnpaid(payment.id);
+        await note("cashout_unpaid");
+        return { ok: true, lines: ["Rejected: the player has the money again"] };
+      case "settled":
+        if (!(await dueStore(db).settleContradiction(payment.id))) throw wrongId("done");
+        await note("contradiction_settled");
+        return { ok: true, lines: ["Noted: books and provider agree"] };
       case "pay": {
         const outcome = await cashouts.payOut(payment.id);
         await note("cashout_ordered", { outcome });

@@ -17,12 +17,22 @@ export interface PaymentProvider {
   send: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What the provider answered: done, or not done for a reason that another try would not change. */
+/** What the provider answered: done, or a status that another try wouldn't change. */
 export type ProviderResult<T> =
   | { ok: true; answer: T }
-  | { ok: false; status: number; errors: Record<string, string[]> };
+  | { ok: false; status: number; code: string | null; errors: Record<string, string[]> };
 
-/** Nobody knows whether it was done: there was no answer, time after time. */
+/** The provider knows no order of that name. */
+export const isUnknownOrder = (result: ProviderResult<unknown>): boolean =>
+  !result.ok && result.status === 404 && result.code === "unknown_order";
+
+/**
+ * The provider won't do it. Any other status, such as 401 or 409, says nothing of an earlier try, which may have been
+ * carried out.
+ */
+export const isRefusal = (result: ProviderResult<unknown>): boolean => !result.ok && result.status === 422;
+
+/** Nobody knows whether it was done: there was no answer, or one that doesn't say. */
 export class Unsure extends Error {
   override name = "Unsure";
 }
@@ -32,12 +42,15 @@ const PAUSES = [200, 1_000];
 /** How long one try may take, milliseconds: a player waits for it. */
 const TIMEOUT = 8_000;
 
-const ErrorsSchema = v.object({ errors: v.record(v.string(), v.array(v.string())) });
+const RefusalSchema = v.object({
+  code: v.fallback(v.nullable(v.string()), null),
+  errors: v.fallback(v.record(v.string(), v.array(v.string())), {}),
+});
 const DoneSchema = v.unknown();
 
-async function errorsOf(response: Response): Promise<Record<string, string[]>> {
-  const told = v.safeParse(ErrorsSchema, await response.json().catch(() => null));
-  return told.success ? told.output.errors : {};
+async function refusalOf(response: Response): Promise<v.InferOutput<typeof RefusalSchema>> {
+  const body = v.safeParse(RefusalSchema, await response.json().catch(() => null));
+  return body.success ? body.output : { code: null, errors: {} };
 }
 
 /** A payment provider's API as the casino calls it: signed, and tried again, since each call names what it does. */
@@ -66,7 +79,7 @@ export function createProviderClient(
         redirect: "error",
       });
       if (response.status >= 500 || response.status === 429 || response.status === 408) return null;
-      if (!response.ok) return { ok: false, status: response.status, errors: await errorsOf(response) };
+      if (!response.ok) return { ok: false, status: response.status, ...(await refusalOf(response)) };
       // What makes no sense may make some another time: it is not known what was done.
       return { ok: true, answer: v.parse(schema, await response.json()) };
     } catch {
@@ -100,10 +113,12 @@ export function createProviderClient(
     answer: (payment: string, fields: Record<string, string>): Promise<ProviderResult<ProviderOrderAnswer>> =>
       call("POST", `${of(payment)}/answer`, { fields }, ProviderOrderAnswerSchema),
 
-    /** All events of an order, oldest first; undefined where the provider knows none. */
+    /** All events of an order, oldest first; undefined where the provider says that it knows no such order. */
     async events(payment: string): Promise<ProviderEvent[] | undefined> {
       const result = await call("GET", of(payment), undefined, ProviderEventsSchema);
-      return result.ok ? result.answer.events : undefined;
+      if (result.ok) return result.answer.events;
+      if (isUnknownOrder(result)) return undefined;
+      throw new Unsure(of(payment));
     },
 
     /** Nobody wants the order any more: what has not come yet is not to come. */

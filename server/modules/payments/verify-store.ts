@@ -35,6 +35,10 @@ const entriesOf = (db: Db) =>
       OR (due.entry_id, due.account_id, due.amount) IS DISTINCT FROM (booked.entry_id, booked.account_id, booked.amount)
     ORDER BY 1`);
 
+/** Withdrawals that ended otherwise at their providers, until staff settles that. */
+const contradictionsOf = (db: Db) =>
+  db.execute(sql`SELECT id, state, provider FROM payments WHERE contradicted_at IS NOT NULL ORDER BY number`);
+
 /** What does not hold between payments and the ledger, each as a sentence. */
 export function verifyPayments(db: Db): Promise<string[]> {
   return db.transaction(
@@ -45,6 +49,9 @@ export function verifyPayments(db: Db): Promise<string[]> {
       ),
       ...rowsOf<{ key: string }>(await entriesOf(tx)).map(
         ({ key }) => `Payment ${key}: it is not what the ledger has booked`,
+      ),
+      ...rowsOf<{ id: string; state: string; provider: string }>(await contradictionsOf(tx)).map(
+        ({ id, state, provider }) => `Payment ${id}: it is ${state} here, and ${provider} says otherwise`,
       ),
     ],
     { isolationLevel: "repeatable read", accessMode: "read only" },

@@ -140,6 +140,7 @@ export const dueStore = (db: Db) => {
     );
   const open = isNull(payments.finishedAt);
   const isCashout = eq(payments.action, "cashout");
+  const isUnconfirmed = and(isCashout, eq(payments.state, "processing"), isNull(payments.reference));
 
   return {
     /** Withdrawals that nobody has laid before the staff: the process ended at that moment. */
@@ -153,10 +154,13 @@ export const dueStore = (db: Db) => {
           isCashout,
           or(
             and(eq(payments.state, "pending"), isNotNull(payments.approvedAt)),
-            and(eq(payments.state, "processing"), isNull(payments.reference)),
+            and(isUnconfirmed, isNull(payments.refusedAt)),
           ),
         ),
       ),
+
+    /** Withdrawals whose orders were refused before then, and of which nothing was heard since. */
+    refusedOrders: (before: Date) => find(and(open, isUnconfirmed, lte(payments.refusedAt, before))),
 
     /** Those with the provider of which nothing was heard since `before`. */
     silent: (before: Date) =>
@@ -246,13 +250,28 @@ export const dueStore = (db: Db) => {
       return rows.map(({ at, value }) => ({ at, ...(value as Omit<RefusedEvent, "at">) }));
     },
 
-    /** Withdrawals that wait for the staff, and what could not be sent back; oldest first. */
+    /** Ends the contradiction between a withdrawal and its provider; false where there was none. */
+    async settleContradiction(id: string): Promise<boolean> {
+      const settled = await db
+        .update(payments)
+        .set({ contradictedAt: null })
+        .where(and(eq(payments.id, id), isNotNull(payments.contradictedAt)))
+        .returning({ id: payments.id });
+      return settled.length > 0;
+    },
+
+    /** Withdrawals that wait for staff, or that a provider hasn't confirmed, or contradicts, and what could not be sent back; oldest first. */
     waiting: (): Promise<PaymentRow[]> =>
       db
         .select()
         .from(payments)
         .where(
-          or(and(open, isCashout, isNull(payments.approvedAt)), inArray(payments.refund, ["due", "refused"])),
+          or(
+            and(open, isCashout, isNull(payments.approvedAt)),
+            and(open, isUnconfirmed),
+            isNotNull(payments.contradictedAt),
+            inArray(payments.refund, ["due", "refused"]),
+          ),
         )
         .orderBy(asc(payments.createdAt))
         .limit(200),

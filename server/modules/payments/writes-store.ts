@@ -39,6 +39,8 @@ const CHANGING = {
   secondBy: "text",
   approvedAt: "timestamptz",
   askedAt: "timestamptz",
+  refusedAt: "timestamptz",
+  contradictedAt: "timestamptz",
   refund: "text",
   toldAt: "timestamptz",
   entryId: "bigint",
@@ -199,14 +201,27 @@ export const paymentWrites = {
     { at, ...how }: Pick<Change, "named" | "tell"> & { at: Date },
   ): Promise<void> => paymentWrites.saveAll(tx, [{ payment, events, ...how }], at),
 
-  /** What a provider has said that cannot be true, for people to look at: once, however often it is said. */
-  async noteRefused(db: Db, playerId: number | null, value: { event: string }, at: Date): Promise<void> {
+  /**
+   * Records an event that cannot be true for staff, once however often it is sent; `contradicts` names the withdrawal that
+   * it says ended otherwise than the books have it.
+   */
+  async noteRefused(
+    db: Db,
+    playerId: number | null,
+    value: { event: string },
+    at: Date,
+    contradicts: string | null,
+  ): Promise<void> {
     const kind = "payment_event_refused";
     await db.execute(sql`
-      insert into audit_events (player_id, kind, value, created_at)
-      select ${playerId}::int, ${kind}::text, ${JSON.stringify(value)}::jsonb, ${at.toISOString()}::timestamptz
-      where not exists (
-        select 1 from audit_events where player_id is not distinct from ${playerId}::int and kind = ${kind}
-        and value ->> 'event' = ${value.event}::text)`);
+      with noted as (
+        insert into audit_events (player_id, kind, value, created_at)
+        select ${playerId}::int, ${kind}::text, ${JSON.stringify(value)}::jsonb, ${at.toISOString()}::timestamptz
+        where not exists (
+          select 1 from audit_events where player_id is not distinct from ${playerId}::int and kind = ${kind}
+          and value ->> 'event' = ${value.event}::text)
+        returning 1)
+      update payments set contradicted_at = coalesce(contradicted_at, ${at.toISOString()}::timestamptz)
+      where id = ${contradicts}::uuid and exists (select 1 from noted)`);
   },
 };

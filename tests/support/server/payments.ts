@@ -39,11 +39,11 @@ export function scriptedProvider() {
   const events = new Map<string, ProviderEvent[]>();
   let silent = 0;
   let step: NextStep | null = { kind: "redirect", url: "https://provider.test/pay" };
-  let refusal: Response | null = null;
+  let refusal: { response: Response; calls: string } | null = null;
 
   function reply(method: string, path: string, body: unknown): Response {
     const [, name = "", what] = /^\/orders(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? [];
-    if (refusal) return refusal.clone() as Response;
+    if (refusal && `${method} ${path}`.startsWith(refusal.calls)) return refusal.response.clone() as Response;
     if (method === "POST" && name === "") {
       const order = body as ProviderOrder;
       orders.set(order.payment, order);
@@ -72,9 +72,9 @@ export function scriptedProvider() {
     ask(next: NextStep | null): void {
       step = next;
     },
-    /** Refuses everything from now on; null takes that back. */
-    refuse(status: number | null, body: unknown = {}): void {
-      refusal = status === null ? null : answer(body, status);
+    /** Refuses calls that begin so from now on, all of them without; null takes that back. */
+    refuse(status: number | null, body: unknown = {}, calls = ""): void {
+      refusal = status === null ? null : { response: answer(body, status), calls };
     },
     provider: {
       url: URL_OF_PROVIDER,
