@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { SETTLED } from "../../src/features/game/use-place-when-turned.ts";
 import { newPlayer } from "../support/browser/account-page.ts";
 import { expect, open, test } from "../support/browser/browser.ts";
+import { waitForDisplayFont } from "../support/browser/display-font.ts";
 import { watchShifts } from "../support/browser/layout-shift.ts";
 
 // Rows glide and what comes fades in: layout shifts are those of most visitors.
@@ -27,7 +28,7 @@ test("CAT-34 SHL-04 nothing moves while the lobby is hydrated; a window that gro
   await open(page, "/");
   await page.mouse.wheel(0, 3000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
+  await waitForDisplayFont(page);
   await expectNoShift();
   const rail = page.locator("aside");
   await expect(rail).toBeHidden();
@@ -52,7 +53,7 @@ test("CAT-34 NEW-02 nothing moves for somebody who is signed in, on a phone and 
     await open(page, "/en-AU");
     await expect(page.getByRole("link", { name: "Profile of Demo AU" }).first()).toBeVisible();
     await expect(page.getByRole("banner").locator("summary .money")).toBeVisible();
-    await page.waitForFunction(() => document.documentElement.classList.contains("fonts-ready"));
+    await waitForDisplayFont(page);
     await expectNoShift();
   }
 });

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, open, test } from "../support/browser/browser.ts";
+import { waitForDisplayFont } from "../support/browser/display-font.ts";
 
 /** Checks that a box looks the same with its failed picture and without any. */
 async function expectClean(box: Locator): Promise<void> {
@@ -18,7 +19,7 @@ test("PLT-54 where pictures of banners, games and promotions do not come, their 
   await page.route("**/art/**", (route) => route.abort("internetdisconnected"));
   await open(page, "/");
   // The display face may come between the two screenshots otherwise.
-  await expect(page.locator("html")).toHaveClass(/fonts-ready/);
+  await waitForDisplayFont(page);
   await expectClean(page.locator("section[aria-roledescription=carousel] li").first());
   await expectClean(page.locator("main article[data-game]").first());
   await page.getByRole("button", { name: "Menu" }).click();

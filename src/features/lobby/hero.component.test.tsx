@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
-import { loadDisplayFont } from "../../app/display-font.ts";
+import { DISPLAY_FONT, loadDisplayFont } from "../../app/display-font.ts";
 
 const section = () => document.querySelector<HTMLElement>("section[aria-roledescription=carousel]");
 const slides = () => [...(section()?.querySelectorAll("li") ?? [])];
@@ -27,10 +27,11 @@ function findFaults(): string[] {
 it.for(["en", "de", "fr-CA", "et", "it", "no"] as const)(
   "I18N-16 SHL-29 the banner in %s shows whole titles, inside its slides and off its dots, on every width",
   async (locale) => {
-    onTestFinished(() => document.documentElement.classList.remove("fonts-ready"));
+    const displayFont = () => [...document.fonts].find(({ family }) => family.includes(DISPLAY_FONT));
+    onTestFinished(() => void document.fonts.delete(displayFont()!));
     loadDisplayFont();
     await renderApp("/", { locale });
-    await expect.poll(() => document.documentElement.classList.contains("fonts-ready")).toBe(true);
+    await expect.poll(() => displayFont()?.status).toBe("loaded");
     await expect.poll(() => slides().length).toBeGreaterThan(0);
     // The other slides come when somebody turns to the banner.
     section()!
