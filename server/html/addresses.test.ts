@@ -24,7 +24,7 @@ describe("pages", () => {
     ["NAV-44", "/games/page/2", "All games", GAMES],
     ["CAT-05", "/producers", "Providers", /href="\/producers\/[a-z-]+"/],
     ["NAV-28", "/support", "Support", /href="mailto:support@/],
-    ["NAV-32", "/promotions", "Promotions", /Tournaments with rules/],
+    ["NAV-32 NAV-43", "/promotions", "Promotions", /Tournaments with rules/],
     ["NAV-29", "/benefits-of-crypto", "Benefits of crypto", /Your own wallet/],
     ["NEW-05", "/verify", "Check a round", /What this proves/],
     ["NAV-30", "/oops", "Something went wrong", /<a class="[^"]*" href="\/support">Support<\/a>/],
@@ -35,8 +35,8 @@ describe("pages", () => {
     ["NAV-11", "/sign-up", "Apogee casino lobby", GAMES],
     ["NAV-11", "/sign-in", "Apogee casino lobby", GAMES],
     ["NAV-12 NAV-32", "/deposit", "Apogee casino lobby", GAMES],
-    ["NAV-32", "/terms-and-conditions", "Terms and Conditions", /1\. Licence/],
-    ["NAV-32", "/responsible-gaming", "Responsible Gaming", /Where to find help/],
+    ["NAV-32 NAV-43", "/terms-and-conditions", "Terms and Conditions", /1\. Licence/],
+    ["NAV-32 NAV-43", "/responsible-gaming", "Responsible Gaming", /Where to find help/],
     ["NAV-32", "/mystic-nova", "Mystic Nova", /How it is won/],
     ["NAV-39", "/coming-soon", "Coming Soon", /This page is being written/],
     ["CAT-01", "/de", "Casino-Lobby von Apogee", GAMES],
@@ -148,6 +148,12 @@ describe("pages", () => {
   ])("NAV-13 NAV-14 NAV-15 NAV-32 AMB-RTE-03 %s leads to %s", async (from, to) => {
     const answer = await page(from);
     expect(answer.headers.get("location")).toBe(to);
+  });
+
+  it("NAV-41 /santa-vegas redirects to the promotions, with its language and query", async () => {
+    const answer = await page("/de/santa-vegas?utm_source=x");
+    expect(answer.headers.get("location")).toBe("/de/promotions?utm_source=x");
+    expect((await page("/santa-vegas")).headers.get("location")).toBe("/promotions");
   });
 
   it.each(["/sign-in", "/remind", "/new-password", "/email-verify", "/deposit", "/accounts/5/deposit"])(

@@ -26,6 +26,11 @@ describe("addresses that stand for others", () => {
   });
 });
 
+it("NAV-41 /santa-vegas redirects to the promotions, and no page below it does", () => {
+  expect(redirectOf("/santa-vegas")).toBe("/promotions");
+  expect(redirectOf("/santa-vegas/rules")).toBeNull();
+});
+
 describe("pages of players", () => {
   it.each([
     ["/profile", true],

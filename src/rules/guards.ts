@@ -14,6 +14,7 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   "/bonus-balance": "/profile/bonus-balance",
   // The points shop is switched off until it exists, and a switched-off promotion page leads to the promotions.
   "/rocket-mart": "/promotions",
+  "/santa-vegas": "/promotions",
 };
 
 /** Where an address leads instead; null for one that stays. */

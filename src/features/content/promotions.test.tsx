@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
+import { projectQuery, promotionPagesQuery } from "../../api/config.ts";
+import { bannersQuery } from "../../api/content.ts";
+import { ViewerContext } from "../../api/player.ts";
+import type { Banner } from "../../contract/cms.ts";
+import { Promotions } from "./promotions.tsx";
+
+const banner = (id: number, path: string, change: Partial<Banner> = {}) => ({
+  id,
+  title: { text: `Banner ${path}` },
+  description: { text: "" },
+  categories: ["promotions"],
+  groupIds: [],
+  registered: null,
+  fiat: null,
+  button: { name: "", url: path, type: "internal", frontendIdentifier: "", attrs: {} },
+  timer: null,
+  variables: {},
+  image: "/art/banners/a/1",
+  order: { promotions: id },
+  ...change,
+});
+
+const BANNERS = [
+  banner(1, "/anybody"),
+  banner(2, "/gold", { groupIds: [259] }),
+  banner(3, "/quest-on"),
+  banner(4, "/quest-off"),
+  banner(5, "/lobby-only", { categories: ["slider-index-top"] }),
+];
+
+/** Where the banners lead that are listed for a player of these groups; null is a guest. */
+async function listFor(groups: number[] | null): Promise<string[]> {
+  const html = await renderPart(
+    <ViewerContext value={{ player: groups && { currency: "EUR", crypto: false, groups } }}>
+      <Promotions />
+    </ViewerContext>,
+    clientWith([
+      [projectQuery.queryKey, { default_currency: "EUR" }],
+      [promotionPagesQuery.queryKey, { "quest-on": true, "quest-off": false }],
+      [bannersQuery("en").queryKey, BANNERS],
+    ]),
+  );
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
+}
+
+it.each([
+  ["a guest", null, ["/anybody", "/quest-on"]],
+  ["a player", [1117], ["/anybody", "/quest-on"]],
+  ["a Gold player", [259], ["/anybody", "/gold", "/quest-on"]],
+  ["a tester", [21], ["/anybody", "/quest-on", "/quest-off"]],
+] as const)(
+  "NAV-43 the promotions of %s are those for their groups whose pages are switched on",
+  async (_, groups, expected) => {
+    expect(await listFor(groups && [...groups])).toEqual(expected);
+  },
+);
