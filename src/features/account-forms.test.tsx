@@ -63,6 +63,14 @@ describe("the registration", () => {
     },
   );
 
+  it("ANC-27 has an unticked consent to offers for each channel", async () => {
+    const html = await show();
+    for (const name of ["receive_promos", "receive_sms_promos"]) {
+      expect(named(html, name)).toContain('type="checkbox"');
+      expect(named(html, name)).not.toContain("checked");
+    }
+  });
+
   it("tells browsers and keyboards what each of them is", async () => {
     const html = await show();
     expect(named(html, "email")).toMatch(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AccountParts } from "../../../src/contract/accounts.ts";
-import type { Player } from "../../../src/contract/player.ts";
+import type { Player, Subscription } from "../../../src/contract/player.ts";
 import type { PlayerFields } from "../../../src/contract/player-fields.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { fund } from "../../../tests/support/server/ledger.ts";
@@ -232,6 +232,28 @@ describe("subscriptions", () => {
     expect(await playerOf(who)).toMatchObject({ receive_promos: false, receive_sms_promos: true });
     const pigeon = [{ product: "casino", channel: "pigeon", subscribed: true }];
     expect((await who.put("/api/subscriptions", { subscriptions: pigeon })).status).toBe(422);
+  });
+
+  it("ANC-27 start off, and are switched on and off one by one at any time", async () => {
+    const { who } = await register(app);
+    const switchedOn = async () => {
+      const { subscriptions } = (await who.get("/api/subscriptions")).body as {
+        subscriptions: Subscription[];
+      };
+      return subscriptions.filter(({ subscribed }) => subscribed);
+    };
+    const set = (one: object, subscribed: boolean) =>
+      who.put("/api/subscriptions", { subscriptions: [{ ...one, subscribed }] });
+    expect(await switchedOn()).toEqual([]);
+    const each = ["casino", "sport"].flatMap((product) =>
+      ["email", "sms"].map((channel) => ({ product, channel })),
+    );
+    for (const one of each) {
+      await set(one, true);
+      expect(await switchedOn()).toEqual([{ ...one, subscribed: true }]);
+      await set(one, false);
+      expect(await switchedOn()).toEqual([]);
+    }
   });
 });
 

@@ -6,10 +6,12 @@ import {
   bellOf,
   choose,
   OFFER,
+  pushOf,
+  SUBSCRIPTION,
   subscribe,
   testPushes,
 } from "../../../tests/support/server/notices.ts";
-import { confirmed, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import { confirmed, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { pushSubscriptions } from "../../db/notice-schema.ts";
 import { players } from "../../db/player-schema.ts";
 
@@ -75,6 +77,21 @@ describe("when players are pushed", () => {
     await app.pushes.settled();
     expect(results.filter((result) => result!.held === null)).toHaveLength(3);
     expect(browser.pushes()).toHaveLength(3);
+  });
+
+  it("ANC-27 NEW-09 about offers only once they ask for them, though they allow notifications", async () => {
+    const { who, player } = await register(app);
+    const browser = service.browser();
+    await who.put(SUBSCRIPTION, browser.subscription);
+    expect(await told(player.id)).toMatchObject({ pushes: 0, held: "topic_off" });
+    expect((await told(player.id, { ...OFFER, topic: "freespins" })).held).toBe("topic_off");
+    expect(await told(player.id, ACCOUNT)).toMatchObject({ pushes: 1, held: null });
+    const { topics } = await pushOf(who);
+    await choose(who, { topics: { ...topics, bonuses: true } });
+    expect(await told(player.id)).toMatchObject({ pushes: 1, held: null });
+    await choose(who, { topics });
+    expect((await told(player.id)).held).toBe("topic_off");
+    expect(browser.pushes()).toHaveLength(2);
   });
 
   it("NEW-09 only about what they chose, and a message that is held is not counted", async () => {

@@ -51,10 +51,10 @@ describe("the choices", () => {
     daily_cap: 2,
   };
 
-  it("NEW-09 are all topics, quiet nights and five a day until the player chooses", async () => {
+  it("NEW-09 ANC-27 are all topics but offers, quiet nights and five a day until the player chooses", async () => {
     const { who } = await register(app);
     expect(await pushOf(who)).toEqual({
-      topics: { account: true, bonuses: true, freespins: true, jackpots: true },
+      topics: { account: true, bonuses: false, freespins: false, jackpots: true },
       quiet_hours: { from: "22:00", to: "08:00" },
       time_zone: "UTC",
       daily_cap: 5,

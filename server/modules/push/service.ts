@@ -43,7 +43,8 @@ export interface PushOccasion extends Omit<PushMessage, "title" | "body"> {
 }
 
 const DEFAULTS: Omit<PushChoices, "time_zone"> = {
-  topics: { account: true, bonuses: true, freespins: true, jackpots: true },
+  // Offers need their own consent; allowing notifications isn't one.
+  topics: { account: true, bonuses: false, freespins: false, jackpots: true },
   quiet_hours: { from: "22:00", to: "08:00" },
   daily_cap: 5,
 };

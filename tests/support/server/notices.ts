@@ -39,15 +39,16 @@ export const bellOf = async (who: Guest) =>
   (await who.get("/api/player/notifications")).body as Notifications;
 export const pushOf = async (who: Guest) => (await who.get("/api/player/push")).body as PushSettings;
 
-/** Has this browser pushed to, as the page does. */
-export async function subscribe(who: Guest, browser: Pick<Browser, "subscription">): Promise<void> {
-  expect(await who.put(SUBSCRIPTION, browser.subscription)).toMatchObject({ status: 200 });
-}
-
 /** Changes some of the choices that a player has made. */
 export async function choose(who: Guest, changes: Partial<PushChoices>): Promise<void> {
   const { public_key: _, subscribed: __, ...choices } = await pushOf(who);
   expect((await who.put("/api/player/push", { ...choices, ...changes })).status).toBe(200);
+}
+
+/** Subscribes this browser, as the page does, and switches on every topic, offers included. */
+export async function subscribe(who: Guest, browser: Pick<Browser, "subscription">): Promise<void> {
+  expect(await who.put(SUBSCRIPTION, browser.subscription)).toMatchObject({ status: 200 });
+  await choose(who, { topics: { account: true, bonuses: true, freespins: true, jackpots: true } });
 }
 
 /** The server with a push service beside it, for all tests of a file: what one of them set is gone for the next. */
