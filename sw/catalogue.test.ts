@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keptCalls } from "../src/rules/kept-calls.ts";
 import { installCaches, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { catalogue, keyOf } from "./catalogue.ts";
@@ -77,6 +78,18 @@ describe("the catalogue", () => {
     network.mockRejectedValue(new TypeError("offline"));
     expect(await answer(filter({ device: "mobile", page: 1 }))).toBe("page 1");
     await expect(answer(filter({ device: "mobile", page: 2 }))).rejects.toThrow("offline");
+  });
+
+  it("NEW-23 the help page opens offline after a first visit, though it was never opened", async () => {
+    network.mockImplementation(async () => Response.json("numbers to call"));
+    for (const path of keptCalls("de", { savesData: true })) {
+      const event = fetchEvent(get(path));
+      await Promise.all(catalogue.handleAll({ event, request: event.request }));
+      await event.settled();
+    }
+    network.mockRejectedValue(new TypeError("offline"));
+    expect(await answer(get("/api/cms/pages/responsible-gaming?l=de"))).toBe("numbers to call");
+    await expect(answer(get("/api/cms/pages/faq?l=de"))).rejects.toThrow("offline");
   });
 
   it("PLT-27 banners of one language never stand in for another's", async () => {

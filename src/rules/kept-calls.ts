@@ -20,6 +20,9 @@ export function keptCalls(locale: LocaleCode, { savesData = false } = {}): strin
     "/api/fe/config/betting-config",
     "/api/fe/config/menu-categories-games",
     "/api/fe/config/currency-config",
-    ...["pages", "snippets", "files"].map((name) => `/api/cms/${name}?l=${locale}`),
+    // Help must open offline.
+    ...["pages", "snippets", "files", "pages/responsible-gaming"].map(
+      (name) => `/api/cms/${name}?l=${locale}`,
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { Sitting } from "../../contract/play.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,6 +18,8 @@ interface LeaveSheetProps {
   recommended: ReactNode;
   onLeave: () => void;
   onStay: () => void;
+  /** The player has opened the page on responsible gaming. */
+  onHelp: () => void;
 }
 
 /** Whether a round has run since it was asked: what was said of it keeps its place. */
@@ -30,7 +33,7 @@ function useWasRunning(open: boolean, isRunning: boolean): boolean {
 
 /** On the way out of a game: what it has come to, and where else to go. */
 export function LeaveSheet(props: LeaveSheetProps) {
-  const { open, title, isRunning, sitting, elapsed, recommended, onLeave, onStay } = props;
+  const { open, title, isRunning, sitting, elapsed, recommended, onLeave, onStay, onHelp } = props;
   const { t } = useLingui();
   const wasRunning = useWasRunning(open, isRunning);
   return (
@@ -57,6 +60,12 @@ export function LeaveSheet(props: LeaveSheetProps) {
           <Trans>Stay</Trans>
         </Button>
       </div>
+      {/* The menus, which lead to help elsewhere, are hidden while a game is open. */}
+      <p className={styles.hint}>
+        <Link to="/$" params={{ _splat: "responsible-gaming" }} onClick={onHelp}>
+          <Trans>More about responsible gaming, and where to find help</Trans>
+        </Link>
+      </p>
       {recommended}
     </PopupFrame>
   );

@@ -133,6 +133,11 @@ export function PlayScreen(props: PlayScreenProps) {
     if (router.history.canGoBack()) router.history.back();
     else void navigate({ to: path, search: {}, replace: true });
   };
+  // The navigation that follows isn't held back a second time.
+  const openHelp = () => {
+    setLeaving(false);
+    run(false);
+  };
   const stay = () => {
     setLeaving(false);
     exit?.stay();
@@ -222,6 +227,7 @@ export function PlayScreen(props: PlayScreenProps) {
         recommended={recommended}
         onLeave={go}
         onStay={stay}
+        onHelp={openHelp}
       />
     </div>
   );
