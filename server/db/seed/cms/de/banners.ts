@@ -100,7 +100,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   "new-studio": {
     title: "Ein neues Studio: Rookery Twelve",
     description:
-      "Fünfzehn Spiele aus einem Haus, das seine Walzen düster mag. Schauen Sie sich um, bevor es alle tun.",
+      "Neue Spiele aus einem Haus, das seine Walzen düster mag. Schauen Sie sich um, bevor es alle tun.",
     labels: ["Neues Studio"],
     button: "Zu seinen Spielen",
   },

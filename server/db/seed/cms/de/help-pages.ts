@@ -24,10 +24,10 @@ export const HELP_PAGES = {
 <h3>Wie lange dauert eine Auszahlung?</h3>
 <p>Die Kasse zeigt neben jeder Methode die übliche Dauer. Die erste Auszahlung dauert wegen der <a href="/kyc-policy">Identitätsprüfung</a> länger. Mehr dazu unter <a href="/payments">Zahlungen</a>.</p>
 <h3>Meine Einzahlung ist nicht angekommen.</h3>
-<p>Banküberweisungen brauchen bis zu drei Werktage, Kryptozahlungen eine bestimmte Anzahl an Bestätigungen. Fehlt eine Kartenzahlung nach einer Stunde noch, senden Sie uns den Beleg.</p>
+<p>Die Kasse zeigt, wie lange jede Methode braucht; Kryptozahlungen brauchen eine bestimmte Anzahl an Bestätigungen. Fehlt eine Kartenzahlung nach einer Stunde noch, senden Sie uns den Beleg.</p>
 <h2>Boni</h2>
 <h3>Muss ich einen Bonus annehmen?</h3>
-<p>Nein. Sie können Boni in Ihrem Profil abschalten und auch wieder einschalten.</p>
+<p>Nein. Sie können immer auch ohne Bonus spielen.</p>
 <h3>Was sind Umsatzbedingungen?</h3>
 <p>Das erklären wir mit einem Beispiel in den <a href="/bonus-terms">Bonusbedingungen</a>.</p>
 <h2>Limits</h2>
@@ -63,21 +63,20 @@ export const HELP_PAGES = {
 <li>Der Betrag wird sofort zurückgestellt und kann nicht mehr eingesetzt werden.</li>
 <li>Wir prüfen und senden ihn. Den Stand der Zahlung sehen Sie in Ihrem Verlauf: ausstehend, in Bearbeitung, erfolgreich.</li>
 </ol>
-<p>Unter manchen Lizenzen kann eine Auszahlung zurückgenommen werden, solange sie aussteht, unter anderen nicht. Auszahlungen gehen nach Möglichkeit an die Methode, mit der Sie eingezahlt haben, und immer an ein Konto auf Ihren eigenen Namen.</p>
+<p>Unter manchen Lizenzen kann eine Auszahlung zurückgenommen werden, solange sie aussteht, unter anderen nicht. Die Methode wählen Sie in der Kasse; nutzen Sie nur Konten auf Ihren eigenen Namen.</p>
 <h2>Wenn etwas fehlschlägt</h2>
 <p>Eine fehlgeschlagene Zahlung lässt Ihr Guthaben unverändert. Über abgelehnte Kartenzahlungen entscheidet Ihre Bank; sie kann Ihnen den Grund nennen.</p>`,
   },
   contacts: {
     title: "Kontakt",
     description: "So erreichen Sie Kundendienst, Beschwerdestelle, Datenschutz- und Partnerteam von Apogee.",
-    keywords: "Kontakt, Kundendienst, E-Mail, Chat",
+    keywords: "Kontakt, Kundendienst, E-Mail, Formular",
     content: `
-<p>Ein Mensch antwortet, zu jeder Stunde. Sagen Sie uns, was Sie versucht und was Sie gesehen haben; ein Screenshot hilft. Wir fragen nie nach Ihrem Passwort oder einer vollständigen Kartennummer.</p>
+<p>Sagen Sie uns, was Sie versucht und was Sie gesehen haben; ein Screenshot hilft. Nennen Sie bei einer Zahlung die Nummer aus Ihrem Verlauf, bei einem Spiel den Namen und die Uhrzeit. Wir fragen nie nach Ihrem Passwort oder einer vollständigen Kartennummer.</p>
 <h2>Kundendienst</h2>
 <ul>
-<li><strong>Chat:</strong> über die Schaltfläche in der Ecke des Bildschirms oder auf dem Handy über das Menü. Antwort meist innerhalb von zwei Minuten.</li>
-<li><strong>E-Mail:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>. Antwort innerhalb eines Tages.</li>
-<li><strong>Formular:</strong> auf der <a href="/support">Seite des Kundendienstes</a>, auch ohne Konto.</li>
+<li><strong>E-Mail:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>.</li>
+<li><strong>Formular:</strong> über die Schaltfläche in der Ecke des Bildschirms, auf dem Handy über das Menü, oder auf der <a href="/support">Seite des Kundendienstes</a>, auch ohne Konto. Die Antwort kommt per E-Mail.</li>
 </ul>
 <h2>Weitere Adressen</h2>
 <table>
@@ -90,10 +89,10 @@ export const HELP_PAGES = {
 <tr><td>Eine von Ihnen gefundene Sicherheitslücke</td><td><a href="mailto:security@apogee.test">security@apogee.test</a></td></tr>
 </tbody>
 </table>
-<h2>Zeiten und Sprachen</h2>
-<p>Englisch rund um die Uhr. Deutsch und Italienisch von 8:00 bis 22:00 Uhr MEZ. Andere Sprachen per E-Mail, mithilfe einer Übersetzung.</p>
+<h2>Sprachen</h2>
+<p>Schreiben Sie in Ihrer Sprache. Auf Deutsch, Englisch und Italienisch antworten wir selbst, in anderen Sprachen mithilfe einer Übersetzung.</p>
 <h2>Dringend: Sie möchten jetzt aufhören</h2>
-<p>Dafür brauchen Sie uns nicht. Unter <a href="/profile/limits">Limits</a> beginnt eine Pause oder Sperre in dem Moment, in dem Sie sie bestätigen. Wenn Sie sich nicht anmelden können, schreiben Sie an saferplay@apogee.test, und wir schließen das Konto noch am selben Tag.</p>
+<p>Dafür brauchen Sie uns nicht. Unter <a href="/profile/limits">Limits</a> beginnt eine Pause oder Sperre in dem Moment, in dem Sie sie bestätigen. Wenn Sie sich nicht anmelden können, schreiben Sie von der Adresse Ihres Kontos an saferplay@apogee.test.</p>
 <p>Diese Adressen gehören zu einer Demonstration; Nachrichten werden nicht zugestellt.</p>`,
   },
   complaints: {

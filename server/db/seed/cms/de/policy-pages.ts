@@ -54,12 +54,13 @@ export const POLICY_PAGES = {
 <tr><td>App-Speicher</td><td>Hält Lobby, Texte und Bilder für die Nutzung ohne Netz bereit</td><td>Bis zur Ersetzung oder Löschung</td></tr>
 </tbody>
 </table>
+<p>Einer von zehn Besuchen meldet, wie schnell die Seite geladen hat und wie gut die Verbindung war. Wer Sie sind, steht nicht darin.</p>
 <h2>Woher Sie kamen</h2>
 <p>Wenn Sie über den Link eines Partners zu uns gekommen sind, wird eine Kennung dieses Partners 30 Tage lang gespeichert, damit er vergütet werden kann. Über Sie sagt sie nichts aus.</p>
 <h2>Mit Ihrer Einwilligung</h2>
-<p>Wir zählen Seitenaufrufe und messen, wie schnell Seiten laden, ohne ein Profil von Ihnen anzulegen. Auf dieser Website gibt es kein Werbenetzwerk, und Ihr Bildschirm wird nicht aufgezeichnet.</p>
+<p>Wir merken uns 30 Tage lang, welche Kampagne Sie hergeführt hat, um zu sehen, welche Kampagnen wirken, ohne ein Profil von Ihnen anzulegen. Auf dieser Website gibt es kein Werbenetzwerk, und Ihr Bildschirm wird nicht aufgezeichnet.</p>
 <h2>Wenn Sie es sich anders überlegen</h2>
-<p>Der Link „Cookies“ am Ende jeder Seite öffnet Ihre Auswahl erneut. Sie können auch alles in den Einstellungen Ihres Browsers löschen; dann werden Sie abgemeldet, und die App wird neu geladen.</p>`,
+<p>Um neu zu wählen, löschen Sie die Daten dieser Website in den Einstellungen Ihres Browsers: Beim nächsten Besuch fragen wir wieder. Sie werden dabei abgemeldet, und die App wird neu geladen.</p>`,
   },
   "kyc-policy": {
     title: "Identitätsprüfung",
@@ -85,9 +86,9 @@ export const POLICY_PAGES = {
 </tbody>
 </table>
 <h2>Wie Sie die Dokumente senden</h2>
-<p>Nur über Ihr Profil, unter „Verifizierung“. Niemals per Chat und niemals an jemanden, der Sie anschreibt. Dokumente werden verschlüsselt gespeichert und nur von den Personen eingesehen, die sie prüfen.</p>
+<p>Nur über Ihr Profil, unter „Verifizierung“. Niemals per E-Mail und niemals an jemanden, der Sie anschreibt. Dokumente werden verschlüsselt gespeichert und nur von den Personen eingesehen, die sie prüfen.</p>
 <h2>Wie lange es dauert</h2>
-<p>Die meisten Prüfungen sind innerhalb eines Tages erledigt. Ihr Profil zeigt den Stand jedes Dokuments: eingegangen, angenommen oder abgelehnt, mit dem Grund und einem Hinweis, was helfen würde. Solange eine Prüfung läuft, können Sie im Rahmen Ihrer Lizenz spielen und jederzeit Ihr Guthaben einsehen.</p>`,
+<p>Menschen prüfen die Dokumente; die Dauer hängt davon ab, wie viele gerade warten. Ihr Profil zeigt den Stand jedes Dokuments: eingegangen, angenommen oder abgelehnt, mit dem Grund und einem Hinweis, was helfen würde. Solange eine Prüfung läuft, können Sie im Rahmen Ihrer Lizenz spielen und jederzeit Ihr Guthaben einsehen.</p>`,
   },
   "aml-policy": {
     title: "Maßnahmen gegen Geldwäsche",
@@ -99,15 +100,13 @@ export const POLICY_PAGES = {
 <h2>Was wir tun</h2>
 <ul>
 <li>Wir prüfen die Identität unserer Spielerinnen und Spieler, wie unter <a href="/kyc-policy">Identitätsprüfung</a> beschrieben.</li>
-<li>Wir gleichen Namen mit den Sanktionslisten der Vereinten Nationen und der Europäischen Union ab.</li>
-<li>Wir achten auf Muster bei Einzahlungen, Einsätzen und Auszahlungen, nach Regeln, die von Menschen überprüft werden.</li>
+<li>Größere Auszahlungen gibt ein Mensch frei, die größten zwei. Wir halten fest, wer wann freigegeben hat.</li>
 <li>Wir zeichnen jede Geldbewegung auf, und zwar so, dass sie nachträglich nicht geändert werden kann.</li>
 </ul>
 <h2>Was hier nicht möglich ist</h2>
 <ul>
 <li>Einzahlungen in bar oder von einem Konto, das jemand anderem gehört.</li>
 <li>Geld von einer spielenden Person an eine andere senden.</li>
-<li>Eine nicht gespielte Einzahlung über eine andere Methode auszahlen lassen. Eine Einzahlung, die Sie nicht einsetzen möchten, geht auf demselben Weg zurück.</li>
 </ul>
 <h2>Fragen zu Ihrem Geld</h2>
 <p>Wenn Einzahlungen eine entsprechende Höhe erreichen, fragen wir, woher das Geld stammt. Eine Gehaltsabrechnung, ein Steuerbescheid oder ein Kontoauszug genügt in der Regel. Wir erklären, warum wir fragen, und wir fragen zu jedem Anlass nur einmal.</p>

@@ -4,8 +4,8 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
   "footer-licence/CW": `<p>Apogee läuft hier nach einem Regelwerk für Curaçao. Dies ist eine Demonstration: Betreiber, Spiele und
     Lizenzdaten sind erfunden, und es wird kein echtes Geld angenommen. Die <a href="/terms-and-conditions">Geschäftsbedingungen</a>
     gelten für alle Spielerinnen und Spieler.</p>`,
-  "footer-licence/EE": `<p>Apogee läuft hier nach einem Regelwerk für Estland: Das Mindestalter beträgt 21 Jahre, die Dauer der Sitzung wird
-    angezeigt, und Sperren aus dem nationalen Register gelten. Dies ist eine Demonstration mit erfundenen Lizenzdaten. Glücksspiel löst
+  "footer-licence/EE": `<p>Apogee läuft hier nach einem Regelwerk für Estland: Das Mindestalter beträgt 21 Jahre, und die Dauer der Sitzung
+    wird angezeigt. Dies ist eine Demonstration mit erfundenen Lizenzdaten. Glücksspiel löst
     keine Geldprobleme; lesen Sie die <a href="/responsible-gaming">Regeln für sicheres Spielen</a>.</p>`,
   "footer-licence/GCB": `<p>Apogee läuft hier nach dem Regelwerk einer Glücksspielaufsicht: Auszahlungen können nicht zurückgenommen werden,
     und bei der Anmeldung wird nach einem Einzahlungslimit gefragt. Dies ist eine Demonstration mit erfundenen Lizenzdaten.</p>`,
@@ -36,8 +36,7 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
     <p>Limits für Einzahlungen, Verluste und Spielzeit sind zwei Fingertipps entfernt, ein niedrigeres Limit gilt sofort, und eine Pause
     wird überall beachtet. Lesen Sie, wie <a href="/responsible-gaming">sicheres Spielen</a> hier funktioniert und wie
     <a href="/fairness">Ergebnisse gezogen werden</a>.</p>`,
-  "support-hours":
-    "Chat und E-Mails werden täglich rund um die Uhr auf Englisch beantwortet, auf Deutsch und Italienisch von 8:00 bis 22:00 Uhr MEZ.",
+  "support-hours": "Schreiben Sie uns in Ihrer Sprache. Wir antworten per E-Mail.",
   "cookie-notice": `<p>Wir verwenden notwendige Cookies für den Betrieb der Website. Mit Ihrem OK messen wir auch Besuche. Eine Ablehnung
     ändert nichts an Ihren Spielen. <a href="/cookie-policy">Cookie-Richtlinie</a></p>`,
   "reality-check": `<p>Zeit für einen Blick auf die Uhr. Unten sehen Sie, wie lange Sie gespielt und was Sie in dieser Sitzung gewonnen und

@@ -44,7 +44,7 @@ export const TERMS_PAGES = {
     "",
   ),
   "terms-and-conditions/EE": terms(
-    `${HEAD} Das hier verwendete Regelwerk folgt beispielhaft dem estnischen Glücksspielgesetz. Das Mindestalter beträgt 21 Jahre. Vor der Eröffnung eines Kontos und bei jeder Anmeldung wird die nationale Liste der Personen mit Glücksspielbeschränkungen abgefragt.</p>`,
+    `${HEAD} Das hier verwendete Regelwerk folgt beispielhaft dem estnischen Glücksspielgesetz. Das Mindestalter beträgt 21 Jahre.</p>`,
     `<h3>Nach dem estnischen Regelwerk</h3>
 <p>Die Zeit seit Ihrer Anmeldung wird immer angezeigt. Die Erhöhung oder Aufhebung eines Limits wird erst nach sieben Tagen möglich und muss dann von Ihnen bestätigt werden. Eine Auszahlung kann nicht zurückgenommen werden, automatisches Spiel gibt es nicht, und Spiele mit Bonuskauf werden nicht angeboten.</p>`,
   ),

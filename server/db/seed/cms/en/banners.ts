@@ -96,7 +96,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   "new-studio": {
     title: "A new studio: Rookery Twelve",
-    description: "Fifteen games from a house that likes its reels dark. Have a look before the crowd does.",
+    description: "New games from a house that likes its reels dark. Have a look before the crowd does.",
     labels: ["New studio"],
     button: "See its games",
   },

@@ -24,10 +24,10 @@ export const HELP_PAGES = {
 <h3>How long does a withdrawal take?</h3>
 <p>The cashbox shows the usual time of each method next to it. The first withdrawal takes longer, because of the <a href="/kyc-policy">identity check</a>. More under <a href="/payments">payments</a>.</p>
 <h3>My deposit has not arrived.</h3>
-<p>Bank transfers need up to three working days, crypto a number of confirmations. If a card payment is missing after an hour, send us the receipt.</p>
+<p>The cashbox shows how long each method takes; crypto needs a number of confirmations. If a card payment is missing after an hour, send us the receipt.</p>
 <h2>Bonuses</h2>
 <h3>Must I take a bonus?</h3>
-<p>No. You can switch bonuses off in your profile and on again.</p>
+<p>No. You can always play without one.</p>
 <h3>What is wagering?</h3>
 <p>It is explained with an example in the <a href="/bonus-terms">bonus terms</a>.</p>
 <h2>Limits</h2>
@@ -63,21 +63,20 @@ export const HELP_PAGES = {
 <li>The amount is set aside at once and cannot be staked any more.</li>
 <li>We check and send it. The state of the payment is in your history: pending, processing, succeeded.</li>
 </ol>
-<p>Under some licences a withdrawal can be taken back while it is pending; under others it cannot. Withdrawals go to the method you deposited with where that is possible, and always to an account in your own name.</p>
+<p>Under some licences a withdrawal can be taken back while it is pending; under others it cannot. You choose the method in the cashbox; use only accounts in your own name.</p>
 <h2>When something fails</h2>
 <p>A failed payment leaves your balance as it was. Declined card payments are decided by your bank; it can tell you why.</p>`,
   },
   contacts: {
     title: "Contacts",
     description: "How to reach Apogee support, complaints, privacy and partner teams.",
-    keywords: "contact, support, e-mail, chat",
+    keywords: "contact, support, e-mail, form",
     content: `
-<p>A person answers, at any hour. Tell us what you tried and what you saw; a screenshot helps. We never ask for your password or for a full card number.</p>
+<p>Tell us what you tried and what you saw; a screenshot helps. For a payment, add its number from your history; for a game, its name and the time. We never ask for your password or for a full card number.</p>
 <h2>Support</h2>
 <ul>
-<li><strong>Chat:</strong> the button in the corner of the screen, or the menu on a phone. Usually answered within two minutes.</li>
-<li><strong>E-mail:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>. Answered within a day.</li>
-<li><strong>Form:</strong> on the <a href="/support">support page</a>; also without an account.</li>
+<li><strong>E-mail:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>.</li>
+<li><strong>Form:</strong> the button in the corner of the screen, the menu on a phone, or the <a href="/support">support page</a>; also without an account. The answer comes by e-mail.</li>
 </ul>
 <h2>Other addresses</h2>
 <table>
@@ -90,10 +89,10 @@ export const HELP_PAGES = {
 <tr><td>A security problem you found</td><td><a href="mailto:security@apogee.test">security@apogee.test</a></td></tr>
 </tbody>
 </table>
-<h2>Hours and languages</h2>
-<p>English at any hour. German and Italian from 08:00 to 22:00 CET. Other languages by e-mail, with the help of translation.</p>
+<h2>Languages</h2>
+<p>Write in your own language. We answer in English, German and Italian ourselves, in other languages with the help of translation.</p>
 <h2>Urgent: you want to stop now</h2>
-<p>You do not need us for that. Under <a href="/profile/limits">Limits</a> a break or an exclusion begins the moment you confirm it. If you cannot sign in, write to saferplay@apogee.test and we close the account the same day.</p>
+<p>You do not need us for that. Under <a href="/profile/limits">Limits</a> a break or an exclusion begins the moment you confirm it. If you cannot sign in, write to saferplay@apogee.test from the address of your account.</p>
 <p>These addresses belong to a demonstration and are not delivered.</p>`,
   },
   complaints: {

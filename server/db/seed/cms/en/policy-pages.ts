@@ -52,12 +52,13 @@ export const POLICY_PAGES = {
 <tr><td>App storage</td><td>Keeps the lobby, texts and pictures for use without network</td><td>Until replaced or cleared</td></tr>
 </tbody>
 </table>
+<p>One visit in ten reports how fast the page loaded and how good the connection was. The report does not say who you are.</p>
 <h2>Where you came from</h2>
 <p>If a partner's link brought you here, a mark of that partner is kept for 30 days, so that the partner can be paid. It says nothing about you.</p>
 <h2>With your consent</h2>
-<p>We count page views and measure how fast pages load, without building a profile of you. There is no advertising network on this site and no recording of your screen.</p>
+<p>We keep for 30 days which campaign brought you here, to see which campaigns work, without building a profile of you. There is no advertising network on this site and no recording of your screen.</p>
 <h2>Changing your mind</h2>
-<p>The link "Cookies" at the foot of every page opens your choice again. You can also clear everything in the settings of your browser; you will be signed out and the app will load afresh.</p>`,
+<p>To choose again, clear this site's data in the settings of your browser: we ask at your next visit. You will be signed out and the app will load afresh.</p>`,
   },
   "kyc-policy": {
     title: "Identity Checks",
@@ -83,9 +84,9 @@ export const POLICY_PAGES = {
 </tbody>
 </table>
 <h2>How to send them</h2>
-<p>Only through your profile, under Verification. Never by chat, and never to somebody who writes to you. Documents are stored encrypted and are seen by the people who check them.</p>
+<p>Only through your profile, under Verification. Never by e-mail, and never to somebody who writes to you. Documents are stored encrypted and are seen by the people who check them.</p>
 <h2>How long it takes</h2>
-<p>Most checks are done within a day. Your profile shows the state of each document: received, accepted, or refused with the reason and what would help. While a check is open you can play within the limits of your licence, and you can always see your balance.</p>`,
+<p>People do the checks, so the time depends on how many are waiting. Your profile shows the state of each document: received, accepted, or refused with the reason and what would help. While a check is open you can play within the limits of your licence, and you can always see your balance.</p>`,
   },
   "aml-policy": {
     title: "Against Money Laundering",
@@ -97,15 +98,13 @@ export const POLICY_PAGES = {
 <h2>What we do</h2>
 <ul>
 <li>We check the identity of players, as described under <a href="/kyc-policy">identity checks</a>.</li>
-<li>We compare names with the sanctions lists of the United Nations and the European Union.</li>
-<li>We look at patterns of deposits, stakes and withdrawals, by rules that people review.</li>
+<li>Larger withdrawals are approved by a person, and the largest by two. We record who approved, and when.</li>
 <li>We keep records of every movement of money, which cannot be changed afterwards.</li>
 </ul>
 <h2>What is not possible here</h2>
 <ul>
 <li>Deposits in cash, or from an account that belongs to somebody else.</li>
 <li>Sending money from one player to another.</li>
-<li>Withdrawing a deposit unplayed to a different method. A deposit that you do not want to play goes back the way it came.</li>
 </ul>
 <h2>Questions about your money</h2>
 <p>When deposits reach a level that needs it, we ask where the money comes from. A payslip, a tax return or a bank statement is usually enough. We explain why we ask, and we ask once for each reason.</p>

@@ -68,7 +68,7 @@ ${CLOSING}`,
     content: `
 <p>Gambling is entertainment that costs money. It is not an income and not a way out of debt. Under the Estonian rule set you have to be 21 or older to play.</p>
 <h2>The national list</h2>
-<p>Anybody can ask to be put on the list of persons with restrictions on gambling (HAMPI), which the Estonian Tax and Customs Board keeps. A restriction lasts from 6 to 36 months and cannot be taken back early. We consult the list at registration and at every sign-in, and nobody on it can play here.</p>
+<p>You can ask the Estonian Tax and Customs Board to put you on the list of persons with restrictions on gambling (HAMPI). A restriction lasts from 6 to 36 months and cannot be taken back early. This demonstration is not connected to the list, so being on it does not stop you from playing here. To stop here too, exclude yourself under <a href="/profile/limits">Limits</a>.</p>
 ${TOOLS}
 <p>Under this rule set self-exclusion begins at six months. A higher limit, or the end of one, waits seven days and then needs your confirmation. Your time since sign-in is always on the screen, and a reminder of it comes at least every hour.</p>
 ${SIGNS}

@@ -3,8 +3,8 @@ import type { CmsTexts } from "../texts.ts";
 export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
   "footer-licence/CW": `<p>Apogee runs here under a rule set for Curaçao. This is a demonstration: the operator, the games and the
     licence data are invented and no real money is taken. The <a href="/terms-and-conditions">terms</a> apply to every player.</p>`,
-  "footer-licence/EE": `<p>Apogee runs here under a rule set for Estonia: players are 21 or older, the time of the session is shown and
-    restrictions in the national register apply. This is a demonstration with invented licence data. Gambling is not a way to solve
+  "footer-licence/EE": `<p>Apogee runs here under a rule set for Estonia: players are 21 or older and the time of the session is
+    shown. This is a demonstration with invented licence data. Gambling is not a way to solve
     money problems; read the <a href="/responsible-gaming">rules for safer play</a>.</p>`,
   "footer-licence/GCB": `<p>Apogee runs here under the rule set of a gaming control board: withdrawals cannot be taken back and a deposit
     limit is asked for when you join. This is a demonstration with invented licence data.</p>`,
@@ -30,8 +30,7 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
     <h2>Play on your own terms</h2>
     <p>Limits on deposits, losses and time are two taps away, a smaller limit works at once, and a break is respected everywhere. Read how
     <a href="/responsible-gaming">safer play</a> works here and how <a href="/fairness">results are drawn</a>.</p>`,
-  "support-hours":
-    "Chat and e-mail are answered every day, 24 hours, in English; in German and Italian from 08:00 to 22:00 CET.",
+  "support-hours": "Write to us in your own language. We answer by e-mail.",
   "cookie-notice": `<p>We use essential cookies to run the site. With your OK we also measure visits. Declining changes nothing about
     your games. <a href="/cookie-policy">Cookie policy</a></p>`,
   "reality-check": `<p>Time for a look at the clock. Below you see how long you have played and what you have won and lost in this session.

@@ -44,7 +44,7 @@ export const TERMS_PAGES = {
     "",
   ),
   "terms-and-conditions/EE": terms(
-    `${HEAD} The rule set in use here follows the Estonian Gambling Act as an example. Players must be 21 or older. Before an account is opened, and at every sign-in, the national list of people with restrictions on gambling is consulted.</p>`,
+    `${HEAD} The rule set in use here follows the Estonian Gambling Act as an example. Players must be 21 or older.</p>`,
     `<h3>Under the Estonian rule set</h3>
 <p>The time since you signed in is always shown. A raised or removed limit waits seven days and then needs your confirmation. A withdrawal cannot be taken back, autoplay does not exist, and games in which a feature can be bought are not offered.</p>`,
   ),

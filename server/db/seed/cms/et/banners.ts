@@ -97,7 +97,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   "new-studio": {
     title: "Uus stuudio: Rookery Twelve",
-    description: "Viisteist mängu majalt, kellele meeldivad sünged rullid. Vaata enne teisi.",
+    description: "Uued mängud majalt, kellele meeldivad sünged rullid. Vaata enne teisi.",
     labels: ["Uus stuudio"],
     button: "Vaata mänge",
   },

@@ -24,10 +24,10 @@ export const HELP_PAGES = {
 <h3>Kui kaua väljamakse aega võtab?</h3>
 <p>Kassas on iga makseviisi juures näha selle tavapärane aeg. Esimene väljamakse võtab <a href="/kyc-policy">isikusamasuse kontrolli</a> tõttu kauem. Loe lähemalt lehelt <a href="/payments">Maksed</a>.</p>
 <h3>Mu sissemakse ei ole kohale jõudnud.</h3>
-<p>Pangaülekanne võtab kuni kolm tööpäeva, krüptomakse vajab teatud arvu kinnitusi. Kui kaardimakse on tunni aja pärast endiselt puudu, saada meile maksekviitung.</p>
+<p>Kassas on näha, kui kaua iga makseviis aega võtab; krüptomakse vajab teatud arvu kinnitusi. Kui kaardimakse on tunni aja pärast endiselt puudu, saada meile maksekviitung.</p>
 <h2>Boonused</h2>
 <h3>Kas pean boonuse vastu võtma?</h3>
-<p>Ei. Saad boonused oma profiilis välja ja uuesti sisse lülitada.</p>
+<p>Ei. Alati saad mängida ka ilma boonuseta.</p>
 <h3>Mis on läbimängimine?</h3>
 <p>Seda selgitavad näite varal <a href="/bonus-terms">boonustingimused</a>.</p>
 <h2>Limiidid</h2>
@@ -62,21 +62,20 @@ export const HELP_PAGES = {
 <li>Summa pannakse kohe kõrvale ja seda ei saa enam panustada.</li>
 <li>Kontrollime makset ja saadame selle teele. Makse olekut näed oma ajaloos: ootel, töötlemisel, õnnestunud.</li>
 </ol>
-<p>Mõne litsentsi puhul saab väljamakse ootel olles tagasi võtta, mõne puhul mitte. Väljamakse läheb võimaluse korral samale makseviisile, millega sissemakse tegid, ja alati sinu enda nimel olevale kontole.</p>
+<p>Mõne litsentsi puhul saab väljamakse ootel olles tagasi võtta, mõne puhul mitte. Makseviisi valid kassas; kasuta ainult enda nimel olevaid kontosid.</p>
 <h2>Kui midagi ebaõnnestub</h2>
 <p>Ebaõnnestunud makse jätab sinu kontojäägi muutmata. Kaardimaksest keeldumise otsustab sinu pank; tema saab sulle öelda, miks.</p>`,
   },
   contacts: {
     title: "Kontakt",
     description: "Kuidas saada ühendust Apogee klienditoe, kaebuste, andmekaitse ja partnerite meeskonnaga.",
-    keywords: "kontakt, klienditugi, e-post, vestlus",
+    keywords: "kontakt, klienditugi, e-post, vorm",
     content: `
-<p>Sulle vastab alati päris inimene, olgu kell milline tahes. Räägi meile, mida sa teha proovisid ja mida ekraanil nägid; ekraanipildist on palju abi. Me ei küsi sinult kunagi parooli ega täielikku kaardinumbrit.</p>
+<p>Räägi meile, mida sa teha proovisid ja mida ekraanil nägid; ekraanipildist on palju abi. Makse puhul lisa selle number oma ajaloost, mängu puhul mängu nimi ja kellaaeg. Me ei küsi sinult kunagi parooli ega täielikku kaardinumbrit.</p>
 <h2>Klienditugi</h2>
 <ul>
-<li><strong>Vestlus:</strong> nupp ekraani nurgas, telefonis aga menüüs. Tavaliselt saad vastuse kahe minuti jooksul.</li>
-<li><strong>E-post:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>. Vastame ühe päeva jooksul.</li>
-<li><strong>Vorm:</strong> <a href="/support">klienditoe lehel</a>; seda saad kasutada ka ilma kontota.</li>
+<li><strong>E-post:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>.</li>
+<li><strong>Vorm:</strong> nupp ekraani nurgas, telefonis menüüs, või <a href="/support">klienditoe lehel</a>; seda saad kasutada ka ilma kontota. Vastus tuleb e-postiga.</li>
 </ul>
 <h2>Muud aadressid</h2>
 <table>
@@ -89,10 +88,10 @@ export const HELP_PAGES = {
 <tr><td>Sinu leitud turvaprobleem</td><td><a href="mailto:security@apogee.test">security@apogee.test</a></td></tr>
 </tbody>
 </table>
-<h2>Ajad ja keeled</h2>
-<p>Inglise keeles igal kellaajal. Saksa ja itaalia keeles kell 8.00–22.00 Kesk-Euroopa aja järgi. Teistes keeltes e-posti teel, tõlke abiga.</p>
+<h2>Keeled</h2>
+<p>Kirjuta oma keeles. Inglise, saksa ja itaalia keeles vastame ise, teistes keeltes tõlke abiga.</p>
 <h2>Kiire: soovid kohe lõpetada</h2>
-<p>Selleks ei ole sul meid vaja. Jaotises <a href="/profile/limits">Limiidid</a> algab paus või mängukeeld hetkel, mil selle kinnitad. Kui sa ei saa sisse logida, kirjuta aadressile saferplay@apogee.test ja me sulgeme konto samal päeval.</p>
+<p>Selleks ei ole sul meid vaja. Jaotises <a href="/profile/limits">Limiidid</a> algab paus või mängukeeld hetkel, mil selle kinnitad. Kui sa ei saa sisse logida, kirjuta oma konto e-posti aadressilt aadressile saferplay@apogee.test.</p>
 <p>Need aadressid kuuluvad demonstratsiooni juurde ja kirju ei toimetata kätte.</p>`,
   },
   complaints: {

@@ -53,12 +53,13 @@ export const POLICY_PAGES = {
 <tr><td>Rakenduse salvestusruum</td><td>Hoiab lobi, tekste ja pilte võrguta kasutamiseks</td><td>Kuni asendamise või kustutamiseni</td></tr>
 </tbody>
 </table>
+<p>Iga kümnes külastus teatab, kui kiiresti leht laadis ja kui hea oli ühendus. Kes sa oled, teates ei ole.</p>
 <h2>Kust sa tulid</h2>
 <p>Kui tulid siia partneri lingi kaudu, hoitakse selle partneri tähist 30 päeva, et talle saaks tasuda. Sinu kohta ei ütle see midagi.</p>
 <h2>Sinu nõusolekul</h2>
-<p>Loendame lehevaatamisi ja mõõdame, kui kiiresti lehed laadivad, ilma sinust profiili loomata. Sellel saidil ei ole reklaamivõrgustikku ja sinu ekraani ei salvestata.</p>
+<p>Jätame 30 päevaks meelde, milline kampaania su siia tõi, et näha, millised kampaaniad toimivad, ilma sinust profiili loomata. Sellel saidil ei ole reklaamivõrgustikku ja sinu ekraani ei salvestata.</p>
 <h2>Kui mõtled ümber</h2>
-<p>Iga lehe jaluses olev link „Küpsised“ avab sinu valiku uuesti. Samuti võid kõik brauseri seadetes kustutada; sel juhul logitakse sind välja ja rakendus laaditakse uuesti.</p>`,
+<p>Et uuesti valida, kustuta selle saidi andmed brauseri seadetes: järgmisel külastusel küsime uuesti. Sind logitakse välja ja rakendus laaditakse uuesti.</p>`,
   },
   "kyc-policy": {
     title: "Isikusamasuse kontroll",
@@ -84,9 +85,9 @@ export const POLICY_PAGES = {
 </tbody>
 </table>
 <h2>Kuidas dokumente saata</h2>
-<p>Ainult oma profiili kaudu, jaotises „Tuvastamine“. Mitte kunagi vestluses ega kellelegi, kes sulle kirjutab. Dokumente hoitakse krüpteeritult ja neid näevad ainult kontrollijad.</p>
+<p>Ainult oma profiili kaudu, jaotises „Tuvastamine“. Mitte kunagi e-postiga ega kellelegi, kes sulle kirjutab. Dokumente hoitakse krüpteeritult ja neid näevad ainult kontrollijad.</p>
 <h2>Kui kaua see aega võtab</h2>
-<p>Enamik kontrolle tehakse ühe päeva jooksul. Sinu profiil näitab iga dokumendi olekut: kätte saadud, vastu võetud või tagasi lükatud koos põhjuse ja soovitusega, mis aitaks. Kontrolli ajal saad mängida oma litsentsi piires ja alati oma kontojääki näha.</p>`,
+<p>Dokumente kontrollivad inimesed; aeg sõltub sellest, kui palju neid parajasti ootab. Sinu profiil näitab iga dokumendi olekut: kätte saadud, vastu võetud või tagasi lükatud koos põhjuse ja soovitusega, mis aitaks. Kontrolli ajal saad mängida oma litsentsi piires ja alati oma kontojääki näha.</p>`,
   },
   "aml-policy": {
     title: "Rahapesu tõkestamine",
@@ -98,15 +99,13 @@ export const POLICY_PAGES = {
 <h2>Mida me teeme</h2>
 <ul>
 <li>Kontrollime mängijate isikusamasust, nagu kirjeldab leht <a href="/kyc-policy">Isikusamasuse kontroll</a>.</li>
-<li>Võrdleme nimesid Ühinenud Rahvaste Organisatsiooni ja Euroopa Liidu sanktsioonide nimekirjadega.</li>
-<li>Jälgime sissemaksete, panuste ja väljamaksete mustreid reeglite järgi, mida vaatavad üle inimesed.</li>
+<li>Suuremad väljamaksed kinnitab enne saatmist meie töötaja, kõige suuremad väljamaksed kaks töötajat. Jäädvustame, kes ja millal kinnitas.</li>
 <li>Registreerime iga raha liikumise nii, et seda ei saa hiljem muuta.</li>
 </ul>
 <h2>Mis siin võimalik ei ole</h2>
 <ul>
 <li>Sissemaksed sularahas või kellegi teise kontolt.</li>
 <li>Raha saatmine ühelt mängijalt teisele.</li>
-<li>Mängimata sissemakse väljavõtmine muu makseviisiga. Sissemakse, mida sa mängida ei soovi, läheb tagasi sama teed pidi.</li>
 </ul>
 <h2>Küsimused sinu raha kohta</h2>
 <p>Kui sissemaksed jõuavad tasemeni, mis seda nõuab, küsime, kust raha tuleb. Tavaliselt piisab palgateatisest, tuludeklaratsioonist või pangakonto väljavõttest. Selgitame, miks küsime, ja küsime iga põhjuse kohta üks kord.</p>

@@ -68,7 +68,7 @@ ${CLOSING}`,
     content: `
 <p>Hasartmäng on meelelahutus, mis maksab raha. See ei ole sissetulek ega väljapääs võlgadest. Eesti reeglistiku järgi pead mängimiseks olema vähemalt 21-aastane.</p>
 <h2>Riiklik nimekiri</h2>
-<p>Igaüks võib lasta end kanda hasartmängu mängimise piirangutega isikute nimekirja (HAMPI), mida peab Maksu- ja Tolliamet. Piirang kestab 6–36 kuud ja seda ei saa ennetähtaegselt tühistada. Teeme nimekirja päringu registreerimisel ja igal sisselogimisel ning nimekirjas olija siin mängida ei saa.</p>
+<p>Võid lasta Maksu- ja Tolliametil kanda end hasartmängu mängimise piirangutega isikute nimekirja (HAMPI). Piirang kestab 6–36 kuud ja seda ei saa ennetähtaegselt tühistada. See demonstratsioon ei ole nimekirjaga ühendatud, seega ei takista nimekirjas olemine siin mängimist. Kui soovid lõpetada ka siin, sea endale mängukeeld jaotises <a href="/profile/limits">Limiidid</a>.</p>
 ${TOOLS}
 <p>Selle reeglistiku järgi on lühim mängukeeld kuus kuud. Limiidi suurendamine või lõpetamine ootab seitse päeva ja vajab siis sinu kinnitust. Sisselogimisest möödunud aeg on alati ekraanil ja meeldetuletus selle kohta tuleb vähemalt kord tunnis.</p>
 ${SIGNS}

@@ -3,8 +3,7 @@ import type { CmsTexts } from "../texts.ts";
 export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
   "footer-licence/CW": `<p>Apogee toimib siin Curaçao reeglistiku järgi. See on demonstratsioon: korraldaja, mängud ja litsentsiandmed on välja
     mõeldud ning pärisraha vastu ei võeta. <a href="/terms-and-conditions">Tingimused</a> kehtivad kõigile mängijatele.</p>`,
-  "footer-licence/EE": `<p>Apogee toimib siin Eesti reeglistiku järgi: mängijad on vähemalt 21-aastased, seansi kestus on nähtaval ja riiklikus
-    registris olevad piirangud kehtivad. See on demonstratsioon väljamõeldud litsentsiandmetega. Hasartmäng ei ole sobiv viis rahaliste
+  "footer-licence/EE": `<p>Apogee toimib siin Eesti reeglistiku järgi: mängijad on vähemalt 21-aastased ja seansi kestus on nähtaval. See on demonstratsioon väljamõeldud litsentsiandmetega. Hasartmäng ei ole sobiv viis rahaliste
     probleemide lahendamiseks; loe <a href="/responsible-gaming">turvalisema mängu reegleid</a>.</p>`,
   "footer-licence/GCB": `<p>Apogee toimib siin hasartmängude järelevalveameti reeglistiku järgi: väljamakset ei saa tagasi võtta ja liitumisel
     küsitakse sissemakselimiiti. See on demonstratsioon väljamõeldud litsentsiandmetega.</p>`,
@@ -34,8 +33,7 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
     <p>Sissemaksete, kaotuste ja aja limiidid on kahe puudutuse kaugusel, väiksem limiit hakkab kehtima kohe ja mängupausi
     austatakse kõikjal. Loe, kuidas siin toimib <a href="/responsible-gaming">turvalisem mängimine</a> ja kuidas
     <a href="/fairness">tulemused loositakse</a>.</p>`,
-  "support-hours":
-    "Vestluses ja e-posti teel vastame inglise keeles iga päev ööpäev ringi, saksa ja itaalia keeles kell 8.00–22.00 Kesk-Euroopa aja järgi.",
+  "support-hours": "Kirjuta meile oma keeles. Vastame e-posti teel.",
   "cookie-notice": `<p>Kasutame saidi toimimiseks vajalikke küpsiseid. Sinu nõusolekul mõõdame ka külastusi. Keeldumine ei muuda sinu
     mängudes midagi. <a href="/cookie-policy">Küpsiste poliitika</a></p>`,
   "reality-check": `<p>Aeg kella vaadata. Allpool näed, kui kaua oled mänginud ning mida oled selle seansi jooksul võitnud ja kaotanud.

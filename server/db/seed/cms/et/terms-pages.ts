@@ -44,7 +44,7 @@ export const TERMS_PAGES = {
     "",
   ),
   "terms-and-conditions/EE": terms(
-    `${HEAD} Siin kasutatav reeglistik järgib näitena Eesti hasartmänguseadust. Mängija peab olema vähemalt 21-aastane. Enne konto avamist ja igal sisselogimisel tehakse päring riiklikku hasartmängupiirangutega isikute nimekirja.</p>`,
+    `${HEAD} Siin kasutatav reeglistik järgib näitena Eesti hasartmänguseadust. Mängija peab olema vähemalt 21-aastane.</p>`,
     `<h3>Eesti reeglistiku järgi</h3>
 <p>Sisselogimisest möödunud aeg on alati nähtaval. Limiidi suurendamine või eemaldamine ootab seitse päeva ja vajab siis sinu kinnitust. Väljamakset ei saa tagasi võtta, automaatmängu ei ole ning mänge, milles saab boonusfunktsiooni osta, ei pakuta.</p>`,
   ),

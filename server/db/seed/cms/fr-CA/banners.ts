@@ -100,7 +100,8 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   },
   "new-studio": {
     title: "Un nouveau studio : Rookery Twelve",
-    description: "Quinze jeux d’une maison qui aime les rouleaux sombres. Jetez un œil avant tout le monde.",
+    description:
+      "De nouveaux jeux d’une maison qui aime les rouleaux sombres. Jetez un œil avant tout le monde.",
     labels: ["Nouveau studio"],
     button: "Voir ses jeux",
   },

@@ -25,10 +25,10 @@ export const HELP_PAGES = {
 <h3>Combien de temps prend un retrait?</h3>
 <p>La caisse indique le délai habituel à côté de chaque mode de paiement. Le premier retrait prend plus de temps en raison de la <a href="/kyc-policy">vérification de l’identité</a>. Pour en savoir plus, consultez la page <a href="/payments">Paiements</a>.</p>
 <h3>Mon dépôt n’est pas arrivé.</h3>
-<p>Les virements bancaires prennent jusqu’à trois jours ouvrables, les cryptomonnaies un certain nombre de confirmations. Si un paiement par carte n’apparaît pas au bout d’une heure, envoyez-nous le reçu.</p>
+<p>La caisse indique le délai de chaque mode de paiement; les cryptomonnaies nécessitent un certain nombre de confirmations. Si un paiement par carte n’apparaît pas au bout d’une heure, envoyez-nous le reçu.</p>
 <h2>Bonus</h2>
 <h3>Dois-je accepter un bonus?</h3>
-<p>Non. Vous pouvez désactiver les bonus dans votre profil, puis les réactiver.</p>
+<p>Non. Vous pouvez toujours jouer sans bonus.</p>
 <h3>Qu’est-ce que l’exigence de mise?</h3>
 <p>Elle est expliquée avec un exemple dans les <a href="/bonus-terms">conditions des bonus</a>.</p>
 <h2>Limites</h2>
@@ -64,7 +64,7 @@ export const HELP_PAGES = {
 <li>Le montant est mis de côté immédiatement et ne peut plus être misé.</li>
 <li>Nous le vérifions et l’envoyons. L’état du paiement figure dans votre historique : en attente, en traitement, réussi.</li>
 </ol>
-<p>Selon certaines licences, un retrait peut être annulé tant qu’il est en attente; selon d’autres, non. Les retraits sont versés sur le mode de paiement utilisé pour le dépôt lorsque c’est possible, et toujours sur un compte à votre nom.</p>
+<p>Selon certaines licences, un retrait peut être annulé tant qu’il est en attente; selon d’autres, non. Vous choisissez le mode de paiement dans la caisse; utilisez seulement des comptes à votre nom.</p>
 <h2>En cas d’échec</h2>
 <p>Un paiement échoué laisse votre solde tel quel. Le refus d’un paiement par carte est une décision de votre banque; elle peut vous en donner la raison.</p>`,
   },
@@ -72,14 +72,13 @@ export const HELP_PAGES = {
     title: "Nous joindre",
     description:
       "Comment joindre le soutien d’Apogee et les équipes chargées des plaintes, de la confidentialité et des partenaires.",
-    keywords: "nous joindre, soutien, courriel, clavardage",
+    keywords: "nous joindre, soutien, courriel, formulaire",
     content: `
-<p>Une personne vous répond, à toute heure. Dites-nous ce que vous avez essayé et ce que vous avez vu; une capture d’écran est utile. Nous ne demandons jamais votre mot de passe ni un numéro de carte complet.</p>
+<p>Dites-nous ce que vous avez essayé et ce que vous avez vu; une capture d’écran est utile. Pour un paiement, ajoutez son numéro, qui figure dans votre historique; pour un jeu, son nom et l’heure. Nous ne demandons jamais votre mot de passe ni un numéro de carte complet.</p>
 <h2>Soutien à la clientèle</h2>
 <ul>
-<li><strong>Clavardage :</strong> le bouton dans le coin de l’écran, ou le menu sur un téléphone. Réponse habituellement en moins de deux minutes.</li>
-<li><strong>Courriel :</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>. Réponse en moins d’une journée.</li>
-<li><strong>Formulaire :</strong> à la <a href="/support">page de soutien</a>; même sans compte.</li>
+<li><strong>Courriel :</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>.</li>
+<li><strong>Formulaire :</strong> le bouton dans le coin de l’écran, le menu sur un téléphone, ou la <a href="/support">page de soutien</a>; même sans compte. La réponse vous parvient par courriel.</li>
 </ul>
 <h2>Autres adresses</h2>
 <table>
@@ -92,10 +91,10 @@ export const HELP_PAGES = {
 <tr><td>Un problème de sécurité que vous avez trouvé</td><td><a href="mailto:security@apogee.test">security@apogee.test</a></td></tr>
 </tbody>
 </table>
-<h2>Heures et langues</h2>
-<p>En anglais à toute heure. En allemand et en italien de 8 h à 22 h (heure d’Europe centrale). Dans les autres langues par courriel, avec l’aide de la traduction.</p>
+<h2>Langues</h2>
+<p>Écrivez dans votre langue. Nous répondons nous-mêmes en anglais, en allemand et en italien, et dans les autres langues avec l’aide de la traduction.</p>
 <h2>Urgent : vous voulez arrêter maintenant</h2>
-<p>Vous n’avez pas besoin de nous pour cela. Sous <a href="/profile/limits">Limites</a>, une pause ou une exclusion commence dès que vous la confirmez. Si vous ne pouvez pas vous connecter, écrivez à saferplay@apogee.test et nous fermons le compte le jour même.</p>
+<p>Vous n’avez pas besoin de nous pour cela. Sous <a href="/profile/limits">Limites</a>, une pause ou une exclusion commence dès que vous la confirmez. Si vous ne pouvez pas vous connecter, écrivez à saferplay@apogee.test à partir de l’adresse de votre compte.</p>
 <p>Ces adresses font partie d’une démonstration; les messages n’y sont pas livrés.</p>`,
   },
   complaints: {

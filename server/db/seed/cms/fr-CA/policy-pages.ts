@@ -54,12 +54,13 @@ export const POLICY_PAGES = {
 <tr><td>Stockage de l’application</td><td>Conserve le lobby, les textes et les images pour une utilisation sans réseau</td><td>Jusqu’au remplacement ou à l’effacement</td></tr>
 </tbody>
 </table>
+<p>Une visite sur dix signale la vitesse de chargement de la page et la qualité de la connexion. Rien n’y indique qui vous êtes.</p>
 <h2>D’où vous venez</h2>
 <p>Si le lien d’un partenaire vous a mené ici, une marque de ce partenaire est conservée pendant 30 jours afin qu’il puisse être rémunéré. Elle ne révèle rien sur vous.</p>
 <h2>Avec votre consentement</h2>
-<p>Nous comptons les pages vues et mesurons la vitesse de chargement des pages, sans établir de profil à votre sujet. Ce site ne comporte aucun réseau publicitaire et n’enregistre pas votre écran.</p>
+<p>Nous retenons pendant 30 jours quelle campagne vous a amené ici, afin de savoir lesquelles fonctionnent, sans établir de profil à votre sujet. Ce site ne comporte aucun réseau publicitaire et n’enregistre pas votre écran.</p>
 <h2>Changer d’avis</h2>
-<p>Le lien « Témoins » au bas de chaque page vous permet de revoir votre choix. Vous pouvez aussi tout effacer dans les paramètres de votre navigateur; vous serez alors déconnecté et l’application se chargera de nouveau.</p>`,
+<p>Pour choisir de nouveau, effacez les données de ce site dans les paramètres de votre navigateur : nous vous poserons la question à votre prochaine visite. Vous serez déconnecté et l’application se chargera de nouveau.</p>`,
   },
   "kyc-policy": {
     title: "Vérification de l’identité",
@@ -86,9 +87,9 @@ export const POLICY_PAGES = {
 </tbody>
 </table>
 <h2>Comment les envoyer</h2>
-<p>Uniquement par votre profil, sous Vérification. Jamais par clavardage, et jamais à une personne qui vous écrit. Les documents sont stockés sous forme chiffrée et ne sont vus que par les personnes qui les vérifient.</p>
+<p>Uniquement par votre profil, sous Vérification. Jamais par courriel, et jamais à une personne qui vous écrit. Les documents sont stockés sous forme chiffrée et ne sont vus que par les personnes qui les vérifient.</p>
 <h2>Combien de temps cela prend</h2>
-<p>La plupart des vérifications sont faites en moins d’une journée. Votre profil indique l’état de chaque document : reçu, accepté, ou refusé avec le motif et ce qui aiderait. Tant qu’une vérification est en cours, vous pouvez jouer dans les limites de votre licence, et vous pouvez toujours voir votre solde.</p>`,
+<p>Des personnes font les vérifications; le délai dépend du nombre de documents en attente. Votre profil indique l’état de chaque document : reçu, accepté, ou refusé avec le motif et ce qui aiderait. Tant qu’une vérification est en cours, vous pouvez jouer dans les limites de votre licence, et vous pouvez toujours voir votre solde.</p>`,
   },
   "aml-policy": {
     title: "Lutte contre le blanchiment d’argent",
@@ -100,15 +101,13 @@ export const POLICY_PAGES = {
 <h2>Ce que nous faisons</h2>
 <ul>
 <li>Nous vérifions l’identité des joueurs, comme décrit à la page <a href="/kyc-policy">Vérification de l’identité</a>.</li>
-<li>Nous comparons les noms avec les listes de sanctions des Nations Unies et de l’Union européenne.</li>
-<li>Nous examinons les habitudes de dépôt, de mise et de retrait, selon des règles révisées par des personnes.</li>
+<li>Les retraits importants sont approuvés par une personne, et les plus importants par deux. Nous consignons qui a approuvé, et quand.</li>
 <li>Nous tenons un registre de chaque mouvement d’argent, qui ne peut pas être modifié après coup.</li>
 </ul>
 <h2>Ce qui est impossible ici</h2>
 <ul>
 <li>Les dépôts en espèces ou à partir d’un compte qui appartient à quelqu’un d’autre.</li>
 <li>Les envois d’argent d’un joueur à un autre.</li>
-<li>Le retrait d’un dépôt non joué vers un autre mode de paiement. Un dépôt que vous ne voulez pas jouer repart par où il est venu.</li>
 </ul>
 <h2>Questions sur votre argent</h2>
 <p>Lorsque les dépôts atteignent un niveau qui l’exige, nous demandons d’où vient l’argent. Un talon de paie, une déclaration de revenus ou un relevé bancaire suffit généralement. Nous expliquons pourquoi nous le demandons, et nous ne le demandons qu’une fois pour chaque motif.</p>

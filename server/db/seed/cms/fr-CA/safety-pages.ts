@@ -69,7 +69,7 @@ ${CLOSING}`,
     content: `
 <p>Le jeu de hasard est un divertissement qui coûte de l’argent. Ce n’est ni un revenu ni un moyen de sortir des dettes. Selon le cadre réglementaire estonien, il faut avoir 21 ans ou plus pour jouer.</p>
 <h2>La liste nationale</h2>
-<p>Toute personne peut demander à être inscrite sur la liste des personnes visées par des restrictions de jeu (HAMPI), tenue par l’Administration fiscale et douanière estonienne. Une restriction dure de 6 à 36 mois et ne peut pas être levée avant terme. Nous consultons la liste à l’inscription et à chaque connexion, et aucune personne qui y figure ne peut jouer ici.</p>
+<p>Vous pouvez demander à l’Administration fiscale et douanière estonienne de vous inscrire sur la liste des personnes visées par des restrictions de jeu (HAMPI). Une restriction dure de 6 à 36 mois et ne peut pas être levée avant terme. Cette démonstration n’est pas reliée à la liste : y figurer ne vous empêche pas de jouer ici. Pour arrêter ici aussi, excluez-vous sous <a href="/profile/limits">Limites</a>.</p>
 ${TOOLS}
 <p>Selon ce cadre, l’autoexclusion commence à six mois. Le relèvement d’une limite, ou sa suppression, est soumis à un délai de sept jours, puis doit être confirmé par vous. Le temps écoulé depuis votre connexion est toujours à l’écran, et un rappel vous parvient au moins toutes les heures.</p>
 ${SIGNS}

@@ -4,8 +4,8 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
   "footer-licence/CW": `<p>Apogee fonctionne ici selon un cadre réglementaire pour Curaçao. Ceci est une démonstration : l’exploitant, les jeux
     et les données de licence sont fictifs, et aucun argent réel n’est accepté. Les <a href="/terms-and-conditions">conditions générales</a>
     s’appliquent à tous les joueurs.</p>`,
-  "footer-licence/EE": `<p>Apogee fonctionne ici selon un cadre réglementaire pour l’Estonie : les joueurs ont 21 ans ou plus, la durée de la
-    session est affichée et les restrictions du registre national s’appliquent. Ceci est une démonstration dont les données de licence sont
+  "footer-licence/EE": `<p>Apogee fonctionne ici selon un cadre réglementaire pour l’Estonie : les joueurs ont 21 ans ou plus et la durée de la
+    session est affichée. Ceci est une démonstration dont les données de licence sont
     fictives. Le jeu n’est pas un moyen de régler des problèmes d’argent; lisez les <a href="/responsible-gaming">règles pour un jeu plus
     sûr</a>.</p>`,
   "footer-licence/GCB": `<p>Apogee fonctionne ici selon le cadre réglementaire d’une commission de contrôle des jeux : les retraits ne peuvent
@@ -37,8 +37,7 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
     <p>Les limites de dépôt, de perte et de temps sont à deux touchers, une limite abaissée prend effet immédiatement, et une pause est respectée
     partout. Découvrez comment fonctionne ici <a href="/responsible-gaming">un jeu plus sûr</a> et comment
     <a href="/fairness">les résultats sont tirés</a>.</p>`,
-  "support-hours":
-    "Nous répondons par clavardage et par courriel tous les jours, 24 heures sur 24, en anglais; en allemand et en italien, de 8 h à 22 h (heure d’Europe centrale).",
+  "support-hours": "Écrivez-nous dans votre langue. Nous répondons par courriel.",
   "cookie-notice": `<p>Nous utilisons les témoins essentiels au site. Avec votre accord, nous mesurons aussi les visites. Refuser ne change
     rien à vos jeux. <a href="/cookie-policy">Politique sur les témoins</a></p>`,
   "reality-check": `<p>C’est le moment de regarder l’heure. Vous voyez ci-dessous depuis combien de temps vous jouez, et ce que vous avez gagné et

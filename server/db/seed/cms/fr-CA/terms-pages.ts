@@ -44,7 +44,7 @@ export const TERMS_PAGES = {
     "",
   ),
   "terms-and-conditions/EE": terms(
-    `${HEAD} Le cadre réglementaire utilisé ici suit, à titre d’exemple, la loi estonienne sur les jeux de hasard. Les joueurs doivent avoir 21 ans ou plus. Avant l’ouverture d’un compte et à chaque connexion, la liste nationale des personnes visées par des restrictions de jeu est consultée.</p>`,
+    `${HEAD} Le cadre réglementaire utilisé ici suit, à titre d’exemple, la loi estonienne sur les jeux de hasard. Les joueurs doivent avoir 21 ans ou plus.</p>`,
     `<h3>Selon le cadre réglementaire estonien</h3>
 <p>Le temps écoulé depuis votre connexion est toujours affiché. Le relèvement ou la suppression d’une limite est soumis à un délai de sept jours, puis doit être confirmé par vous. Un retrait ne peut pas être annulé, le jeu automatique n’existe pas, et les jeux dont une fonction peut être achetée ne sont pas offerts.</p>`,
   ),

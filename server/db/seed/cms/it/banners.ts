@@ -98,7 +98,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   },
   "new-studio": {
     title: "Un nuovo studio: Rookery Twelve",
-    description: "Quindici giochi di una casa che ama i rulli cupi. Dai un’occhiata prima degli altri.",
+    description: "Nuovi giochi di una casa che ama i rulli cupi. Dai un’occhiata prima degli altri.",
     labels: ["Nuovo studio"],
     button: "Vedi i suoi giochi",
   },

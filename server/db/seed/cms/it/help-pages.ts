@@ -24,10 +24,10 @@ export const HELP_PAGES = {
 <h3>Quanto tempo richiede un prelievo?</h3>
 <p>La cassa mostra i tempi abituali accanto a ogni metodo. Il primo prelievo richiede più tempo, per via della <a href="/kyc-policy">verifica dell’identità</a>. Trovi altre informazioni nella pagina <a href="/payments">Pagamenti</a>.</p>
 <h3>Il mio deposito non è arrivato.</h3>
-<p>I bonifici bancari richiedono fino a tre giorni lavorativi, le criptovalute un certo numero di conferme. Se un pagamento con carta manca ancora dopo un’ora, inviaci la ricevuta.</p>
+<p>La cassa mostra i tempi di ogni metodo; le criptovalute richiedono un certo numero di conferme. Se un pagamento con carta manca ancora dopo un’ora, inviaci la ricevuta.</p>
 <h2>Bonus</h2>
 <h3>Devo accettare un bonus?</h3>
-<p>No. Puoi disattivare i bonus nel tuo profilo e riattivarli.</p>
+<p>No. Puoi sempre giocare senza bonus.</p>
 <h3>Che cos’è il requisito di puntata?</h3>
 <p>È spiegato con un esempio nei <a href="/bonus-terms">termini dei bonus</a>.</p>
 <h2>Limiti</h2>
@@ -63,7 +63,7 @@ export const HELP_PAGES = {
 <li>L’importo viene messo subito da parte e non può più essere giocato.</li>
 <li>Lo controlliamo e lo inviamo. Lo stato del pagamento è nel tuo storico: in attesa, in elaborazione, riuscito.</li>
 </ol>
-<p>Con alcune licenze un prelievo può essere annullato mentre è in attesa; con altre no. I prelievi vanno sul metodo con cui hai depositato, quando è possibile, e sempre su un conto intestato a te.</p>
+<p>Con alcune licenze un prelievo può essere annullato mentre è in attesa; con altre no. Scegli il metodo nella cassa; usa solo conti intestati a te.</p>
 <h2>Quando qualcosa non riesce</h2>
 <p>Un pagamento non riuscito lascia il saldo com’era. A rifiutare un pagamento con carta è la tua banca, che può dirti il perché.</p>`,
   },
@@ -71,14 +71,13 @@ export const HELP_PAGES = {
     title: "Contatti",
     description:
       "Come contattare l’assistenza di Apogee e i gruppi che si occupano di reclami, privacy e partner.",
-    keywords: "contatti, assistenza, e-mail, chat",
+    keywords: "contatti, assistenza, e-mail, modulo",
     content: `
-<p>Ti risponde una persona, a qualsiasi ora. Dicci che cosa hai provato e che cosa hai visto; uno screenshot aiuta. Non chiediamo mai la tua password né il numero completo di una carta.</p>
+<p>Dicci che cosa hai provato e che cosa hai visto; uno screenshot aiuta. Per un pagamento aggiungi il numero che trovi nello storico; per un gioco, il nome e l’ora. Non chiediamo mai la tua password né il numero completo di una carta.</p>
 <h2>Assistenza</h2>
 <ul>
-<li><strong>Chat:</strong> il pulsante nell’angolo dello schermo, o il menu sul telefono. Di solito rispondiamo entro due minuti.</li>
-<li><strong>E-mail:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>. Rispondiamo entro un giorno.</li>
-<li><strong>Modulo:</strong> nella <a href="/support">pagina di assistenza</a>; anche senza un conto.</li>
+<li><strong>E-mail:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>.</li>
+<li><strong>Modulo:</strong> il pulsante nell’angolo dello schermo, il menu sul telefono, o la <a href="/support">pagina di assistenza</a>; anche senza un conto. La risposta arriva via e-mail.</li>
 </ul>
 <h2>Altri indirizzi</h2>
 <table>
@@ -91,10 +90,10 @@ export const HELP_PAGES = {
 <tr><td>Un problema di sicurezza che hai trovato</td><td><a href="mailto:security@apogee.test">security@apogee.test</a></td></tr>
 </tbody>
 </table>
-<h2>Orari e lingue</h2>
-<p>In inglese a qualsiasi ora. In tedesco e in italiano dalle 08:00 alle 22:00 CET. Nelle altre lingue via e-mail, con l’aiuto della traduzione.</p>
+<h2>Lingue</h2>
+<p>Scrivi nella tua lingua. In inglese, tedesco e italiano rispondiamo noi, nelle altre lingue con l’aiuto della traduzione.</p>
 <h2>Urgente: vuoi smettere adesso</h2>
-<p>Per questo non hai bisogno di noi. Alla voce <a href="/profile/limits">Limiti</a> una pausa o un’esclusione inizia nel momento in cui la confermi. Se non riesci ad accedere, scrivi a saferplay@apogee.test e chiudiamo il conto il giorno stesso.</p>
+<p>Per questo non hai bisogno di noi. Alla voce <a href="/profile/limits">Limiti</a> una pausa o un’esclusione inizia nel momento in cui la confermi. Se non riesci ad accedere, scrivi a saferplay@apogee.test dall’indirizzo del tuo conto.</p>
 <p>Questi indirizzi fanno parte di una dimostrazione e i messaggi non vengono recapitati.</p>`,
   },
   complaints: {

@@ -54,12 +54,13 @@ export const POLICY_PAGES = {
 <tr><td>Memoria dell’app</td><td>Conserva lobby, testi e immagini per l’uso senza rete</td><td>Finché non viene sostituita o cancellata</td></tr>
 </tbody>
 </table>
+<p>Una visita su dieci segnala quanto velocemente si è caricata la pagina e quanto era buona la connessione. Non dice chi sei.</p>
 <h2>Da dove arrivi</h2>
 <p>Se sei arrivato qui dal link di un partner, un contrassegno di quel partner viene conservato per 30 giorni, in modo che possa essere pagato. Non dice nulla di te.</p>
 <h2>Con il tuo consenso</h2>
-<p>Contiamo le pagine viste e misuriamo la velocità di caricamento, senza creare un tuo profilo. Su questo sito non ci sono reti pubblicitarie né registrazioni dello schermo.</p>
+<p>Ricordiamo per 30 giorni quale campagna ti ha portato qui, per capire quali funzionano, senza creare un tuo profilo. Su questo sito non ci sono reti pubblicitarie né registrazioni dello schermo.</p>
 <h2>Cambiare idea</h2>
-<p>Il link «Cookie» in fondo a ogni pagina riapre la tua scelta. Puoi anche cancellare tutto nelle impostazioni del browser; uscirai dal conto e l’app verrà caricata da capo.</p>`,
+<p>Per scegliere di nuovo, cancella i dati di questo sito nelle impostazioni del browser: te lo chiederemo alla prossima visita. Uscirai dal conto e l’app verrà caricata da capo.</p>`,
   },
   "kyc-policy": {
     title: "Verifica dell’identità",
@@ -85,9 +86,9 @@ export const POLICY_PAGES = {
 </tbody>
 </table>
 <h2>Come inviarli</h2>
-<p>Solo dal tuo profilo, alla voce Verifica. Mai in chat e mai a qualcuno che ti scrive. I documenti vengono conservati in forma cifrata e li vedono solo le persone che li controllano.</p>
+<p>Solo dal tuo profilo, alla voce Verifica. Mai via e-mail e mai a qualcuno che ti scrive. I documenti vengono conservati in forma cifrata e li vedono solo le persone che li controllano.</p>
 <h2>Quanto tempo ci vuole</h2>
-<p>La maggior parte dei controlli si conclude entro un giorno. Il tuo profilo mostra lo stato di ogni documento: ricevuto, accettato, oppure rifiutato con il motivo e con ciò che servirebbe. Mentre un controllo è in corso puoi giocare entro i limiti della tua licenza e puoi sempre vedere il tuo saldo.</p>`,
+<p>I controlli li fanno delle persone: i tempi dipendono da quanti documenti sono in attesa. Il tuo profilo mostra lo stato di ogni documento: ricevuto, accettato, oppure rifiutato con il motivo e con ciò che servirebbe. Mentre un controllo è in corso puoi giocare entro i limiti della tua licenza e puoi sempre vedere il tuo saldo.</p>`,
   },
   "aml-policy": {
     title: "Contro il riciclaggio di denaro",
@@ -99,15 +100,13 @@ export const POLICY_PAGES = {
 <h2>Che cosa facciamo</h2>
 <ul>
 <li>Controlliamo l’identità dei giocatori, come descritto nella pagina <a href="/kyc-policy">Verifica dell’identità</a>.</li>
-<li>Confrontiamo i nomi con gli elenchi delle sanzioni delle Nazioni Unite e dell’Unione europea.</li>
-<li>Osserviamo l’andamento di depositi, puntate e prelievi, secondo regole riviste da persone.</li>
+<li>I prelievi più consistenti vengono approvati da una persona, i maggiori da due. Registriamo chi ha approvato e quando.</li>
 <li>Registriamo ogni movimento di denaro; le registrazioni non possono essere modificate in seguito.</li>
 </ul>
 <h2>Che cosa non è possibile qui</h2>
 <ul>
 <li>Depositare in contanti o da un conto intestato ad altri.</li>
 <li>Inviare denaro da un giocatore a un altro.</li>
-<li>Prelevare un deposito non giocato con un metodo diverso. Un deposito che non vuoi giocare torna indietro per la via da cui è arrivato.</li>
 </ul>
 <h2>Domande sul tuo denaro</h2>
 <p>Quando i depositi raggiungono un livello che lo richiede, chiediamo da dove viene il denaro. Di solito bastano una busta paga, una dichiarazione dei redditi o un estratto conto. Spieghiamo perché lo chiediamo, e lo chiediamo una sola volta per ogni motivo.</p>

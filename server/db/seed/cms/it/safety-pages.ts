@@ -68,7 +68,7 @@ ${CLOSING}`,
     content: `
 <p>Il gioco d’azzardo è un intrattenimento che costa denaro. Non è un reddito né un modo per uscire dai debiti. Secondo le regole estoni, per giocare bisogna avere almeno 21 anni.</p>
 <h2>L’elenco nazionale</h2>
-<p>Chiunque può chiedere di essere inserito nell’elenco delle persone con restrizioni al gioco (HAMPI), tenuto dall’Amministrazione fiscale e doganale estone. Una restrizione dura da 6 a 36 mesi e non può essere revocata in anticipo. Consultiamo l’elenco alla registrazione e a ogni accesso, e chi vi compare non può giocare qui.</p>
+<p>Puoi chiedere all’Amministrazione fiscale e doganale estone di inserirti nell’elenco delle persone con restrizioni al gioco (HAMPI). Una restrizione dura da 6 a 36 mesi e non può essere revocata in anticipo. Questa dimostrazione non è collegata all’elenco: esservi inseriti non impedisce di giocare qui. Per smettere anche qui, autoescluditi alla voce <a href="/profile/limits">Limiti</a>.</p>
 ${TOOLS}
 <p>Con queste regole l’autoesclusione parte da sei mesi. L’aumento di un limite, o la sua rimozione, attende sette giorni e richiede poi la tua conferma. Il tempo trascorso dall’accesso è sempre sullo schermo e un promemoria compare almeno ogni ora.</p>
 ${SIGNS}

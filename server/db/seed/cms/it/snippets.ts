@@ -4,8 +4,8 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
   "footer-licence/CW": `<p>Apogee opera qui secondo un insieme di regole per Curaçao. Questa è una dimostrazione: l’operatore, i giochi e i dati
     della licenza sono inventati e non viene accettato denaro reale. I <a href="/terms-and-conditions">termini</a> valgono per tutti i
     giocatori.</p>`,
-  "footer-licence/EE": `<p>Apogee opera qui secondo un insieme di regole per l’Estonia: i giocatori hanno almeno 21 anni, la durata della
-    sessione è visibile e valgono le restrizioni del registro nazionale. Questa è una dimostrazione con dati di licenza inventati. Il gioco
+  "footer-licence/EE": `<p>Apogee opera qui secondo un insieme di regole per l’Estonia: i giocatori hanno almeno 21 anni e la durata della
+    sessione è visibile. Questa è una dimostrazione con dati di licenza inventati. Il gioco
     non è un modo per risolvere problemi di denaro; leggi le <a href="/responsible-gaming">regole per un gioco più sicuro</a>.</p>`,
   "footer-licence/GCB": `<p>Apogee opera qui secondo le regole di un’autorità di controllo del gioco: i prelievi non possono essere annullati e
     alla registrazione viene chiesto un limite di deposito. Questa è una dimostrazione con dati di licenza inventati.</p>`,
@@ -34,8 +34,7 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
     <p>I limiti su depositi, perdite e tempo sono a due tocchi di distanza, un limite più basso vale subito e una pausa è rispettata ovunque.
     Leggi come funziona qui il <a href="/responsible-gaming">gioco più sicuro</a> e come vengono
     <a href="/fairness">estratti i risultati</a>.</p>`,
-  "support-hours":
-    "Rispondiamo in chat e via e-mail tutti i giorni, 24 ore su 24, in inglese; in tedesco e in italiano dalle 08:00 alle 22:00 CET.",
+  "support-hours": "Scrivici nella tua lingua. Rispondiamo via e-mail.",
   "cookie-notice": `<p>Usiamo i cookie essenziali per far funzionare il sito. Con il tuo OK misuriamo anche le visite. Se rifiuti, per i
     tuoi giochi non cambia nulla. <a href="/cookie-policy">Informativa sui cookie</a></p>`,
   "reality-check": `<p>È il momento di guardare l’orologio. Qui sotto vedi da quanto tempo giochi e quanto hai vinto e perso in questa sessione.

@@ -44,7 +44,7 @@ export const TERMS_PAGES = {
     "",
   ),
   "terms-and-conditions/EE": terms(
-    `${HEAD} Le regole in uso qui seguono, a titolo di esempio, la legge estone sul gioco d’azzardo. I giocatori devono avere almeno 21 anni. Prima dell’apertura di un conto, e a ogni accesso, viene consultato l’elenco nazionale delle persone con restrizioni al gioco.</p>`,
+    `${HEAD} Le regole in uso qui seguono, a titolo di esempio, la legge estone sul gioco d’azzardo. I giocatori devono avere almeno 21 anni.</p>`,
     `<h3>Con le regole estoni</h3>
 <p>Il tempo trascorso dall’accesso è sempre visibile. L’aumento o la rimozione di un limite attende sette giorni e richiede poi la tua conferma. Un prelievo non può essere annullato, il gioco automatico non esiste e i giochi in cui si può acquistare una funzione non sono offerti.</p>`,
   ),

@@ -96,7 +96,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   },
   "new-studio": {
     title: "Et nytt studio: Rookery Twelve",
-    description: "Femten spill fra et hus som liker hjulene sine mørke. Ta en titt før alle andre.",
+    description: "Nye spill fra et hus som liker hjulene sine mørke. Ta en titt før alle andre.",
     labels: ["Nytt studio"],
     button: "Se spillene",
   },

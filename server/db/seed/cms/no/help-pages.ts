@@ -24,10 +24,10 @@ export const HELP_PAGES = {
 <h3>Hvor lang tid tar et uttak?</h3>
 <p>Kassen viser den vanlige tiden ved siden av hver betalingsmåte. Det første uttaket tar lengre tid på grunn av <a href="/kyc-policy">identitetskontrollen</a>. Les mer under <a href="/payments">betaling</a>.</p>
 <h3>Innskuddet mitt har ikke kommet.</h3>
-<p>Bankoverføringer tar opptil tre virkedager, kryptovaluta et visst antall bekreftelser. Hvis en kortbetaling mangler etter en time, send oss kvitteringen.</p>
+<p>Kassen viser hvor lang tid hver betalingsmåte tar; kryptovaluta trenger et visst antall bekreftelser. Hvis en kortbetaling mangler etter en time, send oss kvitteringen.</p>
 <h2>Bonuser</h2>
 <h3>Må jeg ta imot en bonus?</h3>
-<p>Nei. Du kan slå bonuser av i profilen din, og på igjen.</p>
+<p>Nei. Du kan alltid spille uten bonus.</p>
 <h3>Hva er omsetningskrav?</h3>
 <p>Det er forklart med et eksempel i <a href="/bonus-terms">bonusvilkårene</a>.</p>
 <h2>Grenser</h2>
@@ -62,21 +62,20 @@ export const HELP_PAGES = {
 <li>Beløpet settes til side med en gang og kan ikke lenger satses.</li>
 <li>Vi kontrollerer og sender det. Statusen for betalingen står i historikken din: venter, behandles, fullført.</li>
 </ol>
-<p>Under noen lisenser kan et uttak angres mens det venter; under andre kan det ikke. Uttak går til betalingsmåten du satte inn med, der det er mulig, og alltid til en konto i ditt eget navn.</p>
+<p>Under noen lisenser kan et uttak angres mens det venter; under andre kan det ikke. Du velger betalingsmåten i kassen; bruk bare kontoer i ditt eget navn.</p>
 <h2>Når noe mislykkes</h2>
 <p>En mislykket betaling lar saldoen din stå som den var. Avviste kortbetalinger avgjøres av banken din; den kan fortelle deg hvorfor.</p>`,
   },
   contacts: {
     title: "Kontakt oss",
     description: "Slik når du kundeservice hos Apogee og teamene for klager, personvern og partnere.",
-    keywords: "kontakt, kundeservice, e-post, chat",
+    keywords: "kontakt, kundeservice, e-post, skjema",
     content: `
-<p>Et menneske svarer, døgnet rundt. Fortell oss hva du prøvde, og hva du så; et skjermbilde hjelper. Vi spør aldri om passordet ditt eller et fullstendig kortnummer.</p>
+<p>Fortell oss hva du prøvde, og hva du så; et skjermbilde hjelper. Gjelder det en betaling, oppgi nummeret fra historikken din; gjelder det et spill, oppgi navnet og klokkeslettet. Vi spør aldri om passordet ditt eller et fullstendig kortnummer.</p>
 <h2>Kundeservice</h2>
 <ul>
-<li><strong>Chat:</strong> knappen i hjørnet av skjermen, eller menyen på telefon. Besvares som regel innen to minutter.</li>
-<li><strong>E-post:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>. Besvares innen en dag.</li>
-<li><strong>Skjema:</strong> på <a href="/support">kundeservicesiden</a>; også uten konto.</li>
+<li><strong>E-post:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>.</li>
+<li><strong>Skjema:</strong> knappen i hjørnet av skjermen, menyen på telefon, eller <a href="/support">kundeservicesiden</a>; også uten konto. Svaret kommer på e-post.</li>
 </ul>
 <h2>Andre adresser</h2>
 <table>
@@ -89,10 +88,10 @@ export const HELP_PAGES = {
 <tr><td>Et sikkerhetsproblem du har funnet</td><td><a href="mailto:security@apogee.test">security@apogee.test</a></td></tr>
 </tbody>
 </table>
-<h2>Åpningstider og språk</h2>
-<p>Engelsk døgnet rundt. Tysk og italiensk fra kl. 08.00 til 22.00 CET. Andre språk på e-post, med hjelp av oversettelse.</p>
+<h2>Språk</h2>
+<p>Skriv på ditt eget språk. Vi svarer selv på engelsk, tysk og italiensk, og på andre språk med hjelp av oversettelse.</p>
 <h2>Haster: Du vil slutte nå</h2>
-<p>Det trenger du ikke oss til. Under <a href="/profile/limits">Grenser</a> begynner en pause eller en utestengelse i det øyeblikket du bekrefter den. Hvis du ikke får logget inn, skriv til saferplay@apogee.test, så stenger vi kontoen samme dag.</p>
+<p>Det trenger du ikke oss til. Under <a href="/profile/limits">Grenser</a> begynner en pause eller en utestengelse i det øyeblikket du bekrefter den. Hvis du ikke får logget inn, skriv til saferplay@apogee.test fra adressen som hører til kontoen din.</p>
 <p>Disse adressene hører til en demonstrasjon, og meldinger dit blir ikke levert.</p>`,
   },
   complaints: {

@@ -54,12 +54,13 @@ export const POLICY_PAGES = {
 <tr><td>Applagring</td><td>Lagrer lobbyen, tekster og bilder for bruk uten nett</td><td>Til den erstattes eller slettes</td></tr>
 </tbody>
 </table>
+<p>Ett av ti besøk melder hvor raskt siden ble lastet, og hvor god forbindelsen var. Meldingen sier ikke hvem du er.</p>
 <h2>Hvor du kom fra</h2>
 <p>Hvis lenken til en partner førte deg hit, lagres et merke for denne partneren i 30 dager, slik at partneren kan få betalt. Det sier ingenting om deg.</p>
 <h2>Med ditt samtykke</h2>
-<p>Vi teller sidevisninger og måler hvor raskt sidene lastes, uten å lage en profil av deg. Det finnes ikke noe annonsenettverk på dette nettstedet, og skjermen din tas ikke opp.</p>
+<p>Vi husker i 30 dager hvilken kampanje som førte deg hit, for å se hvilke som virker, uten å lage en profil av deg. Det finnes ikke noe annonsenettverk på dette nettstedet, og skjermen din tas ikke opp.</p>
 <h2>Hvis du ombestemmer deg</h2>
-<p>Lenken «Informasjonskapsler» nederst på hver side åpner valget ditt på nytt. Du kan også slette alt i innstillingene i nettleseren; da blir du logget ut, og appen lastes på nytt.</p>`,
+<p>Vil du velge på nytt, sletter du dataene til dette nettstedet i innstillingene i nettleseren: Da spør vi ved neste besøk. Du blir logget ut, og appen lastes på nytt.</p>`,
   },
   "kyc-policy": {
     title: "Identitetskontroll",
@@ -85,9 +86,9 @@ export const POLICY_PAGES = {
 </tbody>
 </table>
 <h2>Slik sender du dem</h2>
-<p>Bare gjennom profilen din, under Verifisering. Aldri i chat, og aldri til noen som skriver til deg. Dokumentene lagres kryptert og ses bare av dem som kontrollerer dem.</p>
+<p>Bare gjennom profilen din, under Verifisering. Aldri på e-post, og aldri til noen som skriver til deg. Dokumentene lagres kryptert og ses bare av dem som kontrollerer dem.</p>
 <h2>Hvor lang tid det tar</h2>
-<p>De fleste kontroller er ferdige innen en dag. Profilen din viser statusen for hvert dokument: mottatt, godtatt eller avvist med begrunnelse og hva som ville hjelpe. Mens en kontroll pågår, kan du spille innenfor grensene i lisensen din, og du kan alltid se saldoen din.</p>`,
+<p>Mennesker gjør kontrollene, så tiden avhenger av hvor mange som venter. Profilen din viser statusen for hvert dokument: mottatt, godtatt eller avvist med begrunnelse og hva som ville hjelpe. Mens en kontroll pågår, kan du spille innenfor grensene i lisensen din, og du kan alltid se saldoen din.</p>`,
   },
   "aml-policy": {
     title: "Mot hvitvasking",
@@ -99,15 +100,13 @@ export const POLICY_PAGES = {
 <h2>Hva vi gjør</h2>
 <ul>
 <li>Vi kontrollerer spillernes identitet, slik det er beskrevet under <a href="/kyc-policy">identitetskontroll</a>.</li>
-<li>Vi sammenligner navn med sanksjonslistene til De forente nasjoner og Den europeiske union.</li>
-<li>Vi ser på mønstre i innskudd, innsatser og uttak, etter regler som mennesker gjennomgår.</li>
+<li>Større uttak godkjennes av et menneske, og de største av to. Vi registrerer hvem som godkjente, og når.</li>
 <li>Vi fører et register over hver pengebevegelse, og det kan ikke endres i ettertid.</li>
 </ul>
 <h2>Hva som ikke er mulig her</h2>
 <ul>
 <li>Innskudd i kontanter, eller fra en konto som tilhører noen andre.</li>
 <li>Å sende penger fra en spiller til en annen.</li>
-<li>Å ta ut et innskudd som ikke er spilt for, til en annen betalingsmåte. Et innskudd du ikke vil spille for, går tilbake samme vei som det kom.</li>
 </ul>
 <h2>Spørsmål om pengene dine</h2>
 <p>Når innskuddene når et nivå som krever det, spør vi hvor pengene kommer fra. En lønnsslipp, en skattemelding eller en kontoutskrift er som regel nok. Vi forklarer hvorfor vi spør, og vi spør én gang for hver grunn.</p>

@@ -69,7 +69,7 @@ ${CLOSING}`,
     content: `
 <p>Pengespill er underholdning som koster penger. Det er ikke en inntekt og ikke en vei ut av gjeld. Under det estiske regelsettet må du være 21 år eller eldre for å spille.</p>
 <h2>Den nasjonale listen</h2>
-<p>Alle kan be om å bli satt på listen over personer med spillerestriksjoner (HAMPI), som føres av den estiske skatte- og tolletaten. En restriksjon varer fra 6 til 36 måneder og kan ikke trekkes tilbake før tiden. Vi sjekker listen ved registrering og ved hver innlogging, og ingen som står på den, kan spille her.</p>
+<p>Du kan be den estiske skatte- og tolletaten om å sette deg på listen over personer med spillerestriksjoner (HAMPI). En restriksjon varer fra 6 til 36 måneder og kan ikke trekkes tilbake før tiden. Denne demonstrasjonen er ikke koblet til listen, så en oppføring der hindrer deg ikke i å spille her. Vil du slutte her også, kan du utestenge deg under <a href="/profile/limits">Grenser</a>.</p>
 ${TOOLS}
 <p>Under dette regelsettet begynner selvutestengelse ved seks måneder. En høyere grense, eller fjerning av en grense, venter i sju dager og må deretter bekreftes av deg. Tiden siden innlogging står alltid på skjermen, og en påminnelse om den kommer minst hver time.</p>
 ${SIGNS}

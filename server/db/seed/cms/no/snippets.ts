@@ -3,8 +3,7 @@ import type { CmsTranslation } from "../texts.ts";
 export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
   "footer-licence/CW": `<p>Apogee drives her under et regelsett for Curaçao. Dette er en demonstrasjon: Operatøren, spillene og lisensopplysningene
     er oppdiktet, og det tas ikke imot ekte penger. <a href="/terms-and-conditions">Vilkårene</a> gjelder for alle spillere.</p>`,
-  "footer-licence/EE": `<p>Apogee drives her under et regelsett for Estland: Spillerne er 21 år eller eldre, øktens varighet vises, og restriksjoner
-    i det nasjonale registeret gjelder. Dette er en demonstrasjon med oppdiktede lisensopplysninger. Pengespill er ikke en løsning på
+  "footer-licence/EE": `<p>Apogee drives her under et regelsett for Estland: Spillerne er 21 år eller eldre, og øktens varighet vises. Dette er en demonstrasjon med oppdiktede lisensopplysninger. Pengespill er ikke en løsning på
     pengeproblemer; les <a href="/responsible-gaming">reglene for tryggere spill</a>.</p>`,
   "footer-licence/GCB": `<p>Apogee drives her under regelsettet til et spilltilsyn: Uttak kan ikke angres, og du blir bedt om å sette en
     innskuddsgrense når du registrerer deg. Dette er en demonstrasjon med oppdiktede lisensopplysninger.</p>`,
@@ -31,8 +30,7 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
     <h2>Spill på dine egne vilkår</h2>
     <p>Grenser for innskudd, tap og tid er to trykk unna, en lavere grense virker med en gang, og en pause respekteres overalt. Les hvordan
     <a href="/responsible-gaming">tryggere spill</a> fungerer her, og hvordan <a href="/fairness">resultatene trekkes</a>.</p>`,
-  "support-hours":
-    "Chat og e-post besvares alle dager, døgnet rundt, på engelsk; på tysk og italiensk fra kl. 08.00 til 22.00 CET.",
+  "support-hours": "Skriv til oss på ditt eget språk. Vi svarer på e-post.",
   "cookie-notice": `<p>Vi bruker nødvendige informasjonskapsler for å drive nettstedet. Med ditt OK måler vi også besøk. Sier du nei, endrer
     det ingenting for spillene dine. <a href="/cookie-policy">Om informasjonskapsler</a></p>`,
   "reality-check": `<p>På tide å se på klokken. Nedenfor ser du hvor lenge du har spilt, og hva du har vunnet og tapt i denne økten. Du kan

@@ -44,7 +44,7 @@ export const TERMS_PAGES = {
     "",
   ),
   "terms-and-conditions/EE": terms(
-    `${HEAD} Regelsettet som brukes her, følger den estiske pengespilloven som et eksempel. Spillere må være 21 år eller eldre. Før en konto åpnes, og ved hver innlogging, sjekkes den nasjonale listen over personer med spillerestriksjoner.</p>`,
+    `${HEAD} Regelsettet som brukes her, følger den estiske pengespilloven som et eksempel. Spillere må være 21 år eller eldre.</p>`,
     `<h3>Under det estiske regelsettet</h3>
 <p>Tiden siden du logget inn, vises alltid. En hevet eller fjernet grense venter i sju dager og må deretter bekreftes av deg. Et uttak kan ikke angres, autospill finnes ikke, og spill der man kan kjøpe en funksjon, tilbys ikke.</p>`,
   ),
