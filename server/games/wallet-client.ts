@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { SERVER_CALL_TIMEOUT } from "../http/call-timeout.ts";
 
 /** What the casino answered: done, or not done for a reason that another try would not change. */
 export type WalletResult<T> = { ok: true; answer: T } | { ok: false; code: string; balance: string | null };
@@ -21,8 +22,6 @@ export interface WalletClientOptions {
 
 /** Milliseconds before another try, by how many there were. */
 const PAUSES = [200, 1_000, 2_000];
-/** How long one try may take, milliseconds. */
-const TIMEOUT = 15_000;
 
 /** The casino's wallet API as a provider's server calls it: signed, and tried again under the same names. */
 export function createWalletClient({ provider, secret, send, wait }: WalletClientOptions) {
@@ -33,7 +32,7 @@ export function createWalletClient({ provider, secret, send, wait }: WalletClien
       "x-signature": createHmac("sha256", secret).update(body).digest("hex"),
     };
     try {
-      const response = await send(path, { body, headers, signal: AbortSignal.timeout(TIMEOUT) });
+      const response = await send(path, { body, headers, signal: AbortSignal.timeout(SERVER_CALL_TIMEOUT) });
       if (response.status >= 500 || response.status === 429) return null;
       const answer = (await response.json()) as T & { code?: string; balance?: string };
       if (response.ok) return { ok: true, answer };

@@ -7,6 +7,7 @@ import {
   ProviderOrderAnswerSchema,
 } from "../../../src/contract/payment-provider.ts";
 import type { PaymentReason } from "../../../src/contract/payments.ts";
+import { SERVER_CALL_TIMEOUT } from "../../http/call-timeout.ts";
 import { type SharedSecret, sign } from "../../http/signature.ts";
 
 export interface PaymentProvider {
@@ -39,8 +40,6 @@ export class Unsure extends Error {
 
 /** Milliseconds before another try, by how many there were. */
 const PAUSES = [200, 1_000];
-/** How long one try may take, milliseconds: a player waits for it. */
-const TIMEOUT = 8_000;
 
 const RefusalSchema = v.object({
   code: v.fallback(v.nullable(v.string()), null),
@@ -75,7 +74,7 @@ export function createProviderClient(
           ...(body !== undefined && { "content-type": "application/json" }),
         },
         ...(body !== undefined && { body }),
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(SERVER_CALL_TIMEOUT),
         redirect: "error",
       });
       if (response.status >= 500 || response.status === 429 || response.status === 408) return null;

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as v from "valibot";
+import { SERVER_CALL_TIMEOUT } from "../../http/call-timeout.ts";
 import type { ProviderConfig } from "./provider-config.ts";
-
-/** How long a provider may take to answer, milliseconds. */
-const PATIENCE = 10_000;
 
 const TokenSchema = v.object({ access_token: v.pipe(v.string(), v.nonEmpty()) });
 const PersonSchema = v.object({
@@ -42,7 +40,7 @@ export interface Begun {
 const random = () => randomBytes(32).toString("base64url");
 
 async function ask(provider: Provider, url: URL, init: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(SERVER_CALL_TIMEOUT);
   const headers = { accept: "application/json", ...init.headers };
   return provider.fetch(new Request(url, { ...init, headers, signal, redirect: "error" }));
 }

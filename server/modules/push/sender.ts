@@ -1,12 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { SERVER_CALL_TIMEOUT } from "../../http/call-timeout.ts";
 import { createSlots } from "./slots.ts";
 import type { Subscription } from "./subscriptions-store.ts";
 import type { Vapid } from "./vapid.ts";
 
 /** Requests under way at once. */
 const AT_ONCE = 5;
-/** Milliseconds that a push service may take. */
-const TIMEOUT = 10_000;
 /** How often one push is tried. */
 const TRIES = 3;
 /** Milliseconds before the second try and before the third, where the service names no time. */
@@ -82,7 +81,7 @@ export function createSender({ vapid, now, wait = waitFor, forget, logError }: S
         body: new Uint8Array(body),
         // A push service that is known might lead to one that is not.
         redirect: "manual",
-        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), cut.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(SERVER_CALL_TIMEOUT), cut.signal]),
       });
       await answer.body?.cancel();
       return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
