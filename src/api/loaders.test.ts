@@ -123,7 +123,7 @@ describe("the table of loaders", () => {
     const table = names.map((name) => `${name} ${errorOf(name)} ${isRethrown(name) ? "rethrown" : "empty"}`);
     expect(table.sort()).toMatchInlineSnapshot(`
       [
-        "accounts LOAD_ACCOUNTS_ERROR empty",
+        "accounts LOAD_ACCOUNTS_ERROR rethrown",
         "activity LOAD_ACTIVITY_ERROR empty",
         "authProviders LOAD_AUTH_PROVIDERS_ERROR empty",
         "banners LOAD_BANNERS_CONFIG_ERROR empty",
@@ -174,6 +174,14 @@ describe("the table of loaders", () => {
       ]
     `);
     expect(new Set(names.map(errorOf)).size).toBe(names.length);
+  });
+
+  it("AMB-PLT-02 decoration degrades to empty; money, limits, login and exchange rethrow", () => {
+    const decoration = ["banners", "menu", "jackpots", "wins", "pages", "page", "snippets", "files"] as const;
+    const money = ["accounts", "payments", "paymentMethods", "paymentFields", "history"] as const;
+    const others = ["player", "limits", "currencies"] as const;
+    expect(decoration.filter(isRethrown)).toEqual([]);
+    expect([...money, ...others].filter((name) => !isRethrown(name))).toEqual([]);
   });
 
   it("PLT-47 manage-pages, banners, page content and current ip are swallowed", () => {

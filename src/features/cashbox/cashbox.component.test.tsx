@@ -12,7 +12,7 @@ import {
 } from "../../../tests/support/component/cashbox.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { goOffline } from "../../../tests/support/component/device.ts";
-import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
+import { createFakeServer, type FakeAnswers, refusal } from "../../../tests/support/component/fake-server.ts";
 import { find, textOf } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp, unmountApp } from "../../../tests/support/component/render-app.tsx";
 import { countSteps } from "../../../tests/support/component/step-counter.ts";
@@ -160,7 +160,7 @@ function addNews(payments: Map<string, Payment>, answers: FakeAnswers) {
   return { gate, news: page.getByText("Your deposit of €60.00 was canceled. No money has moved.") };
 }
 
-it("CASH-27 an unfinished deposit is offered once elsewhere, and the way back shows its true state", async () => {
+it("CASH-27 ANC-46 an unfinished deposit is offered once elsewhere, and the way back shows its true state", async () => {
   const { sent, payments, answers } = fakeCashbox({ begin: () => ({ state: "pending" }) });
   await renderPayment("/deposit", answers);
   await (await savedProfile()).click();
@@ -255,6 +255,28 @@ it("NAV-12 an account's own deposit plays with that account first", async () => 
   expect(await active()).toBe("EUR");
   expect(location.pathname).toBe(`/accounts/${euros}/deposit`);
 });
+
+it.for(["/cashbox", "/accounts/1/deposit", "/profile/bonus-balance"])(
+  "AMB-PLT-02 %s says that balances failed to load, and loads them on another try",
+  async (path) => {
+    const server = createFakeServer({});
+    let isFailing = true;
+    await renderApp(path, {
+      player: PAYING_PLAYER,
+      answers: {
+        ...fakeCashbox().answers,
+        "GET /api/player/accounts": (request) =>
+          isFailing ? refusal(500, "internal_error") : server.fetch(request),
+      },
+    });
+    await expect.element(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    expect(document.querySelector("[data-account], [data-method]")).toBeNull();
+    isFailing = false;
+    await button("Try again").click();
+    if (path.endsWith("/deposit")) await skipLimitOffer();
+    await find("[data-account], [data-method]");
+  },
+);
 
 it("CASH-27 without network nothing is sent, and the form says so", async () => {
   const { sent, answers } = fakeCashbox();

@@ -188,17 +188,17 @@ function Pay(props: PayProps) {
   );
 }
 
-/** Plays with an account first; gives whether that is so. */
-function useAccount(account: number | undefined): boolean {
+/** Makes this account the active one. `isReady` once it is, or can't be; `own` is the query of the player's accounts. */
+function useAccount(account: number | undefined) {
   const client = useQueryClient();
-  const accounts = useQuery(accountsQuery).data;
-  const asked = accounts?.find(({ id }) => id === account);
+  const own = useQuery(accountsQuery);
+  const asked = own.data?.find(({ id }) => id === account);
   const [failed, setFailed] = useState(false);
   const currency = asked && !asked.active ? asked.currency : null;
   useEffect(() => {
     if (currency) openAccount(client, currency).catch(() => setFailed(true));
   }, [client, currency]);
-  return account === undefined || failed || (accounts !== undefined && currency === null);
+  return { own, isReady: account === undefined || failed || (own.data !== undefined && currency === null) };
 }
 
 /** Everything that a deposit or a withdrawal needs, in the same steps: a way to pay, the amount, and it is begun. */
@@ -207,7 +207,7 @@ export function PayScreen(props: PayScreenProps) {
   const client = useQueryClient();
   const known = usePlayerQuery();
   const player = known.data;
-  const isReady = useAccount(account);
+  const { own, isReady } = useAccount(account);
   const currencies = useQuery(currenciesQuery);
   const asked = useQuery(playerFieldsQuery(player?.country ?? ""));
   const whose = { currency: player?.currency ?? "", country: player?.country ?? null };
@@ -264,7 +264,10 @@ export function PayScreen(props: PayScreenProps) {
             {player && query.data && isReady && !lacks ? (
               <Pay {...props} key={query.data.currency} data={query.data} player={player} onBegun={begin} />
             ) : (
-              <QueryFallback queries={[known, query, asked, currencies]} skeleton={<MethodsSkeleton />} />
+              <QueryFallback
+                queries={[known, isReady ? query : own, asked, currencies]}
+                skeleton={<MethodsSkeleton />}
+              />
             )}
           </div>
         </>
