@@ -4,8 +4,9 @@ import type { Db } from "./client.ts";
 import { jackpotPots } from "./jackpot-schema.ts";
 import { paymentMethods } from "./payments-schema.ts";
 import * as tables from "./schema.ts";
+import { assertOwnAddresses } from "./seed/addresses.ts";
 import { makeCatalogue } from "./seed/catalogue.ts";
-import { makeCms } from "./seed/cms.ts";
+import { type Cms, makeCms } from "./seed/cms.ts";
 import { makeConfigs } from "./seed/configs.ts";
 import { makeJackpots } from "./seed/jackpots.ts";
 import { makePaymentMethods } from "./seed/payment-methods.ts";
@@ -82,8 +83,14 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
   });
 }
 
-async function seedContent(db: Db): Promise<void> {
-  const { pages, snippets, files, banners } = makeCms();
+/** @throws when a page would have the address of a fixed route or of a jackpot. */
+export async function seedContent(db: Db, content: Cms = makeCms()): Promise<void> {
+  const { pages, snippets, files, banners } = content;
+  const jackpots = await db.select({ identifier: tables.jackpots.identifier }).from(tables.jackpots);
+  assertOwnAddresses(
+    pages.map(({ path }) => path),
+    jackpots.map(({ identifier }) => identifier),
+  );
   await insert(
     db,
     tables.pages,

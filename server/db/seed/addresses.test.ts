@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { seedContent } from "../seed.ts";
+import { assertOwnAddresses } from "./addresses.ts";
+import { makeCms } from "./cms.ts";
+
+it.each(["support", "pokies/all", "mystic-nova"])(
+  "AMB-RTE-10 content is refused with a page at /%s, where something else answers",
+  async (path) => {
+    const { db } = await testApp();
+    const cms = makeCms();
+    cms.pages.push({ ...cms.pages[0]!, id: 990_001, path });
+    await expect(seedContent(db, cms)).rejects.toThrow(`these addresses are taken: ${path}`);
+  },
+);
+
+it("AMB-RTE-10 a jackpot is refused at the address of a fixed route", () => {
+  expect(() => assertOwnAddresses(["faq"], ["mystic-nova"])).not.toThrow();
+  expect(() => assertOwnAddresses(["faq"], ["promotions"])).toThrow("these addresses are taken: promotions");
+});
