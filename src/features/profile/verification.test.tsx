@@ -44,7 +44,7 @@ describe("the section", () => {
       expect(html).toContain(text);
   });
 
-  it("PROF-29 each kind has the camera and the files, with the types that are taken", async () => {
+  it("PROF-29 ANC-46 each kind has the camera and the files, with the types that are taken", async () => {
     const html = await render({});
     expect(html.match(/<h2[^>]*>Proof of \w+/g)).toHaveLength(3);
     const [camera, files, ...others] = inputs(html);
