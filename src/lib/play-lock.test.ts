@@ -1,6 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepOffer, keptOffer, offerOf } from "./break-offer.ts";
-import { isExcluding, lock, locksOf, settle, unlock, wishes } from "./play-lock.ts";
+import { isExcluding, lock, locksOf, settle, subscribe, unlock, usePlayLock, wishes } from "./play-lock.ts";
 
 const stored = new Map<string, string>();
 let cookie: string;
@@ -26,7 +28,31 @@ afterEach(() => {
 const UNTIL = "2026-11-22T12:00:00.000Z";
 const panic = (key = "k1", playerId = 7) => lock({ playerId, type: "coolingoff", period: "day", key });
 
+const Locks = () => usePlayLock(7).map(({ type }) => type);
+
 describe("the lock", () => {
+  it("NEW-03 is heard of at once, from other tabs too, for as long as somebody listens", () => {
+    const page = new EventTarget();
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+    const listener = vi.fn();
+    const stop = subscribe(listener);
+    panic();
+    expect(listener).toHaveBeenCalledTimes(1);
+    page.dispatchEvent(new Event("storage"));
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    settle("k1", { until: UNTIL });
+    page.dispatchEvent(new Event("storage"));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it("NEW-03 is what a screen of this player shows, on its first render too", () => {
+    expect(renderToStaticMarkup(createElement(Locks))).toBe("");
+    panic();
+    expect(renderToStaticMarkup(createElement(Locks))).toBe("coolingoff");
+  });
+
   it("NEW-03 is there at once, and after a reload", () => {
     expect(locksOf(7)).toEqual([]);
     panic();

@@ -95,7 +95,8 @@ export const locksOf = (playerId: number | undefined): readonly Wish[] =>
     playerId === undefined ? hasSession() && wish.session === sessionName() : wish.playerId === playerId,
   );
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when a lock changes, here or in another tab, until the returned function is called. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
   return () => {
