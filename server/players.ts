@@ -107,7 +107,6 @@ export function createPlayers(deps: PlayersDeps) {
   const captcha = createCaptchaService({ db, now, secret: deps.secret, cost: deps.captchaCost });
   const audit = createAudit(db, now);
   const box = secretBox(deps.secret, deps.previousSecret);
-  const limitMails = countAttempts(db, "limit-mail", { points: 5, seconds: 3_600 });
   const limitLinks = countAttempts(db, "limit-link", {
     points: deps.oneAddress ? 3_000 : 30,
     seconds: 3_600,
@@ -131,7 +130,7 @@ export function createPlayers(deps: PlayersDeps) {
     ruleOf: ({ licence, country }) => limitsRuleOf(packs, licence, country),
     signOut: sessions.closeAll,
     endDeposits: deps.endDeposits,
-    countMail: (id) => limitMails.count(String(id)),
+    countMail: (tx, id) => countAttempts(tx, "limit-mail", { points: 5, seconds: 3_600 }).count(String(id)),
   });
   const timeZoneOf = ({ licence }: PlayerRow) => packs.licences[licence]?.limits.time_zone ?? "UTC";
   const notices = createNotices({

@@ -381,6 +381,37 @@ describe("asking for more", () => {
     expect(await mailsTo(app, email)).toHaveLength(6);
   });
 
+  it("LIM-16 a change that is refused because of too many links isn't made", async () => {
+    const { who, email, player: self } = await player();
+    const [limit] = (await set(who, "deposit", "day", 1_000)).body as UserLimit[];
+    for (let n = 0; n < 5; n++) await set(who, "deposit", "day", 2_000);
+    const link = tokenIn(await mailTo(app, email, 6));
+    const before = { limits: await listOf(who), changes: await changesOf(self.id) };
+    for (const refused of [
+      await set(who, "deposit", "day", 900_000),
+      await set(who, "deposit", "day", 2_000),
+      await who.delete(`/api/user_limits/${limit!.id}`),
+    ])
+      expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+    expect({ limits: await listOf(who), changes: await changesOf(self.id) }).toEqual(before);
+    clock.advance(DAY);
+    expect(await confirmWith(link)).toMatchObject({ status: 200, body: { to: { amount_cents: 2_000 } } });
+  });
+
+  it("LIM-15 lowering, and a change that is refused for another reason, count as no link", async () => {
+    const { who, player: self } = await player();
+    const limitId = ((await set(who, "deposit", "day", 1_000)).body as UserLimit[])[0]!.id;
+    for (let n = 0; n < 6; n++) {
+      await set(who, "deposit", "day", 999 - n);
+      expect((await set(who, "deposit", "day", 0)).status).toBe(422);
+      expect((await who.delete(`/api/user_limits/${limitId + 1_000_000}`)).status).toBe(404);
+    }
+    for (let n = 0; n < 5; n++) expect((await set(who, "deposit", "day", 5_000 + n)).status).toBe(200);
+    expect((await set(who, "deposit", "day", 6_000)).status).toBe(429);
+    expect((await set(who, "deposit", "day", 500)).status).toBe(200);
+    expect((await changesOf(self.id)).at(-1)).toMatchObject({ kind: "lower", toAmount: 500n });
+  });
+
   it("ANC-14 the player sees what was set, asked for and confirmed, newest first", async () => {
     const { who, email } = await player();
     await set(who, "deposit", "day", 1_000);

@@ -45,8 +45,8 @@ export interface LimitsDeps {
   signOut: (playerId: number) => Promise<void>;
   /** Ends what a player has begun to pay: nobody brings money in a break. */
   endDeposits: (playerId: number) => Promise<void>;
-  /** Lets so many links be asked for, and no more. */
-  countMail: (playerId: number) => Promise<void>;
+  /** Counts a mail with a link within the transaction `tx`. @throws too_many_requests, so that nothing is changed */
+  countMail: (tx: Db, playerId: number) => Promise<void>;
 }
 
 /** A link that is to be mailed: what was asked for can be confirmed by it. */
@@ -145,6 +145,7 @@ export function createLimits({
     to: LimitAmount | null,
     rule: Rule,
   ): Promise<LimitLink> {
+    await countMail(tx, row.playerId);
     const at = now();
     const state = nextState(row.state, event)!;
     const isSame =
@@ -289,7 +290,6 @@ export function createLimits({
         return { limits: await list(player.id), link: null };
       }
       const link = await setAmount(player, asked, rule);
-      if (link) await countMail(player.id);
       return { limits: await list(player.id), link };
     },
 
@@ -302,7 +302,6 @@ export function createLimits({
         if (isBreak(row.type)) throw new RequestError("forbidden");
         return ask(tx, current(row), "remove", null, ruleOf(player));
       });
-      await countMail(player.id);
       return { limits: await list(player.id), link };
     },
 
