@@ -201,7 +201,7 @@ export async function createApp(deps: AppDeps) {
     await next();
     completeHeaders(c);
   });
-  if (deps.loopbackOnly) app.use(loopbackOnly);
+  if (deps.loopbackOnly) app.use(loopbackOnly(deps.trustProxy));
   if (deps.logSecurity) app.use(securityLog(deps.secret, deps.logSecurity));
   app.use(sameOriginOnly(isSecure, GAMES_PATH, `${PROVIDER_PATH}/cards`));
   const realtime = createRealtime({

@@ -28,6 +28,7 @@ const root = join(import.meta.dirname, "..");
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: "custom" });
 // Games are documents of their own, with scripts of their own.
 await build({ root, configFile: join(root, "vite.frames.config.ts"), logLevel: "warn" });
+const loopbackOnly = !env.isDemoOpen && !env.origin;
 const database = await openSeededDatabase(env, print);
 const { app, sweep, settle, realtime } = await createApp({
   db: database.db,
@@ -44,6 +45,7 @@ const { app, sweep, settle, realtime } = await createApp({
   build: "dev",
   now: Date.now,
   demo: true,
+  loopbackOnly,
   authProviders: env.authProviders,
   logError: errorLogger(createLogger({ isProduction: false, level: env.logLevel })),
 });
@@ -63,5 +65,5 @@ const server = createServer((request, response) => {
   });
 });
 await realtime.start();
-serveSockets(server, realtime.hub);
+serveSockets(server, realtime.hub, { loopbackOnly });
 server.listen(env.port, env.hostname, () => print(`Development on http://localhost:${env.port}`));

@@ -73,6 +73,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   const demoPlayers = env.production ? [] : await makeDemoPlayers(database.db, packs, Date.now);
   const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
   const stopping = new AbortController();
+  const loopbackOnly = !env.production && !env.isDemoOpen && !env.origin;
   const shell = readFileSync(join(client, "index.html"), "utf8");
   const messages = readMessages();
   const manifest = JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8")) as object;
@@ -101,7 +102,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     demo: !env.production,
     oneAddress: !env.production,
     origin: env.origin,
-    loopbackOnly: !env.production && !env.isDemoOpen && !env.origin,
+    loopbackOnly,
     siteAddress: env.origin ?? `http://localhost:${env.port}`,
     authProviders: env.authProviders,
     walletSecrets: env.walletSecrets,
@@ -160,6 +161,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   const endSockets = serveSockets(server as Server, realtime.hub, {
     perAddress: env.socketsPerAddress,
     trustProxy: env.trustProxy,
+    loopbackOnly,
   });
 
   async function stop(): Promise<void> {

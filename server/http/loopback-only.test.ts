@@ -1,5 +1,13 @@
-import { expect, it } from "vitest";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { serve } from "@hono/node-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { REALTIME_PATH } from "../../src/contract/realtime.ts";
 import { testApp } from "../../tests/support/server/app.ts";
+import { createHub } from "../realtime/hub.ts";
+import { serveSockets } from "../realtime/socket-server.ts";
 
 const PATHS = ["/", "/api/current_ip", "/outbox", "/payment-provider", "/healthz", "/wallet/v1/balance"];
 const statusOf = async ({ app }: Awaited<ReturnType<typeof testApp>>, address: string) =>
@@ -12,7 +20,11 @@ it.each([
   "192.168.0.7",
   "[::2]",
   "0.0.0.0",
-])("a demo for this machine alone shows nothing under the name %s", async (name) => {
+  ".localhost",
+  "..localhost",
+  "app..localhost",
+  "localhost.",
+])("SEC-14 a demo for this machine alone shows nothing under the name %s", async (name) => {
   const app = await testApp({ loopbackOnly: true });
   for (const path of PATHS) expect(await statusOf(app, `http://${name}${path}`), path).toBe(421);
   const { headers } = await app.app.request(`http://${name}/`);
@@ -20,16 +32,138 @@ it.each([
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-it.each(["localhost:3000", "LOCALHOST", "127.0.0.1:3000", "127.8.9.1", "[::1]:3000", "app.localhost"])(
-  "it answers to %s",
-  async (name) => {
-    const app = await testApp({ loopbackOnly: true });
-    expect(await statusOf(app, `http://${name}/api/current_ip`)).toBe(200);
-    expect(await statusOf(app, `http://${name}/outbox`)).toBe(200);
-  },
-);
+it.each([
+  "localhost:3000",
+  "LOCALHOST",
+  "127.0.0.1:3000",
+  "127.8.9.1",
+  "[::1]:3000",
+  "app.localhost",
+  "my_app.pr-1.localhost:80",
+])("SEC-14 it answers to %s", async (name) => {
+  const app = await testApp({ loopbackOnly: true });
+  expect(await statusOf(app, `http://${name}/api/current_ip`)).toBe(200);
+  expect(await statusOf(app, `http://${name}/outbox`)).toBe(200);
+});
 
-it("a site with an address answers to any name: its links never name it", async () => {
+it("SEC-14 a site with an address answers to any name: its links never name it", async () => {
   const app = await testApp({ origin: "https://casino.example" });
   expect(await statusOf(app, "http://evil.example/api/current_ip")).toBe(200);
+});
+
+/** A demo and its sockets on a port of this machine; gives the status of a request that is written byte by byte. */
+async function listen(options: { loopbackOnly?: boolean; trustProxy?: boolean }) {
+  const { app } = await testApp(options);
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
+  if (!server.listening) await once(server, "listening");
+  const hub = createHub({ verify: async () => null, publicChannels: [], now: Date.now });
+  const endSockets = serveSockets(server, hub, options);
+  const { port } = server.address() as AddressInfo;
+  return {
+    async status(...lines: string[]): Promise<number> {
+      const socket = connect(port, "127.0.0.1");
+      socket.write([...lines, "", ""].join("\r\n"));
+      // An accepted socket stays open.
+      const answer = await Promise.race([
+        text(socket),
+        once(socket, "data").then(([first]) => String(first)),
+      ]);
+      socket.destroy();
+      return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+    },
+    end() {
+      endSockets();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const UPGRADE = [
+  "Connection: Upgrade",
+  "Upgrade: websocket",
+  "Sec-WebSocket-Version: 13",
+  `Sec-WebSocket-Key: ${"A".repeat(22)}==`,
+];
+/** A call of the API, and the beginning of a socket; both under the same headers. */
+const ASKS = [
+  { what: "a call", path: "/api/current_ip", more: ["Connection: close"], answered: 200 },
+  { what: "a socket", path: REALTIME_PATH, more: UPGRADE, answered: 101 },
+];
+
+describe.each(ASKS)("SEC-14 $what of others gets no answer of a demo for this machine alone", (ask) => {
+  let demo: Awaited<ReturnType<typeof listen>>;
+  beforeAll(async () => {
+    demo = await listen({ loopbackOnly: true });
+  });
+  afterAll(() => demo.end());
+  const status = (headers: string[], { target = ask.path, version = "1.1" } = {}) =>
+    demo.status(`GET ${target} HTTP/${version}`, ...headers, ...ask.more);
+
+  it.each([
+    ["another name", ["Host: evil.example"]],
+    ["another name after its own", ["Host: localhost", "Host: evil.example"]],
+    ["an empty name", ["Host:"]],
+    ["a name without labels", ["Host: .localhost"]],
+    ["a user in the name", ["Host: localhost@evil.example"]],
+    ["an escaped name", ["Host: %6cocalhost"]],
+    ["a port that is none", ["Host: localhost:80@evil.example"]],
+  ])("under %s", async (_, headers) => {
+    // Oddly written names are refused before anything asks for them.
+    expect([400, 421]).toContain(await status(headers));
+  });
+
+  it("with a whole address, or without any in the old protocol", async () => {
+    expect(await status(["Host: localhost"], { target: `http://evil.example${ask.path}` })).not.toBe(
+      ask.answered,
+    );
+    expect(await status(["Host: evil.example"], { target: `http://localhost${ask.path}` })).toBe(421);
+    expect(await status([], { version: "1.0" })).toBe(421);
+  });
+
+  it.each([
+    "X-Forwarded-Host: demo.tunnel.example",
+    "X-Forwarded-Host: localhost:3000, demo.tunnel.example",
+    "X-Original-Host: demo.tunnel.example",
+    "X-Forwarded-For: 203.0.113.9",
+    "X-Forwarded-For: 127.0.0.1, 203.0.113.9",
+    "X-Forwarded-For: unknown",
+    "X-Real-IP: 2001:db8::1",
+    "Forwarded: for=203.0.113.9;host=localhost",
+    'Forwarded: for="[2001:db8::1]:4711"',
+    "Forwarded: for=127.0.0.1;host=demo.tunnel.example",
+    "Forwarded: for=127.0.0.1, For=_hidden",
+    "Forwarded: proto=https",
+    "Via: 1.1 tunnel.example",
+  ])("through a forwarder that puts localhost into Host and says %s", async (header) => {
+    expect(await status(["Host: localhost:3000", header])).toBe(421);
+  });
+
+  it.each([
+    ["Host: localhost:3000"],
+    ["Host: LOCALHOST"],
+    ["Host: 127.0.0.1:3000", "X-Forwarded-Proto: https"],
+    ["Host: localhost:3000", "X-Forwarded-For: 127.0.0.1", "X-Forwarded-Host: localhost:5173"],
+    ["Host: localhost:3000", "X-Forwarded-For: ::ffff:127.0.0.1", "X-Forwarded-Host: app.localhost"],
+    ["Host: localhost", "X-Forwarded-For: ::1", "X-Forwarded-Host: localhost", "Via: 1.1 Caddy"],
+    ["Host: [::1]:3000", 'Forwarded: for="[::1]:4711";host="localhost:8080";proto=https'],
+  ])("but this machine's own does, through its own proxies, too: %s", async (...headers) => {
+    expect(await status(headers)).toBe(ask.answered);
+  });
+});
+
+it.each(ASKS)("SEC-14 behind a proxy that is trusted $what is told by its Host alone", async (ask) => {
+  const demo = await listen({ loopbackOnly: true, trustProxy: true });
+  const status = (host: string) =>
+    demo.status(`GET ${ask.path} HTTP/1.1`, `Host: ${host}`, "X-Forwarded-For: 203.0.113.9", ...ask.more);
+  expect(await status("127.0.0.1:3000")).toBe(ask.answered);
+  expect(await status("evil.example")).toBe(421);
+  demo.end();
+});
+
+it.each(ASKS)("SEC-14 with an address of its own a site answers $what under any name", async (ask) => {
+  const site = await listen({});
+  const headers = ["Host: evil.example", "X-Forwarded-For: 203.0.113.9", "Via: 1.1 proxy"];
+  expect(await site.status(`GET ${ask.path} HTTP/1.1`, ...headers, ...ask.more)).toBe(ask.answered);
+  site.end();
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { REALTIME_PATH } from "../../src/contract/realtime.ts";
+import { isForLoopback } from "../http/loopback-only.ts";
 import { networkOf, senderOf } from "../http/network-address.ts";
 import { type Hub, PING } from "./hub.ts";
 
@@ -18,6 +19,8 @@ export interface SocketOptions {
   perAddress?: number;
   /** Believe what a proxy says of where a request is from. */
   trustProxy?: boolean;
+  /** Refuse upgrades that aren't for this machine alone, as `loopbackOnly` does with requests. */
+  loopbackOnly?: boolean;
 }
 
 /** Says no and ends the line, whether or not the other side does. Clients come back by themselves, ever later. */
@@ -30,7 +33,7 @@ function refuse(socket: Duplex, status: string): void {
 
 /** Lets WebSockets into a server of Node; gives what ends that. */
 export function serveSockets(server: Server, hub: Hub, options: SocketOptions = {}): () => void {
-  const { perAddress = Number.POSITIVE_INFINITY, trustProxy = false } = options;
+  const { perAddress = Number.POSITIVE_INFINITY, trustProxy = false, loopbackOnly = false } = options;
   /** Open sockets by where they are from. */
   const open = new Map<string, number>();
   // Without compression: a thousandth of the memory, a sixth of the work, and messages are short.
@@ -48,6 +51,10 @@ export function serveSockets(server: Server, hub: Hub, options: SocketOptions = 
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (loopbackOnly && !isForLoopback(request, trustProxy)) {
+      refuse(socket, "421 Misdirected Request");
+      return;
+    }
     const [path] = (request.url ?? "").split("?");
     if (path !== REALTIME_PATH || !isOwn(request)) {
       refuse(socket, "404 Not Found");
