@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type Database, openDatabase } from "./db/client.ts";
 import { isEmpty, seed, seedPaymentMethods } from "./db/seed.ts";
 import { isVapidKeyPair, newVapidKeys, type Vapid, type VapidKeys } from "./modules/push/vapid.ts";
@@ -18,6 +18,18 @@ export function loadSecret({ secret, dataDir }: Environment): string {
   const file = join(dataDir, "secret");
   if (!existsSync(file)) writeSecretFile(dataDir, file, randomBytes(32).toString("base64url"));
   return readFileSync(file, "utf8");
+}
+
+/**
+ * The secret of a server that has started before, for commands, which create nothing.
+ * @throws where DATA_DIR has none
+ */
+export function readSecret({ secret, dataDir }: Pick<Environment, "secret" | "dataDir">): string {
+  const file = join(dataDir, "secret");
+  if (secret || existsSync(file)) return secret ?? readFileSync(file, "utf8");
+  throw new Error(
+    `DATA_DIR has no secret: no server has started with ${resolve(dataDir)}. Run this with the server's own DATA_DIR or SECRET`,
+  );
 }
 
 /**
@@ -51,6 +63,16 @@ export const databaseOptions = ({
   ownerUrl: databaseOwnerUrl,
   directory: join(dataDir, "postgres"),
 });
+
+/** The database of a server that has started before, for commands. @throws where DATA_DIR has none, instead of creating it */
+export function existingDatabase(env: Parameters<typeof databaseOptions>[0]) {
+  const options = databaseOptions(env);
+  if (!options.url && !existsSync(options.directory))
+    throw new Error(
+      `DATA_DIR has no database: no server has started with ${resolve(env.dataDir)}. Run this with the server's own DATA_DIR or DATABASE_URL`,
+    );
+  return options;
+}
 
 /** Opens the database; demo mode fills an empty one with the demo catalogue. */
 export async function openSeededDatabase(env: Environment, print: (text: string) => void): Promise<Database> {

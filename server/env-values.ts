@@ -50,8 +50,26 @@ export const secret = v.pipe(
   v.minLength(MIN_SECRET_LENGTH, `must be ${MIN_SECRET_LENGTH} characters or more`),
 );
 
+const LIST_OF_TWO = "must have exactly two secrets in a list: the one that signs, then the other one";
+
 /** One secret, or two while it's being changed. */
-export const sharedSecret = v.union([secret, v.strictTuple([secret, secret])]);
+export const sharedSecret = v.union([
+  secret,
+  v.pipe(
+    v.array(secret),
+    v.length(2, LIST_OF_TWO),
+    v.transform((list) => list as [string, string]),
+  ),
+]);
+
+const isOfLength = ({ message, issues }: v.BaseIssue<unknown>): boolean =>
+  message === LIST_OF_TWO || (issues?.some(isOfLength) ?? false);
+
+/** What is wrong with one provider's value; the length of a list is said, since each of its secrets may be right. */
+function valueMessageOf(schema: v.GenericSchema, value: unknown, valueMessage: string): string | undefined {
+  const { issues } = v.safeParse(schema, value);
+  return issues && (issues.some(isOfLength) ? LIST_OF_TWO : valueMessage);
+}
 
 export const oneOf = <const Name extends string>(names: readonly Name[]) =>
   v.picklist(names, `must be one of ${names.join(", ")}`);
@@ -122,6 +140,12 @@ export const jsonByProvider = <Schema extends v.GenericSchema>(schema: Schema, v
       (record) => Object.keys(record).every((name) => PROVIDER_NAME.test(name)),
       "must have names of a-z, 0-9 and -",
     ),
-    v.check((record) => Object.values(record).every((value) => v.is(schema, value)), valueMessage),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const value of Object.values(dataset.value)) {
+        const message = valueMessageOf(schema, value, valueMessage);
+        if (message) addIssue({ message });
+      }
+    }),
     v.transform((record) => record as Record<string, v.InferOutput<Schema>>),
   );

@@ -24,6 +24,8 @@ import { limitsRoutes } from "./modules/limits/routes.ts";
 import { createLimits } from "./modules/limits/service.ts";
 import { limitsStore } from "./modules/limits/store.ts";
 import { createLimitUse } from "./modules/limits/use.ts";
+import { createMailOperations } from "./modules/mail/operations.ts";
+import { mailsOperatorRoutes } from "./modules/mail/operator-routes.ts";
 import { outboxRoutes } from "./modules/mail/outbox.ts";
 import { createMailService, type Transport } from "./modules/mail/service.ts";
 import { managersRoutes } from "./modules/managers/routes.ts";
@@ -35,7 +37,7 @@ import { createAccountOperations } from "./modules/players/operations.ts";
 import { accountsOperatorRoutes } from "./modules/players/operator-routes.ts";
 import { presentPlayer } from "./modules/players/present.ts";
 import { createProfileService } from "./modules/players/profile.ts";
-import { reseal } from "./modules/players/reseal.ts";
+import { reseal, STEP_TIME } from "./modules/players/reseal.ts";
 import { playersRoutes } from "./modules/players/routes.ts";
 import { secretBox } from "./modules/players/secret-box.ts";
 import { createSessionsStore } from "./modules/players/sessions-store.ts";
@@ -245,12 +247,16 @@ export function createPlayers(deps: PlayersDeps) {
       });
       notices.routes(app);
       // Behind the check of the operator's key.
+      mailsOperatorRoutes(app, createMailOperations({ mail, audit }));
       accountsOperatorRoutes(
         app,
         createAccountOperations({
           now,
           players,
-          reseal: () => reseal(db, box),
+          reseal: (from) => {
+            const start = performance.now();
+            return reseal({ db, box, from, isOver: () => performance.now() - start > STEP_TIME });
+          },
           sessions,
           tokens: createTokensStore(db, now),
           codes: createCodesStore(db),

@@ -200,6 +200,24 @@ describe("the environment", () => {
     },
   );
 
+  it.each([
+    ["no", []],
+    ["one", [SECRET]],
+    ["three", [SECRET, `${SECRET}-2`, `${SECRET}-3`]],
+  ])("says of a list of %s secrets that it takes two", (_, list) => {
+    const raw = {
+      WALLET_SECRETS: JSON.stringify({ studio: list, other: SECRET }),
+      PAYMENT_PROVIDERS: JSON.stringify({ bank: { url: "https://bank.test/api", secret: list } }),
+    };
+    const two = "must have exactly two secrets in a list: the one that signs, then the other one";
+    expect(() => readEnvironment(raw)).toThrow(`- WALLET_SECRETS: ${two}\n- PAYMENT_PROVIDERS: ${two}`);
+  });
+
+  it("says of a short secret in a list how long it must be", () => {
+    const raw = { WALLET_SECRETS: JSON.stringify({ studio: [SECRET, "short"] }) };
+    expect(() => readEnvironment(raw)).toThrow("WALLET_SECRETS: must have secrets of 32 characters or more");
+  });
+
   it("needs a database beside its owner's account", () => {
     expect(problemsOf({ DATABASE_OWNER_URL: "postgres://c:d@db/apogee" })).toContain("DATABASE_URL");
   });

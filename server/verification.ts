@@ -1,12 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
-import { databaseOptions, loadSecret } from "./config.ts";
+import { existingDatabase, readSecret } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { FolderInUse } from "./db/folder-lock.ts";
+import { UsageError } from "./http/operated-server.ts";
 import { secretBox } from "./modules/players/secret-box.ts";
-import { operate, readCommand, USAGE } from "./modules/verification/operator.ts";
+import { type Command, operate, readCommand, USAGE } from "./modules/verification/operator.ts";
 import { createVerificationService } from "./modules/verification/service.ts";
-import { readEnvironmentOrExit } from "./read-environment.ts";
+import { type Environment, readEnvironmentOrExit } from "./read-environment.ts";
 
 /** `npm run verification`: players' documents, for operators. With the environment of the server itself. */
 function fail(message: string, code = 1): never {
@@ -23,11 +24,28 @@ function userName(): string {
   }
 }
 
-const command = readCommand(process.argv.slice(2));
-if (!command) fail(USAGE, 2);
+function readOrFail(): Command {
+  try {
+    return readCommand(process.argv.slice(2));
+  } catch (error) {
+    if (error instanceof UsageError) fail(`${error.message}\n\n${USAGE}`, 2);
+    throw error;
+  }
+}
 
+/** What a server that has started before has made. */
+function existing(env: Environment) {
+  try {
+    return { database: existingDatabase(env), secret: readSecret(env) };
+  } catch (error) {
+    fail((error as Error).message);
+  }
+}
+
+const command = readOrFail();
 const env = readEnvironmentOrExit(process.env);
-const database = await openDatabase(databaseOptions(env)).catch((error: unknown) => {
+const { database: options, secret } = existing(env);
+const database = await openDatabase(options).catch((error: unknown) => {
   if (error instanceof FolderInUse)
     fail(
       `${error.message}. Stop the server, run this again, and start the server after it. With PostgreSQL (DATABASE_URL) ` +
@@ -39,7 +57,7 @@ try {
   const verification = createVerificationService({
     db: database.db,
     now: Date.now,
-    box: secretBox(loadSecret(env), env.previousSecret),
+    box: secretBox(secret, env.previousSecret),
   });
   const said = await operate(command, {
     verification,

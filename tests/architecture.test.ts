@@ -147,7 +147,7 @@ describe("the architecture", () => {
     [
       "the environment",
       /process\.env|const \{ env \} = process/,
-      /^server\/(accounts-command|main|build|dev|push|clock|ledger|payments-command|seed|verification)\.ts$/,
+      /^server\/(accounts-command|main|build|dev|push|clock|ledger|mails-command|payments-command|seed|verification)\.ts$/,
     ],
     [
       "SQL",

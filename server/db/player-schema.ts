@@ -183,6 +183,8 @@ export const mails = pgTable(
     playerId: integer("player_id").references(() => players.id, { onDelete: "cascade" }),
     recipient: text().notNull(),
     locale: text().$type<LocaleCode>().notNull(),
+    /** Which of the texts it is; null for those of before it was noted. */
+    kind: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import * as v from "valibot";
 
 /** A running server, as an operator's command talks to it. */
 export interface OperatedServer {
@@ -8,9 +9,19 @@ export interface OperatedServer {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Nothing answers at the address. */
+/** No server has received the request. */
 export class NoServer extends Error {
   override name = "NoServer";
+}
+
+/** A server has received the request, or may have: its outcome isn't known. */
+export class NoAnswer extends Error {
+  override name = "NoAnswer";
+}
+
+/** A command that makes no sense; the message names the word that is wrong. */
+export class UsageError extends Error {
+  override name = "UsageError";
 }
 
 /** Whether the key may go along: in clear only to this machine itself. */
@@ -21,24 +32,84 @@ function isSafe(url: string): boolean {
   return protocol === "https:" || (protocol === "http:" && isHere);
 }
 
+/** What the parser says, without its advice on how to write positionals. */
+const parserMessage = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split(/\. To specify|\n/)[0]!;
+
 /**
- * The words of a staff's command: what it does, the address of its server and its other options. Null where they make no
- * sense, and where the server's key would be sent in clear.
+ * The words of a staff's command: what it does, the address of its server and its other options.
+ * @throws UsageError for an unknown option, one without a value, and where the server's key would be sent in clear
  */
 export function readWords(args: string[], options: NonNullable<ParseArgsConfig["options"]>) {
+  const { positionals, values } = parseWords(args, options);
+  const { url, ...rest } = values as Record<string, string | undefined>;
+  if (positionals.length > 1) throw new UsageError(`"${positionals[1]}" is one word too many`);
+  if (url !== undefined && !isSafe(url))
+    throw new UsageError("--url must be an https address, or an http one of this machine");
+  return { does: positionals[0], url, rest };
+}
+
+/** @throws UsageError for an unknown option, and one without a value */
+export function parseWords(args: string[], options: NonNullable<ParseArgsConfig["options"]>) {
   try {
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    const { url, ...rest } = values as Record<string, string | undefined>;
-    if (positionals.length > 1 || (url !== undefined && !isSafe(url))) return null;
-    return { does: positionals[0], url, rest };
-  } catch {
-    return null;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(parserMessage(error));
   }
+}
+
+/** What is wrong with an option, by the code of its rule. */
+const SAYINGS: Record<string, string> = {
+  required: "is missing",
+  too_long: "is too long",
+  english_only: "must be in plain letters",
+  invalid_format: "doesn't have the right format",
+  unknown: "has an unknown value",
+};
+
+/** How a command's options differ from the schema that they are sent by. */
+interface Wording {
+  /** The option that a field comes from, where it has another name. */
+  names?: Record<string, string>;
+  /** What is wrong, by `field.code`, where more than one option is involved. */
+  sayings?: Record<string, string>;
+}
+
+function sayingOf(issue: v.BaseIssue<unknown>, { names = {}, sayings = {} }: Wording): string {
+  const field = String(issue.path?.at(-1)?.key ?? "");
+  const saying = sayings[`${field}.${issue.message}`];
+  if (saying) return saying;
+  if (field === "does") {
+    const { input } = issue;
+    return input === undefined ? "The word for what to do is missing" : `There is no "${dashed(input)}"`;
+  }
+  const option = `--${names[field] ?? field}`;
+  if (issue.expected === "never") return `${option} isn't for this`;
+  if (issue.received === "undefined") return `${option} is missing`;
+  return `${option} ${SAYINGS[issue.message] ?? "has a value that it can't have"}`;
+}
+
+const dashed = (word: unknown): string => String(word).replaceAll("_", "-");
+
+/**
+ * What a command asks for, checked before it is sent.
+ * @throws UsageError which names every option that is wrong
+ */
+export function checkWords<Schema extends v.GenericSchema>(
+  schema: Schema,
+  words: unknown,
+  wording: Wording = {},
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, words);
+  if (result.success) return result.output;
+  throw new UsageError([...new Set(result.issues.map((issue) => sayingOf(issue, wording)))].join("\n"));
 }
 
 async function refusal(response: Response, player: string | undefined, url: string): Promise<string> {
   if (response.status === 404)
     return `The server at ${url} does not know this key: run this with the server's own SECRET or DATA_DIR`;
+  if (response.status === 421)
+    return `The server at ${url} answers to this machine's own names alone, and to no proxy`;
   if (response.status === 429) return "The server has been asked too much: try again in a minute";
   const { errors = {} } = (await response.json().catch(() => ({}))) as { errors?: Record<string, string[]> };
   if (errors.player) return `There is no player ${player}; by address only confirmed ones are found`;
@@ -46,23 +117,54 @@ async function refusal(response: Response, player: string | undefined, url: stri
   return wrong.length > 0 ? `Refused: ${wrong.join("; ")}` : `The server answered ${response.status}`;
 }
 
-/** Has the server do it; gives its answer. Throws `NoServer`, or an error that says why it was not done. */
+/** Failures of a connection that never was: nothing has been sent. */
+const NOT_SENT = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
+/** Node's own limits of a response: five minutes until its head, and between parts of its body. */
+const TOO_SLOW = ["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
+
+/** What a call that has failed without an answer comes to, by the error that Node's fetch has caused. */
+function failureOf(error: unknown, url: string): Error {
+  const { cause } = (error ?? {}) as { cause?: { code?: string; message?: string } };
+  const code = cause?.code ?? "";
+  if (NOT_SENT.includes(code))
+    return new NoServer(`No server answers at ${url}: start it, or name its address with --url`);
+  if (TOO_SLOW.includes(code))
+    return new NoAnswer(
+      `The server at ${url} hasn't answered for five minutes. It may still be doing this: look before you repeat it`,
+    );
+  return new NoAnswer(
+    `The connection to ${url} ended without an answer (${code || (cause?.message ?? String(error))}). Whether this was done isn't known`,
+  );
+}
+
+/**
+ * Has the server do it; gives its answer.
+ * @throws NoServer, NoAnswer, or an error that says why it was not done
+ */
 export async function askServer(
   { key, url, fetch }: OperatedServer,
   path: string,
   body: { player?: string | undefined } | object,
 ): Promise<unknown> {
-  let response: Response;
-  try {
-    response = await fetch(new URL(path, url).href, {
+  const answer = async () => {
+    const response = await fetch(new URL(path, url).href, {
       method: "POST",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       body: JSON.stringify(body),
       redirect: "error",
     });
-  } catch {
-    throw new NoServer(`No server answers at ${url}: start it, or name its address with --url`);
-  }
+    return { response, content: response.ok ? await response.json() : undefined };
+  };
+  const { response, content } = await answer().catch((error: unknown) => {
+    throw failureOf(error, url);
+  });
   if (!response.ok) throw new Error(await refusal(response, "player" in body ? body.player : undefined, url));
-  return response.json();
+  return content;
 }

@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { askServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
+import {
+  askServer,
+  checkWords,
+  type OperatedServer,
+  readWords,
+  UsageError,
+} from "../../http/operated-server.ts";
 import { ClockAnswerSchema, ClockChangeSchema, type ClockRequest } from "./schema.ts";
 
 export const USAGE = `npm run clock                                what time it is on the server
@@ -33,13 +39,16 @@ export interface Command {
   url: string | undefined;
 }
 
-/** What an operator asks for; null when it makes no sense. */
-export function readCommand(args: string[]): Command | null {
+/** What an operator asks for. @throws UsageError */
+export function readCommand(args: string[]): Command {
   const words = readWords(args, OPTIONS);
-  if (!words || words.does !== undefined) return null;
+  if (words.does !== undefined) throw new UsageError(`"${words.does}" is one word too many`);
   const { by, ...rest } = words.rest;
   const body = { ...rest, ...(by !== undefined && { by: secondsOf(by) }) };
-  return v.is(ClockChangeSchema, body) ? { body, url: words.url } : null;
+  checkWords(ClockChangeSchema, body, {
+    sayings: { ".one change": "Of --by, --to and --reset only one is possible" },
+  });
+  return { body: body as ClockRequest, url: words.url };
 }
 
 /** Has the server do it; gives what is to be said, and throws what is to be said when it was not done. */

@@ -1,6 +1,12 @@
 import * as v from "valibot";
 import { RequestError } from "../../http/errors.ts";
-import { askServer, NoServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
+import {
+  askServer,
+  checkWords,
+  NoServer,
+  type OperatedServer,
+  readWords,
+} from "../../http/operated-server.ts";
 import { type Operate, type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
 export const USAGE = `npm run ledger -- verify     reads everything again: order, hashes, sums, balances, rounds, jackpots, payments; fails where something does not hold
@@ -36,13 +42,12 @@ export interface Command {
   url: string | undefined;
 }
 
-/** What an operator asks for; null when it makes no sense. An adjustment without a key gets `newKey`. */
-export function readCommand(args: string[], newKey: string): Command | null {
-  const words = readWords(args, OPTIONS);
-  const does = words?.does?.replace("-", "_");
+/** What an operator asks for. An adjustment without a key gets `newKey`. @throws UsageError */
+export function readCommand(args: string[], newKey: string): Command {
+  const { url, rest, ...words } = readWords(args, OPTIONS);
+  const does = words.does?.replace("-", "_");
   const named = does === "credit" || does === "debit" ? { key: newKey } : {};
-  const operation = v.safeParse(OperationSchema, { ...named, ...words?.rest, does });
-  return words && operation.success ? { operation: operation.output, url: words.url } : null;
+  return { operation: checkWords(OperationSchema, { ...named, ...rest, does }), url };
 }
 
 function whyNot({ errors }: RequestError): string {

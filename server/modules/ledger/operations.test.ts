@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { confirmed } from "../../../tests/support/server/visitor.ts";
+import { NoAnswer, UsageError } from "../../http/operated-server.ts";
 import { createBooks } from "../../play.ts";
 import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";
@@ -13,7 +14,11 @@ const server = {
   url: "http://localhost",
   fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
 };
-const noServer = { ...server, fetch: () => Promise.reject(new TypeError("fetch failed")) };
+const failing = (code: string) => ({
+  ...server,
+  fetch: () => Promise.reject(new TypeError("fetch failed", { cause: { code } })),
+});
+const noServer = failing("ECONNREFUSED");
 const here: Parameters<typeof runCommand>[1]["here"] = (work) =>
   work(createBooks({ db: app.db, now: Date.now }).operate);
 
@@ -21,7 +26,7 @@ const RUN = crypto.randomUUID().slice(0, 8);
 let keys = 0;
 const run = (text: string, deps: Partial<Parameters<typeof runCommand>[1]> = {}) => {
   const words = text.split(" ").map((word) => word.replaceAll("_", " "));
-  return runCommand(readCommand(words, `key-of-${RUN}-${++keys}`)!, { server, here, ...deps });
+  return runCommand(readCommand(words, `key-of-${RUN}-${++keys}`), { server, here, ...deps });
 };
 
 it.each([
@@ -89,6 +94,19 @@ it("is nothing for who has no key", async () => {
   expect((await app.post("/operator/ledger", { does: "verify" })).status).toBe(404);
 });
 
+it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_SOCKET", "ECONNRESET"])(
+  "does nothing here after %s: a server may be doing it",
+  async (code) => {
+    let opened = 0;
+    const counted: typeof here = (work) => {
+      opened++;
+      return here(work);
+    };
+    await expect(run("rebuild", { server: failing(code), here: counted })).rejects.toThrow(NoAnswer);
+    expect(opened).toBe(0);
+  },
+);
+
 it("does not open a database here when an address was named", async () => {
   await expect(run("verify --url http://127.0.0.1:9", { server: noServer })).rejects.toThrow(
     "No server answers",
@@ -96,20 +114,24 @@ it("does not open a database here when an address was named", async () => {
 });
 
 it.each([
-  "",
-  "drop",
-  "verify now",
-  "verify --player 1",
-  "credit --player 1 --amount 1 --currency EUR",
-  "credit --player 1 --amount 1 --currency EUR --reason a --key short",
-  "verify --url http://casino.example",
-])("MI-30 does nothing for: %s", (text) => {
-  expect(readCommand(text.split(" ").filter(Boolean), "key-of-this-test")).toBeNull();
+  ["", "The word for what to do is missing"],
+  ["drop", 'There is no "drop"'],
+  ["write-of", 'There is no "write-of"'],
+  ["verify now", '"now" is one word too many'],
+  ["verify --player 1", "--player isn't for this"],
+  ["credit --player 1 --amount 1", "--currency is missing\n--reason is missing"],
+  [
+    "credit --player 1 --amount 1 --currency EUR --reason a --key short",
+    "--key doesn't have the right format",
+  ],
+  ["verify --url http://casino.example", "--url must be an https address, or an http one of this machine"],
+])("MI-30 does nothing for %j, and says why", (text, why) => {
+  expect(() => readCommand(text.split(" ").filter(Boolean), "key-of-this-test")).toThrow(new UsageError(why));
 });
 
 it("MI-12 what is owed is written off by the words of two of the staff", () => {
   const words = (text: string) => readCommand(text.split(" "), "key-of-tests");
-  expect(words("write-off --player 7 --currency eur --reason goodwill --by Alice")?.operation).toEqual({
+  expect(words("write-off --player 7 --currency eur --reason goodwill --by Alice").operation).toEqual({
     does: "write_off",
     player: "7",
     currency: "EUR",
@@ -117,8 +139,8 @@ it("MI-12 what is owed is written off by the words of two of the staff", () => {
     by: "Alice",
   });
   const id = crypto.randomUUID();
-  expect(words(`approve --id ${id} --by Bob`)?.operation).toEqual({ does: "approve", id, by: "Bob" });
-  expect(words("settle --player 7 --currency EUR")?.operation).toMatchObject({ does: "settle" });
-  expect(words("approve --id 1 --by Bob")).toBeNull();
-  expect(words("write-off --player 7 --currency EUR --by Alice")).toBeNull();
+  expect(words(`approve --id ${id} --by Bob`).operation).toEqual({ does: "approve", id, by: "Bob" });
+  expect(words("settle --player 7 --currency EUR").operation).toMatchObject({ does: "settle" });
+  expect(() => words("approve --id 1 --by Bob")).toThrow("--id");
+  expect(() => words("write-off --player 7 --currency EUR --by Alice")).toThrow("--reason is missing");
 });

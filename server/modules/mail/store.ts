@@ -1,8 +1,22 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { mails } from "../../db/player-schema.ts";
 
 export type MailRow = typeof mails.$inferSelect;
+
+/** A mail that nothing sends again, as operators see it. */
+export type UndeliveredMail = Pick<
+  MailRow,
+  "id" | "kind" | "recipient" | "createdAt" | "attempts" | "nextAttemptAt"
+>;
+
+/** Refused for good, or written before `since` and not under way at `at`. Without a mail server nothing was attempted. */
+const isUndelivered = (at: Date, since: Date) =>
+  and(
+    isNull(mails.sentAt),
+    gt(mails.attempts, 0),
+    or(isNull(mails.nextAttemptAt), and(lte(mails.nextAttemptAt, at), lte(mails.createdAt, since))),
+  );
 
 export function createMailStore(db: Db) {
   return {
@@ -43,6 +57,35 @@ export function createMailStore(db: Db) {
     /** Sets when a mail is sent again; null for never. */
     async schedule(id: number, nextAttemptAt: Date | null): Promise<void> {
       await db.update(mails).set({ nextAttemptAt }).where(eq(mails.id, id));
+    },
+
+    /** The oldest first. */
+    undelivered: (at: Date, since: Date, limit: number): Promise<UndeliveredMail[]> =>
+      db
+        .select({
+          id: mails.id,
+          kind: mails.kind,
+          recipient: mails.recipient,
+          createdAt: mails.createdAt,
+          attempts: mails.attempts,
+          nextAttemptAt: mails.nextAttemptAt,
+        })
+        .from(mails)
+        .where(isUndelivered(at, since))
+        .orderBy(asc(mails.id))
+        .limit(limit),
+
+    /** Takes an undelivered mail for another attempt, so that nobody else does. */
+    async claimUndelivered(
+      id: number,
+      { at, since, nextAt }: { at: Date; since: Date; nextAt: Date },
+    ): Promise<MailRow | undefined> {
+      const [row] = await db
+        .update(mails)
+        .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: nextAt })
+        .where(and(eq(mails.id, id), isUndelivered(at, since)))
+        .returning();
+      return row;
     },
 
     async byId(id: number): Promise<MailRow | undefined> {

@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { NOTIFICATION_TYPES } from "../../../src/contract/notifications.ts";
 import { PUSH_TOPICS } from "../../../src/contract/push.ts";
-import { askServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
+import {
+  askServer,
+  checkWords,
+  type OperatedServer,
+  readWords,
+  UsageError,
+} from "../../http/operated-server.ts";
 import {
   type OperatorAnswer,
   OperatorAnswerSchema,
@@ -35,21 +41,30 @@ const OPTIONS = {
   url: { type: "string" },
 } as const;
 
+const WORDING = {
+  names: { jackpot: "win" },
+  sayings: {
+    "title.required": "--title and --text are set together, and --type personal needs them",
+    "win.invalid_format": "--win goes without --type, --topic, --title and --path",
+  },
+};
+
 export interface Command {
   body: OperatorRequest;
   /** Of the server, where it is named. */
   url: string | undefined;
 }
 
-/** What an operator asks for; null when it makes no sense. A win without a key gets `newKey`. */
-export function readCommand(args: string[], newKey: string): Command | null {
+/** What an operator asks for. A win without a key gets `newKey`. @throws UsageError */
+export function readCommand(args: string[], newKey: string): Command {
   const words = readWords(args, OPTIONS);
-  if (!words || words.does !== undefined) return null;
+  if (words.does !== undefined) throw new UsageError(`"${words.does}" is one word too many`);
   const { win: jackpot, level, amount, currency, key, ...rest } = words.rest;
   const ofWin = { jackpot, level, amount, currency, key };
   const isWin = Object.values(ofWin).some((word) => word !== undefined);
   const body = { ...rest, ...(isWin && { win: { ...ofWin, key: key ?? newKey } }) };
-  return v.is(OperatorNotificationSchema, body) ? { body, url: words.url } : null;
+  checkWords(OperatorNotificationSchema, body, WORDING);
+  return { body: body as OperatorRequest, url: words.url };
 }
 
 const WHY: Record<NonNullable<OperatorAnswer["held"]>, string> = {

@@ -231,7 +231,7 @@ describe("the operator's call", () => {
 describe("the operator's command", () => {
   const words = (text: string) => text.split(" ").filter(Boolean);
   const run = (args: string[], changes: { key?: string; fetch?: typeof fetch } = {}) =>
-    runCommand(readCommand(args, randomUUID())!, {
+    runCommand(readCommand(args, randomUUID()), {
       key: KEY,
       url: "http://localhost",
       fetch: async (url, init) => app.app.request(url, init),
@@ -272,7 +272,7 @@ describe("the operator's command", () => {
     const win = words(`--player ${player.id} --win none --level mini --amount 1 --currency EUR`);
     await expect(run(win)).rejects.toThrow("Refused: win.jackpot: unknown");
     const refused = async () => {
-      throw new TypeError("fetch failed");
+      throw new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } });
     };
     await expect(run(say, { fetch: refused })).rejects.toThrow(
       "No server answers at http://localhost: start it",
@@ -282,22 +282,22 @@ describe("the operator's command", () => {
   });
 
   it.each([
-    "",
-    "list",
-    "--player 1",
-    "--player 1 --title a",
-    "--title a --text b",
-    "--player 1 --title a --text b --colour red",
-    "--player 1 --title a --text b --type spam",
-    "--player 1 --title a --text b --path https://evil.example",
-    "--player 1 --title a --text b --url nowhere",
-    "--player 1 --title a --text b --url file:///etc/passwd",
-    "--player 1 --win mystic-nova --level mini --amount 1",
-    "--player 1 --level mini --title a --text b",
-    "--player 1 --win a --level b --amount 1 --currency EUR --title a --text b",
-    "--player 1 --title",
-  ])("does nothing for: %s", (text) => {
-    expect(readCommand(words(text), "a-new-key-1")).toBeNull();
+    ["", "--player is missing"],
+    ["list", '"list" is one word too many'],
+    ["--player 1", "--title and --text are set together"],
+    ["--player 1 --title a", "--title and --text are set together"],
+    ["--title a --text b", "--player is missing"],
+    ["--player 1 --title a --text b --colour red", "Unknown option '--colour'"],
+    ["--player 1 --title a --text b --type spam", "--type"],
+    ["--player 1 --title a --text b --path https://evil.example", "--path doesn't have the right format"],
+    ["--player 1 --title a --text b --url nowhere", "--url must be an https address"],
+    ["--player 1 --title a --text b --url file:///etc/passwd", "--url must be an https address"],
+    ["--player 1 --win mystic-nova --level mini --amount 1", "--currency is missing"],
+    ["--player 1 --level mini --title a --text b", "--win is missing"],
+    ["--player 1 --win a --level b --amount 1 --currency EUR --title a --text b", "--win goes without"],
+    ["--player 1 --title", "'--title <value>' argument missing"],
+  ])("does nothing for %j, and says why", (text, why) => {
+    expect(() => readCommand(words(text), "a-new-key-1")).toThrow(why);
     expect(USAGE).toContain("npm run push -- --player");
   });
 
@@ -314,9 +314,11 @@ describe("the operator's command", () => {
 
   it("MI-25 names a win by itself, unless the operator does", () => {
     const win = words("--player 1 --win mystic-nova --level mini --amount 1 --currency EUR");
-    const keyOf = (args: string[]) => readCommand(args, "a-new-key-1")?.body.win?.key;
+    const keyOf = (args: string[]) => readCommand(args, "a-new-key-1").body.win?.key;
     expect(keyOf(win)).toBe("a-new-key-1");
     expect(keyOf([...win, "--key", "my-own-key"])).toBe("my-own-key");
-    expect(readCommand(words("--player 1 --title a --text b --key my-own-key"), "a-new-key-1")).toBeNull();
+    expect(() => readCommand(words("--player 1 --title a --text b --key my-own-key"), "a-new-key-1")).toThrow(
+      "--win is missing",
+    );
   });
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PAYMENT_REASONS } from "../../../src/contract/payments.ts";
-import { askServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
+import { askServer, checkWords, type OperatedServer, readWords } from "../../http/operated-server.ts";
 import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
 export const USAGE = `npm run payments -- list                                what waits for the staff, oldest first
@@ -33,11 +33,10 @@ export interface Command {
   url: string | undefined;
 }
 
-/** What an operator asks for; null when it makes no sense. */
-export function readCommand(args: string[]): Command | null {
-  const words = readWords(args, OPTIONS);
-  const operation = v.safeParse(OperationSchema, { ...words?.rest, does: words?.does });
-  return words && operation.success ? { operation: operation.output, url: words.url } : null;
+/** What an operator asks for. @throws UsageError */
+export function readCommand(args: string[]): Command {
+  const { does, url, rest } = readWords(args, OPTIONS);
+  return { operation: checkWords(OperationSchema, { ...rest, does }), url };
 }
 
 /** Has the server do it; throws what is to be said when it was not done. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { askServer, type OperatedServer, readWords } from "../../http/operated-server.ts";
+import { askServer, checkWords, type OperatedServer, readWords } from "../../http/operated-server.ts";
 import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
 export const USAGE = `npm run accounts -- sign-out --player <address or id> --by <name>      ends all sessions of a player
@@ -30,15 +30,32 @@ export interface Command {
   url: string | undefined;
 }
 
-/** What an operator asks for; null when it makes no sense. */
-export function readCommand(args: string[]): Command | null {
-  const words = readWords(args, OPTIONS);
-  const does = words?.does?.replaceAll("-", "_");
-  const operation = v.safeParse(OperationSchema, { ...words?.rest, does });
-  return words && operation.success ? { operation: operation.output, url: words.url } : null;
+/** What an operator asks for. @throws UsageError */
+export function readCommand(args: string[]): Command {
+  const { does, url, rest } = readWords(args, OPTIONS);
+  return { operation: checkWords(OperationSchema, { ...rest, does: does?.replaceAll("-", "_") }), url };
 }
 
-/** Has the server do it; throws what is to be said when it was not done. */
-export async function runCommand({ operation }: Command, server: OperatedServer): Promise<Outcome> {
-  return v.parse(OutcomeSchema, await askServer(server, "/operator/accounts", operation));
+/** Has the server do it; throws what is to be said when it was not done. `print` says how far it is. */
+export async function runCommand(
+  { operation }: Command,
+  server: OperatedServer,
+  print: (line: string) => void = () => {},
+): Promise<Outcome> {
+  const ask = async (from?: string) =>
+    v.parse(OutcomeSchema, await askServer(server, "/operator/accounts", { ...operation, from }));
+  const total = { otpSecrets: 0, documents: 0 };
+  const outcome: Outcome = { ok: true, lines: [] };
+  for (let from: string | undefined; ; ) {
+    const { ok, lines, step } = await ask(from);
+    outcome.ok &&= ok;
+    outcome.lines.push(...lines);
+    if (!step) return outcome;
+    total.otpSecrets += step.otpSecrets;
+    total.documents += step.documents;
+    const done = `${total.otpSecrets} authenticator secrets and ${total.documents} documents re-encrypted`;
+    if (step.next === null) return { ...outcome, lines: [done, ...outcome.lines] };
+    print(`${done} so far`);
+    from = step.next;
+  }
 }

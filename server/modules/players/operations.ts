@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { STAFF_NAME } from "../../../src/rules/staff-name.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { CodesStore } from "./codes-store.ts";
-import type { Resealed } from "./reseal.ts";
+import { CURSOR, type Resealed } from "./reseal.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
@@ -25,13 +25,23 @@ const date = v.pipe(
 export const OperationSchema = v.variant("does", [
   v.strictObject({ does: v.literal("sign_out"), player, by }),
   v.strictObject({ does: v.literal("sign_out_all"), by }),
-  v.strictObject({ does: v.literal("reseal"), by }),
+  v.strictObject({
+    does: v.literal("reseal"),
+    by,
+    /** Where the step before has ended. */
+    from: v.optional(v.pipe(v.string(), v.regex(CURSOR, "invalid_format"))),
+  }),
   v.strictObject({ does: v.literal("remove_second_factor"), player, reason: text(200), by }),
   v.strictObject({ does: v.literal("source_of_wealth"), player, expires: date, by }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
 
-export const OutcomeSchema = v.object({ ok: v.boolean(), lines: v.array(v.string()) });
+export const OutcomeSchema = v.object({
+  ok: v.boolean(),
+  lines: v.array(v.string()),
+  /** Of work that is done in steps: what this one has done, and where the next one begins. */
+  step: v.optional(v.object({ otpSecrets: v.number(), documents: v.number(), next: v.nullable(v.string()) })),
+});
 export type Outcome = v.InferOutput<typeof OutcomeSchema>;
 
 export interface AccountOperationsDeps {
@@ -41,8 +51,8 @@ export interface AccountOperationsDeps {
   sessions: SessionsStore;
   tokens: TokensStore;
   codes: CodesStore;
-  /** Seals with the current secret what was sealed with the one before. */
-  reseal: () => Promise<Resealed>;
+  /** Seals with the current secret what was sealed with the one before: one step of it. */
+  reseal: (from: string | undefined) => Promise<Resealed>;
   audit: (playerId: number | null, kind: string, value: unknown) => Promise<void>;
 }
 
@@ -57,15 +67,13 @@ export function createAccountOperations(deps: AccountOperationsDeps) {
       return { ok: true, lines: [`${ended} sessions ended`] };
     }
     if (operation.does === "reseal") {
-      const { unreadable, ...done } = await deps.reseal();
-      await audit(null, "resealed", { by, ...done, unreadable: unreadable.length });
-      const lines = [`${done.otpSecrets} authenticator secrets and ${done.documents} documents re-encrypted`];
+      const { unreadable, ...step } = await deps.reseal(operation.from);
+      const { otpSecrets, documents } = step;
+      await audit(null, "resealed", { by, otpSecrets, documents, unreadable: unreadable.length });
       return {
         ok: unreadable.length === 0,
-        lines: [
-          ...lines,
-          ...unreadable.map((name) => `Neither SECRET nor PREVIOUS_SECRET opens the ${name}`),
-        ],
+        lines: unreadable.map((name) => `Neither SECRET nor PREVIOUS_SECRET opens the ${name}`),
+        step,
       };
     }
     const { id } = (await players.byName(operation.player)) ?? {};

@@ -5,6 +5,8 @@ import { confirmed } from "../../../tests/support/server/visitor.ts";
 import { auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
 import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";
+import { createAccountOperations } from "./operations.ts";
+import { reseal } from "./reseal.ts";
 import { secretBox } from "./secret-box.ts";
 
 const OLD = "the first secret of this site, which is long enough";
@@ -52,32 +54,35 @@ it("a box opens nothing of another secret, and nothing that was changed", () => 
   expect(() => secretBox(NEW).open(named(OLD).text)).toThrow("isn't at hand");
 });
 
+/** A player with an authenticator secret and a document. */
+async function sealFor(app: Awaited<ReturnType<typeof testApp>>, { text, bytes }: ReturnType<typeof named>) {
+  const { player } = await confirmed(app);
+  const id = crypto.randomUUID();
+  await app.db.update(players).set({ otpSecret: text }).where(eq(players.id, player.id));
+  await app.db.insert(verificationDocuments).values({
+    id,
+    playerId: player.id,
+    kind: "identity",
+    status: "pending",
+    contentType: "image/jpeg",
+    size: BYTES.length,
+    content: bytes,
+    createdAt: new Date(TEST_NOW),
+  });
+  const stored = async () => {
+    const [own] = await app.db.select().from(players).where(eq(players.id, player.id));
+    const [document] = await app.db
+      .select()
+      .from(verificationDocuments)
+      .where(eq(verificationDocuments.id, id));
+    return { text: own!.otpSecret!, bytes: Buffer.from(document!.content) };
+  };
+  return { player, document: id, stored };
+}
+
 it("an operator has everything sealed anew, so that the old secret isn't needed any more", async () => {
   const app = await testApp({ secret: NEW, previousSecret: OLD });
-  const seal = async ({ text, bytes }: ReturnType<typeof named>) => {
-    const { player } = await confirmed(app);
-    const id = crypto.randomUUID();
-    await app.db.update(players).set({ otpSecret: text }).where(eq(players.id, player.id));
-    await app.db.insert(verificationDocuments).values({
-      id,
-      playerId: player.id,
-      kind: "identity",
-      status: "pending",
-      contentType: "image/jpeg",
-      size: BYTES.length,
-      content: bytes,
-      createdAt: new Date(TEST_NOW),
-    });
-    const stored = async () => {
-      const [own] = await app.db.select().from(players).where(eq(players.id, player.id));
-      const [document] = await app.db
-        .select()
-        .from(verificationDocuments)
-        .where(eq(verificationDocuments.id, id));
-      return { text: own!.otpSecret!, bytes: Buffer.from(document!.content) };
-    };
-    return { player, document: id, stored };
-  };
+  const seal = (values: ReturnType<typeof named>) => sealFor(app, values);
   const readable = [await seal(named(OLD)), await seal(unnamed(OLD)), await seal(unnamed(NEW))];
   const current = named(NEW);
   const untouched = await seal(current);
@@ -89,8 +94,8 @@ it("an operator has everything sealed anew, so that the old secret isn't needed 
     url: "http://localhost",
     fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
   };
-  const reseal = () => runCommand(readCommand(["reseal", "--by", "olga"])!, server);
-  const { ok, lines } = await reseal();
+  const resealAll = () => runCommand(readCommand(["reseal", "--by", "olga"]), server);
+  const { ok, lines } = await resealAll();
   expect(lines[0]).toBe("3 authenticator secrets and 3 documents re-encrypted");
   expect(lines).toContain(
     `Neither SECRET nor PREVIOUS_SECRET opens the authenticator secret of player ${lost.player.id}`,
@@ -110,5 +115,61 @@ it("an operator has everything sealed anew, so that the old secret isn't needed 
     kind: "resealed",
     value: { by: "olga", otpSecrets: 3, documents: 3, unreadable: lines.length - 1 },
   });
-  expect((await reseal()).lines[0]).toBe("0 authenticator secrets and 0 documents re-encrypted");
+  expect((await resealAll()).lines[0]).toBe("0 authenticator secrets and 0 documents re-encrypted");
 });
+
+it("an operator has everything sealed anew in steps, however long all of it takes", async () => {
+  const app = await testApp({ secret: NEW, previousSecret: OLD });
+  const box = secretBox(NEW, OLD);
+  // What other tests have left.
+  for (let from: string | undefined, isLeft = true; isLeft; ) {
+    const { next } = await reseal({ db: app.db, box, from, isOver: () => false });
+    isLeft = next !== null;
+    from = next ?? undefined;
+  }
+  const sealed = [await sealFor(app, named(OLD)), await sealFor(app, unnamed(OLD))];
+  const lost = await sealFor(app, named(OTHER));
+  const noted: unknown[] = [];
+  const operate = createAccountOperations({
+    reseal: (from) => reseal({ db: app.db, box, from, isOver: () => true }),
+    audit: async (...note) => void noted.push(note),
+  } as Parameters<typeof createAccountOperations>[0]);
+  let calls = 0;
+  const server = {
+    key: "any",
+    url: "http://localhost",
+    fetch: async (_: string, { body }: RequestInit) => {
+      calls++;
+      return Response.json(await operate(JSON.parse(String(body))));
+    },
+  };
+  const printed: string[] = [];
+  const { ok, lines } = await runCommand(readCommand(["reseal", "--by", "olga"]), server, (line) =>
+    printed.push(line),
+  );
+  expect(lines[0]).toBe("2 authenticator secrets and 2 documents re-encrypted");
+  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET opens the document ${lost.document}`);
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(ok).toBe(false);
+  // One thing a call, and one that finds nothing left.
+  expect(calls).toBeGreaterThanOrEqual(7);
+  expect(noted).toHaveLength(calls);
+  expect(noted[0]).toMatchObject([null, "resealed", { by: "olga" }]);
+  expect(printed).toHaveLength(calls - 1);
+  expect(printed).toContain("1 authenticator secrets and 0 documents re-encrypted so far");
+  for (const { stored } of sealed) {
+    const { text, bytes } = await stored();
+    expect(secretBox(NEW).open(text)).toBe(TEXT);
+    expect(secretBox(NEW).openBytes(bytes)).toEqual(BYTES);
+  }
+});
+
+it.each(["player:x", "player:-1", "document:1", "players", "player:1 or true"])(
+  "a step begins nowhere else: %s",
+  async (from) => {
+    const app = await testApp({ secret: NEW, previousSecret: OLD });
+    const headers = { authorization: `Bearer ${operatorKey(NEW)}` };
+    const body = { does: "reseal", by: "olga", from };
+    expect((await app.post("/operator/accounts", body, headers)).status).toBe(422);
+  },
+);

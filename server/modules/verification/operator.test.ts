@@ -89,19 +89,19 @@ describe("the operator's command", () => {
   });
 
   it.each([
-    "",
-    "delete",
-    "approve",
-    "approve 1",
-    `approve ${ID} ${ID}`,
-    `approve ${ID} --reason other`,
-    `reject ${ID}`,
-    `reject ${ID} --reason ugly`,
-    `reject ${ID} --why other`,
-    `show ${ID}`,
-    "list all",
-  ])("PROF-29 does nothing for: %s", (text) => {
-    expect(readCommand(text.split(" ").filter(Boolean))).toBeNull();
+    ["", "The word for what to do is missing"],
+    ["delete", 'There is no "delete"'],
+    ["approve", "The document's id is missing"],
+    ["approve 1", '"1" is no document\'s id'],
+    [`approve ${ID} ${ID}`, "one word too many"],
+    [`approve ${ID} --reason other`, "--reason isn't for this"],
+    [`reject ${ID}`, "--reason is missing"],
+    [`reject ${ID} --reason ugly`, "--reason has a value that it can't have"],
+    [`reject ${ID} --why other`, "Unknown option '--why'"],
+    [`show ${ID}`, "--out is missing"],
+    ["list all", '"all" is no document\'s id'],
+  ])("PROF-29 does nothing for %j, and says why", (text, why) => {
+    expect(() => readCommand(text.split(" ").filter(Boolean))).toThrow(why);
     expect(USAGE).toContain("unreadable|expired|mismatch|other");
   });
 

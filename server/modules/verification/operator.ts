@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
+import { checkWords, parseWords, UsageError } from "../../http/operated-server.ts";
 import type { VerificationService } from "./service.ts";
 import type { Decision, DocumentRow } from "./store.ts";
 
@@ -30,22 +30,20 @@ const Words = v.variant("does", [
   }),
 ]);
 
-function wordsOf(args: string[]): object | null {
-  try {
-    const options = { reason: { type: "string" }, out: { type: "string" } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [does, id, ...others] = positionals;
-    return others.length > 0 ? null : { does, ...(id !== undefined && { id }), ...values };
-  } catch {
-    return null;
-  }
+function wordsOf(args: string[]): object {
+  const { values, positionals } = parseWords(args, { reason: { type: "string" }, out: { type: "string" } });
+  const [does, id, ...others] = positionals;
+  if (others.length > 0) throw new UsageError(`"${others[0]}" is one word too many`);
+  if (id === undefined && ["show", "approve", "reject"].includes(String(does)))
+    throw new UsageError("The document's id is missing");
+  if (id !== undefined && !v.is(v.pipe(v.string(), v.uuid()), id))
+    throw new UsageError(`"${id}" is no document's id`);
+  return { does, ...(id !== undefined && { id }), ...values };
 }
 
-/** What an operator asks for; null when it makes no sense. */
-export function readCommand(args: string[]): Command | null {
-  const words = v.safeParse(Words, wordsOf(args));
-  if (!words.success) return null;
-  const { output } = words;
+/** What an operator asks for. @throws UsageError */
+export function readCommand(args: string[]): Command {
+  const output = checkWords(Words, wordsOf(args));
   if (output.does === "approve") return { does: "decide", id: output.id, decision: { status: "approved" } };
   if (output.does === "reject")
     return { does: "decide", id: output.id, decision: { status: "rejected", reason: output.reason } };

@@ -1,0 +1,145 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { SECRET } from "../../../tests/support/server/documents.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
+import { register } from "../../../tests/support/server/visitor.ts";
+import { auditEvents, mails } from "../../db/player-schema.ts";
+import { operatorKey } from "../operator/key.ts";
+import { readCommand, runCommand } from "./command.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const clock = testClock();
+
+const refusal = () =>
+  Object.assign(new Error("550 no such mailbox"), { command: "RCPT TO", responseCode: 550 });
+const down = () => new Error("no connection");
+
+/** A site with one mail, whose mail server fails with these errors, in order, and takes every mail after that. */
+async function site(...failures: Error[]) {
+  clock.reset();
+  const tries: string[] = [];
+  const app = await testApp({
+    now: clock.now,
+    sendMail: async ({ recipient }) => {
+      tries.push(recipient);
+      const failure = failures.shift();
+      if (failure) throw failure;
+    },
+  });
+  // The outbox of this worker may have mails of other tests.
+  await app.db.delete(mails);
+  const { email, player } = await register(app);
+  await expect.poll(() => tries).toEqual([email]);
+  const mail = () => mailTo(app, email);
+  const server = {
+    key: operatorKey(SECRET),
+    url: "http://localhost",
+    fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
+  };
+  const run = (words: string) => runCommand(readCommand(words.split(" ")), server);
+  const { id } = await mail();
+  const noted = async () =>
+    (await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
+  return { app, email, player, id, tries, mail, run, noted };
+}
+
+it("an operator sees what was refused for good, without the address and the text, and sends it again", async () => {
+  const { email, player, id, tries, mail, run, noted } = await site(refusal());
+  await expect.poll(async () => (await mail()).nextAttemptAt).toBeNull();
+  const { text, subject } = await mail();
+  const { lines } = await run("list");
+  expect(lines).toEqual([
+    `${id}  confirmation  ${email[0]}…@example.com  since ${new Date(clock.now()).toISOString()}  refused after 1 attempt`,
+  ]);
+  for (const secret of [email, subject, /https?:\S+/.exec(text)![0]])
+    expect(lines.join()).not.toContain(secret);
+
+  clock.advance(3 * DAY);
+  expect(await run(`resend --id ${id} --by olga`)).toEqual({
+    ok: true,
+    lines: [`Mail ${id}: the mail server has taken it`],
+  });
+  expect(tries).toEqual([email, email]);
+  expect(await mail()).toMatchObject({ sentAt: new Date(clock.now()), attempts: 2 });
+  expect(await noted()).toMatchObject({
+    playerId: player.id,
+    kind: "mail_resent",
+    value: { by: "olga", mail: id, kind: "confirmation" },
+  });
+  expect((await run("list")).lines).toEqual(["Every mail was taken or is still sent again"]);
+});
+
+it("a mail that is refused again stays on the list, and one that was taken isn't sent twice", async () => {
+  const { id, tries, run } = await site(refusal(), refusal());
+  await expect.poll(async () => (await run("list")).lines[0]).toContain("refused after 1 attempt");
+  expect(await run(`resend --id ${id} --by olga`)).toEqual({
+    ok: false,
+    lines: [`Mail ${id}: the mail server has refused it again`],
+  });
+  expect((await run("list")).lines[0]).toContain("refused after 2 attempts");
+  expect((await run(`resend --id ${id} --by olga`)).ok).toBe(true);
+  await expect(run(`resend --id ${id} --by olga`)).rejects.toThrow("Refused: id: unknown");
+  expect(tries).toHaveLength(3);
+});
+
+it("a mail that is still sent again by itself is left to that, until it is given up after a day", async () => {
+  const { app, id, tries, run } = await site(down(), down());
+  await expect.poll(() => app.errors).toHaveLength(1);
+  await expect(run(`resend --id ${id} --by olga`)).rejects.toThrow("Refused: id: unknown");
+  // Due for another attempt, which the next run makes.
+  clock.advance(MINUTE);
+  expect((await run("list")).lines).toEqual(["Every mail was taken or is still sent again"]);
+  await expect(run(`resend --id ${id} --by olga`)).rejects.toThrow("Refused: id: unknown");
+  clock.advance(DAY);
+  await app.sendMails();
+  expect(tries).toHaveLength(1);
+  expect((await run("list")).lines[0]).toContain("given up after 1 attempt");
+  expect((await run(`resend --id ${id} --by olga`)).lines).toEqual([
+    `Mail ${id}: the mail server can't be used now`,
+  ]);
+  expect((await run("list")).lines[0]).toContain("given up after 2 attempts");
+  expect((await run(`resend --id ${id} --by olga`)).ok).toBe(true);
+});
+
+it("two operators send a mail once", async () => {
+  const { id, tries, run } = await site(refusal());
+  await expect.poll(async () => (await run("list")).lines[0]).toContain("refused");
+  const outcomes = await Promise.allSettled(
+    ["olga", "ivan"].map((by) => run(`resend --id ${id} --by ${by}`)),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(tries).toHaveLength(2);
+});
+
+it("lists nothing, and sends nothing, without a mail server", async () => {
+  const app = await testApp();
+  await app.db.delete(mails);
+  const { email } = await register(app);
+  const { id } = await mailTo(app, email);
+  const server = {
+    key: operatorKey(SECRET),
+    url: "http://localhost",
+    fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
+  };
+  const run = (words: string) => runCommand(readCommand(words.split(" ")), server);
+  expect((await run("list")).lines).toEqual(["Every mail was taken or is still sent again"]);
+  expect(await run(`resend --id ${id} --by olga`)).toMatchObject({
+    ok: false,
+    lines: ["This server has no mail server: set SMTP_URL"],
+  });
+  expect((await app.post("/operator/mails", { does: "list" })).status).toBe(404);
+  expect((await app.db.select().from(mails).where(eq(mails.id, id)))[0]).toMatchObject({ attempts: 0 });
+});
+
+it.each([
+  ["", "The word for what to do is missing"],
+  ["resend --id 1", "--by is missing"],
+  ["resend --by olga", "--id is missing"],
+  ["resend --id one --by olga", "--id doesn't have the right format"],
+  ["list --by olga", "--by isn't for this"],
+])("does nothing for %j, and says why", (words, why) => {
+  expect(() => readCommand(words.split(" ").filter(Boolean))).toThrow(why);
+});

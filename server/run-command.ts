@@ -1,0 +1,54 @@
+import { readSecret } from "./config.ts";
+import { type OperatedServer, UsageError } from "./http/operated-server.ts";
+import { operatorKey } from "./modules/operator/key.ts";
+import { type Environment, readEnvironment } from "./read-environment.ts";
+
+interface RunOptions<Command> {
+  usage: string;
+  /** @throws UsageError */
+  read: (args: string[]) => Command;
+  /** Gives what to print at the end. */
+  run: (
+    command: Command,
+    context: { server: OperatedServer; env: Environment; print: (line: string) => void },
+  ) => Promise<{ ok: boolean; lines: readonly string[] }>;
+  /** What to do where it is unsure whether a command was done. */
+  hint?: (command: Command) => string | undefined;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function fail(message: string, status: number): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = status;
+}
+
+/**
+ * Runs an operator's command with the server's own environment. Where the words make no sense, the process ends with
+ * status 2, what is wrong and the usage; where it wasn't done, with status 1 and why.
+ */
+export async function runOperatorCommand<Command extends { url: string | undefined }>(
+  args: string[],
+  raw: Readonly<Record<string, string | undefined>>,
+  { usage, read, run, hint }: RunOptions<Command>,
+): Promise<void> {
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  let command: Command;
+  try {
+    command = read(args);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    fail(`${error.message}\n\n${usage}`, 2);
+    return;
+  }
+  try {
+    const env = readEnvironment(raw);
+    const url = command.url ?? `http://127.0.0.1:${env.port}`;
+    const server = { key: operatorKey(readSecret(env)), url, fetch };
+    const { ok, lines } = await run(command, { server, env, print });
+    print(lines.join("\n"));
+    if (!ok) process.exitCode = 1;
+  } catch (error) {
+    fail([messageOf(error), hint?.(command)].filter(Boolean).join("\n"), 1);
+  }
+}
