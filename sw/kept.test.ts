@@ -144,24 +144,53 @@ it("PLT-54 a copy is looked for in its own cache alone", async () => {
 });
 
 describe("enterMarket", () => {
-  it("LIC-06 what was kept for another market is dropped, pictures and texts stay", async () => {
-    await enterMarket("m1");
-    const caches = [CACHES.pages, CACHES.catalogue, CACHES.images, CACHES.messages];
-    for (const name of caches) await keepCopy(name, "/a", new Response("x"), WIDE);
-    await enterMarket("m1");
-    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/a"]);
-    expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/a"]);
-    await enterMarket("m2");
-    expect(await storage.pathsIn(CACHES.pages)).toEqual([]);
-    expect(await storage.pathsIn(CACHES.catalogue)).toEqual([]);
-    expect(await storage.pathsIn(CACHES.images)).toEqual(["/a"]);
-    expect(await storage.pathsIn(CACHES.messages)).toEqual(["/a"]);
+  const MARKET_CACHES = [CACHES.pages, CACHES.catalogue, CACHES.images, CACHES.messages];
+  const storeAll = async (path: string) => {
+    for (const name of MARKET_CACHES) await keepCopy(name, path, new Response("x"), WIDE);
+    return true;
+  };
+  const later = () => vi.advanceTimersByTime(1_000);
+  const renewing = (path: string) => () => storeAll(path);
+
+  it("LIC-06 what was stored for another market goes once there is something new, pictures and texts stay", async () => {
+    await enterMarket("m1", renewing("/a"));
+    later();
+    await enterMarket("m1", renewing("/b"));
+    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/a", "/b"]);
+    expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/a", "/b"]);
+    later();
+    await enterMarket("m2", renewing("/c"));
+    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/c"]);
+    expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/c"]);
+    expect(await storage.pathsIn(CACHES.images)).toEqual(["/a", "/b", "/c"]);
+    expect(await storage.pathsIn(CACHES.messages)).toEqual(["/a", "/b", "/c"]);
   });
 
-  it("LIC-06 what was kept before anybody knew the market is dropped", async () => {
+  it("LIC-06 what was stored before anybody knew the market goes", async () => {
     await keepCopy(NAME, "/a", new Response("x"), WIDE);
-    await enterMarket("m1");
-    expect(await storage.pathsIn(NAME)).toEqual([]);
+    later();
+    await enterMarket("m1", renewing("/b"));
+    expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/b"]);
+  });
+
+  it("LIC-06 PLT-54 a network that fails at that moment takes nothing, and the market is entered the next time", async () => {
+    await enterMarket("m1", renewing("/a"));
+    later();
+    await enterMarket("m2", async () => false);
+    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/a"]);
+    expect(await storage.pathsIn(CACHES.catalogue)).toEqual(["/a"]);
+    later();
+    await enterMarket("m2", renewing("/c"));
+    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/c"]);
+  });
+
+  it("LIC-06 what goes doesn't count against the bounds of what is stored later", async () => {
+    const bounds = { entries: 2, bytes: 1_000 };
+    await enterMarket("m1", renewing("/a"));
+    later();
+    await enterMarket("m2", renewing("/b"));
+    await keepCopy(CACHES.pages, "/c", new Response("x"), bounds);
+    expect(await storage.pathsIn(CACHES.pages)).toEqual(["/b", "/c"]);
   });
 });
 

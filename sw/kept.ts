@@ -148,11 +148,30 @@ export async function dropOldCaches(): Promise<void> {
 
 const MARKET = "/.market";
 
-/** Drops pages and lists that were kept for a visitor of another market: they show what this one may not have. */
-export async function enterMarket(market: string): Promise<void> {
+/** Drops what was stored before `since`, milliseconds since the epoch. */
+async function dropOlder(name: string, since: number): Promise<void> {
+  const cache = await caches.open(name);
+  const sizes = await sizesIn(name, cache);
+  for (const key of await cache.keys()) {
+    const stored = Number((await cache.match(key))?.headers.get(KEPT_AT) ?? 0);
+    if (stored >= since) continue;
+    const { pathname, search } = new URL(key.url);
+    sizes.delete(pathname + search);
+    await cache.delete(key);
+  }
+}
+
+/**
+ * Calls `renew`, which fetches pages and lists and gives whether it could. Then drops those that were stored before for a
+ * visitor of another market: they show what this one may not have. When the network fails they stay, for lack of others.
+ */
+export async function enterMarket(market: string, renew: () => Promise<boolean>): Promise<void> {
+  const since = Date.now();
   const known = await keptCopy(CACHES.market, MARKET);
-  if (known && (await known.text()) === market) return;
-  await Promise.all([dropCache(CACHES.pages), dropCache(CACHES.catalogue)]);
+  const isSame = known !== undefined && (await known.text()) === market;
+  const isRenewed = await renew();
+  if (isSame || !isRenewed) return;
+  await Promise.all([dropOlder(CACHES.pages, since), dropOlder(CACHES.catalogue, since)]);
   const cache = await caches.open(CACHES.market);
   await cache.put(MARKET, new Response(market));
 }

@@ -49,7 +49,7 @@ async function visit(path: string, navigation = navigationOf()): Promise<string 
 
 async function keepLobby(text: string, build?: string, path = "/"): Promise<void> {
   serve(text, build);
-  await navigationOf(build).keep(path);
+  expect(await navigationOf(build).keep(path)).toBe(true);
 }
 
 describe("the lobby", () => {
@@ -266,7 +266,7 @@ describe("keeping", () => {
     await navigationOf().keep("/pokies/all");
     expect(network).not.toHaveBeenCalled();
     noNetwork();
-    await expect(navigationOf().keep("/")).resolves.toBeUndefined();
+    await expect(navigationOf().keep("/")).resolves.toBe(false);
   });
 
   it("PLT-54 kept lobbies are fetched anew, and nothing that was not kept", async () => {

@@ -30,18 +30,20 @@ export function createNavigation({ build, shell }: NavigationOptions) {
   /** Not what a network that asks to log in, or something in front of the server, puts in its place. */
   const isPageOfOurs = ({ status, headers }: Response) => status < 500 && headers.has("x-build");
 
-  async function keep(path: string): Promise<void> {
+  /** Gives whether a rendering of this build came. */
+  async function keep(path: string): Promise<boolean> {
     const response = await fetch(path, { credentials: "same-origin", redirect: "follow" });
-    if (!response.ok || response.redirected || !ofThisBuild(response)) return;
+    if (!response.ok || response.redirected || !ofThisBuild(response)) return false;
     const address = STATE.exec(await response.clone().text())?.[1]?.replaceAll("&amp;", "&");
-    if (!address) return;
+    if (!address) return false;
     // Both or neither: without its data a rendering cannot be taken over.
     if (!(await keptCopy(CACHES.pages, address))) {
       const state = await fetch(address, { credentials: "same-origin" });
-      if (!state.ok) return;
+      if (!state.ok) return false;
       await keepCopy(CACHES.pages, address, state, BOUNDS);
     }
     await keepCopy(CACHES.pages, path, response, BOUNDS);
+    return true;
   }
 
   async function lobby(event: FetchEvent, url: URL): Promise<Response> {
@@ -78,10 +80,9 @@ export function createNavigation({ build, shell }: NavigationOptions) {
       return keptElse(shell(), () => fetch(event.request));
     },
 
-    /** Fetches the lobby of a language and keeps its rendering. */
-    async keep(path: string): Promise<void> {
-      if (!isLobby(new URL(path, self.location.origin))) return;
-      await keep(path).catch(() => {});
+    /** Fetches the lobby of a language and stores its rendering; gives whether it could. */
+    async keep(path: string): Promise<boolean> {
+      return isLobby(new URL(path, self.location.origin)) && keep(path).catch(() => false);
     },
 
     /** Fetches the kept lobbies anew, while nobody looks at them. */

@@ -67,8 +67,11 @@ async function keepAll(
   { market, lobby, urls, savesData: saving }: ToWorker & { type: "KEEP" },
 ): Promise<void> {
   if (market !== undefined) {
-    await enterMarket(market);
-    await Promise.all([navigation.keep(lobby), ...urls.map((path) => keep(event, path, saving))]);
+    await enterMarket(market, async () => {
+      const lists = urls.map((path) => keep(event, path, saving));
+      const [isStored] = await Promise.all([navigation.keep(lobby), ...lists]);
+      return isStored;
+    });
   }
   // Parts that are used are kept anyway; English is what a page falls back to.
   await precache.complete(event, saving ? isEnglish : undefined);

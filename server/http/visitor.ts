@@ -34,7 +34,9 @@ const ipOf = (c: Context, trustProxy: boolean): string =>
   senderOf(trustProxy ? c.req.header("x-forwarded-for") : undefined, socketAddress(c));
 
 function chosenInDemo(c: Context): string | undefined {
-  const asked = c.req.query("country");
+  // Calls have a country among their parameters that is not the visitor's.
+  const isPage = !c.req.path.startsWith("/api/");
+  const asked = isPage ? c.req.query("country") : undefined;
   if (asked !== undefined) {
     const country = /^[A-Za-z]{2}$/.test(asked) ? asked.toUpperCase() : "";
     // Lasts as long as the browser, so that the calls of a page share the page's country.

