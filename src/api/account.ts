@@ -78,13 +78,16 @@ export const statusesQuery = (locale: string) =>
     meta: { loader: "statuses", persist: "never" },
   });
 
+/** How long a form waits for its captcha, milliseconds: it asks for a few hundred bytes. */
+const CAPTCHA_TIMEOUT = 10_000;
+
 const proofs = new WeakMap<QueryClient, ReturnType<typeof createCaptcha>>();
 
 /** The proof of a form: made ahead when somebody begins to fill it in, and used up by sending it. */
 export function proofOf(client: QueryClient) {
   let captcha = proofs.get(client);
   if (!captcha) {
-    captcha = createCaptcha(() => call(client, "GET /api/captcha"));
+    captcha = createCaptcha(() => call(client, "GET /api/captcha", { retries: 0, timeout: CAPTCHA_TIMEOUT }));
     proofs.set(client, captcha);
   }
   const own = captcha;

@@ -59,7 +59,7 @@ function watchConnection(queryClient: QueryClient, http: Http): void {
     if (document.visibilityState === "hidden") return;
     if (!isUnreachable()) return retryPictures({ reconnected: false });
     // A failure is told to the notice by the request layer; the next probe asks again.
-    await http("GET /version.json").catch(() => {});
+    await http("GET /version.json", { retries: 0 }).catch(() => {});
   };
   setInterval(probe, PROBE_EVERY);
   addEventListener("online", probe);

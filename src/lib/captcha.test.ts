@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { CaptchaChallenge } from "../contract/auth.ts";
 import { createCaptcha } from "./captcha.ts";
+import { ApiError } from "./http.ts";
 
 const challenge = { parameters: {}, signature: "s" } as unknown as CaptchaChallenge;
 
@@ -11,6 +12,12 @@ describe("tokens of the captcha", () => {
     await expect(createCaptcha(load, pause).take()).rejects.toThrow("no settings yet");
     expect(load).toHaveBeenCalledTimes(5);
     expect(pause.mock.calls).toEqual([[500], [500], [500], [500]]);
+  });
+
+  it("AUTH-18 PLT-54 waits once for a server that keeps silent", async () => {
+    const load = vi.fn(() => Promise.reject(new ApiError("timeout", 0, null, "too late")));
+    await expect(createCaptcha(load, () => Promise.resolve()).take()).rejects.toThrow("too late");
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it("AUTH-18 the one that comes at the third try is taken", async () => {

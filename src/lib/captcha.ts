@@ -1,4 +1,5 @@
 import type { CaptchaChallenge } from "../contract/auth.ts";
+import { ApiError } from "./http.ts";
 import { wait } from "./time.ts";
 
 /** Tries at a token, and the pause between them, milliseconds. */
@@ -17,6 +18,7 @@ async function solve(challenge: CaptchaChallenge): Promise<string> {
 
 /** Tokens that prove some work, each good for one form: the next one is worked on ahead, once `prepare` was called. */
 export function createCaptcha(
+  /** Gets a challenge in one try. */
   load: () => Promise<CaptchaChallenge>,
   pause: typeof wait = wait,
   work = solve,
@@ -28,7 +30,9 @@ export function createCaptcha(
       try {
         return await work(await load());
       } catch (error) {
-        if (attempt >= TRIES) throw error;
+        // A server that keeps silent is waited for once: somebody is looking at the form.
+        const isSilent = error instanceof ApiError && error.kind === "timeout";
+        if (attempt >= TRIES || isSilent) throw error;
         await pause(PAUSE);
       }
     }

@@ -93,6 +93,15 @@ describe("time-outs", () => {
 });
 
 describe("retries", () => {
+  it("PLT-44 are none where the call says so, and the failure is told at once", async () => {
+    const onNoAnswer = vi.fn();
+    const { fail, network, delays } = layer(noNetwork, { onNoAnswer });
+    expect((await fail("GET /api/captcha", { retries: 0 })).kind).toBe("network");
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(delays).toEqual([]);
+    expect(onNoAnswer).toHaveBeenCalledTimes(1);
+  });
+
   it("PLT-44 there are six", () => {
     expect(RETRIES).toBe(6);
   });

@@ -49,6 +49,8 @@ export interface CallOptions {
   timeout?: number;
   /** Changes nothing on the server, so that it may be sent again. GET always is. */
   safe?: boolean;
+  /** How often it may be sent again, instead of the layer's number: 0 for a caller with tries of its own. */
+  retries?: number;
   /** Receives the headers of the answer. */
   onHeaders?: (headers: Headers) => void;
 }
@@ -177,7 +179,7 @@ export function createHttp(options: HttpOptions): Http {
   return async function http(key, call = {}) {
     const [method = "GET", template = "/"] = key.split(" ");
     const path = (options.base ?? "") + pathOf(template, call.params) + queryOf(call.query);
-    const tries = method === "GET" || call.safe ? options.retries : 0;
+    const tries = method === "GET" || call.safe ? (call.retries ?? options.retries) : 0;
     const end = now() + TOTAL_WAIT;
     for (let attempt = 1; ; attempt++) {
       try {
