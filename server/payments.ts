@@ -130,7 +130,7 @@ export function paymentsContext(deps: Omit<PaymentsDeps, "changePlayer" | "origi
         topic: "account",
         icon: "bell",
         texts: (texts: Texts) => texts[end],
-        target: { path: "/cashbox" },
+        target: { path: "/dashboard" },
         // As long as somebody may look for it.
         lifetime: 7 * 24 * 3_600_000,
       }),
@@ -224,7 +224,8 @@ export function createPayments(deps: PaymentsDeps) {
         secrets: new Map(Object.entries(paymentProviders).map(([name, one]) => [name, one.secret])),
         isSigned,
       });
-      paymentsOperatorRoutes(app, createPaymentOperations({ db, now, cashouts, inquiries, subunits, audit }));
+      const operate = { db, now, cashouts, inquiries, subunits, methods: methods.stored, audit };
+      paymentsOperatorRoutes(app, createPaymentOperations(operate));
     },
   };
 }

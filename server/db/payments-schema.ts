@@ -45,6 +45,18 @@ export interface MethodTerms {
   fields: PaymentField[];
 }
 
+/** Minor units; null where an amount of its own is not known. */
+export interface AmountRange {
+  min_cents: AmountBounds["min_cents"] | null;
+  max_cents: AmountBounds["max_cents"];
+}
+
+/** Terms as stored: an amount that is null takes the method's default, without one a step is the smallest amount. */
+export interface StoredTerms extends Omit<MethodTerms, "bounds"> {
+  bounds: AmountRange & Pick<AmountBounds, "step_cents">;
+  default_bounds?: AmountRange;
+}
+
 /** A way to pay, for each site and currency; a term that is null is an action that it is not offered for. */
 export const paymentMethods = pgTable(
   "payment_methods",
@@ -58,8 +70,8 @@ export const paymentMethods = pgTable(
     doc: jsonb()
       .$type<
         Pick<PaymentMethod, "brand" | "provider" | "type" | "name" | "asks"> & {
-          deposit: MethodTerms | null;
-          cashout: MethodTerms | null;
+          deposit: StoredTerms | null;
+          cashout: StoredTerms | null;
         }
       >()
       .notNull(),

@@ -32,6 +32,7 @@ export const PAYMENT_REASONS = [
   "canceled_by_player",
   "expired",
   "below_minimum",
+  "above_maximum",
   "limit_reached",
   "player_excluded",
   "details_do_not_match",

@@ -1,5 +1,5 @@
-import type { AmountBounds, Fee, PaymentField, PaymentMethod } from "../../../src/contract/payments.ts";
-import type { MethodRow, MethodTerms } from "../payments-schema.ts";
+import type { Fee, PaymentField, PaymentMethod } from "../../../src/contract/payments.ts";
+import type { MethodRow, StoredTerms } from "../payments-schema.ts";
 import { CURRENCIES, ENABLED_CURRENCIES } from "./currencies.ts";
 
 /** The provider that all of them go through here. */
@@ -56,10 +56,20 @@ const TEN: Record<string, number> = {
   NOK: 10_000,
   BRL: 5_000,
   JPY: 1_000,
+  BTC: 20_000,
+  ETH: 400_000,
+  BCH: 2_500_000,
+  LTC: 12_000_000,
+  DOG: 6_000_000_000,
+  USDT: 10_000_000,
 };
 
 /** Minor units in whole units of money; for what is paid out any amount will do, so that nothing is left behind. */
-const bounds = (min_cents: number, max_cents: number | null, step_cents = 1): AmountBounds => ({
+const bounds = (
+  min_cents: number | null,
+  max_cents: number | null,
+  step_cents = 1,
+): StoredTerms["bounds"] => ({
   min_cents,
   max_cents,
   step_cents,
@@ -68,16 +78,16 @@ const bounds = (min_cents: number, max_cents: number | null, step_cents = 1): Am
 interface Made extends Pick<PaymentMethod, "brand" | "name" | "asks"> {
   id: string;
   type?: PaymentMethod["type"];
-  deposit: MethodTerms | null;
-  cashout: MethodTerms | null;
+  deposit: StoredTerms | null;
+  cashout: StoredTerms | null;
 }
 
 const terms = (
-  amounts: AmountBounds,
-  processing_time: MethodTerms["processing_time"],
+  amounts: StoredTerms["bounds"],
+  processing_time: StoredTerms["processing_time"],
   fields: PaymentField[] = [],
   fee: Fee = FREE,
-): MethodTerms => ({ bounds: amounts, fee, processing_time, fields });
+): StoredTerms => ({ bounds: amounts, fee, processing_time, fields });
 
 const cardOf = (ten: number, step: number): Made => ({
   id: "card",
@@ -161,21 +171,53 @@ function estonian(currency: string): Made[] {
   return [link, cardOf(ten, step), transferOf(ten, step)];
 }
 
-/** Whole coins, as decimals: what the product promises, and where it promises nothing the method's own usual amounts. */
-const COINS: Record<string, { deposit: number; cashout: [min: number, max: number]; address: string }> = {
-  BTC: { deposit: 0.0001, cashout: [0.0001, 0.4], address: "(?:bc1[a-z0-9]{25,62}|[13][A-Za-z0-9]{25,34})" },
-  BCH: { deposit: 0.01, cashout: [0.01, 100], address: "(?:bitcoincash:)?[qp][a-z0-9]{41}" },
-  ETH: { deposit: 0.005, cashout: [0.01, 12], address: "0x[0-9a-fA-F]{40}" },
-  LTC: { deposit: 0.01, cashout: [0.01, 60], address: "(?:ltc1[a-z0-9]{25,62}|[LM3][A-Za-z0-9]{25,34})" },
-  DOG: { deposit: 10, cashout: [10, 1_600_000], address: "[DA9][A-Za-z0-9]{25,34}" },
-  USDT: { deposit: 20, cashout: [25, 4_000], address: "0x[0-9a-fA-F]{40}" },
+/** Whole coins; null where the product promises nothing, so that the method's default applies. */
+interface CoinAmounts {
+  deposit: { min: number | null; max: number | null };
+  cashout: { min: number | null; max: number | null };
+  /** Pattern of the network's addresses. */
+  address: string;
+}
+
+const COINS: Record<string, CoinAmounts> = {
+  BTC: {
+    deposit: { min: 0.0001, max: null },
+    cashout: { min: 0.0001, max: 0.4 },
+    address: "(?:bc1[a-z0-9]{25,62}|[13][A-Za-z0-9]{25,34})",
+  },
+  BCH: {
+    deposit: { min: null, max: null },
+    cashout: { min: null, max: null },
+    address: "(?:bitcoincash:)?[qp][a-z0-9]{41}",
+  },
+  ETH: {
+    deposit: { min: null, max: null },
+    cashout: { min: null, max: 12 },
+    address: "0x[0-9a-fA-F]{40}",
+  },
+  LTC: {
+    deposit: { min: 0.01, max: null },
+    cashout: { min: null, max: 60 },
+    address: "(?:ltc1[a-z0-9]{25,62}|[LM3][A-Za-z0-9]{25,34})",
+  },
+  DOG: {
+    deposit: { min: null, max: null },
+    cashout: { min: null, max: 1_600_000 },
+    address: "[DA9][A-Za-z0-9]{25,34}",
+  },
+  USDT: {
+    deposit: { min: 20, max: null },
+    cashout: { min: 25, max: 4_000 },
+    address: "0x[0-9a-fA-F]{40}",
+  },
 };
 
 function coin({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): Made[] {
   const own = COINS[code];
   if (!own) return [];
-  const minor = (coins: number) => Math.round(coins * subunits_to_unit);
-  const [min, max] = own.cashout;
+  const ten = TEN[code]!;
+  const minor = (coins: number | null) => (coins === null ? null : Math.round(coins * subunits_to_unit));
+  const boundsOf = ({ min, max }: CoinAmounts["deposit"]) => bounds(minor(min), minor(max));
   return [
     {
       id: code.toLowerCase(),
@@ -183,10 +225,16 @@ function coin({ code, name, subunits_to_unit }: (typeof CURRENCIES)[number]): Ma
       name,
       type: "crypto",
       asks: "nothing",
-      deposit: terms(bounds(minor(own.deposit), null), INSTANT),
-      cashout: terms(bounds(minor(min), minor(max)), INSTANT, [
-        field("wallet_address", "text", "wallet_address", { pattern: own.address, min: 20, max: 100 }),
-      ]),
+      deposit: {
+        ...terms(boundsOf(own.deposit), INSTANT),
+        default_bounds: { min_cents: ten, max_cents: 2_000 * ten },
+      },
+      cashout: {
+        ...terms(boundsOf(own.cashout), INSTANT, [
+          field("wallet_address", "text", "wallet_address", { pattern: own.address, min: 20, max: 100 }),
+        ]),
+        default_bounds: { min_cents: ten / 10, max_cents: 2_000 * ten },
+      },
     },
   ];
 }

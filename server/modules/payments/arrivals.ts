@@ -39,15 +39,18 @@ export function createArrivals({ now }: PaymentsContext, books: Books) {
     return refusal && "limit_reached";
   }
 
-  /** Coins are taken from an amount on; with a method that is gone they have none. */
-  function isTooLittle(
+  /** Why an amount of coins is outside of its method's bounds; null where it isn't, or where the method is gone. */
+  function outOfBounds(
     { prepared }: Arriving,
     { player, payment }: Pick<Begun, "player" | "payment">,
     amount: bigint,
-  ) {
-    if (payment.methodType !== "crypto") return false;
+  ): PaymentReason | null {
+    if (payment.methodType !== "crypto") return null;
     const method = prepared.method({ ...player, currency: payment.currency }, "deposit", payment.methodId);
-    return method !== undefined && amount < BigInt(method.terms.bounds.min_cents);
+    if (!method) return null;
+    const { min_cents, max_cents } = method.terms.bounds;
+    if (amount < BigInt(min_cents)) return "below_minimum";
+    return max_cents !== null && amount > BigInt(max_cents) ? "above_maximum" : null;
   }
 
   /** A deposit of its own: there, or refused and to be sent back. Gives its id. */
@@ -55,8 +58,7 @@ export function createArrivals({ now }: PaymentsContext, books: Books) {
     const { tx, prepared } = arriving;
     const { payment } = begun;
     const { id, playerId, amount, currency, createdAt: at } = payment;
-    const isLittle = isTooLittle(arriving, begun, amount);
-    const reason = isLittle ? "below_minimum" : await obstacleTo(arriving, payment, amount);
+    const reason = outOfBounds(arriving, begun, amount) ?? (await obstacleTo(arriving, payment, amount));
     if (reason) {
       const declined = {
         ...payment,
@@ -91,9 +93,9 @@ export function createArrivals({ now }: PaymentsContext, books: Books) {
       const { tx, prepared, amount } = arriving;
       const { payment } = held;
       const { playerId, currency, createdAt } = payment;
-      if (isTooLittle(arriving, held, amount)) return { reason: "below_minimum" };
       const more = amount - payment.counted;
-      const reason = more > 0n ? await obstacleTo(arriving, payment, more) : null;
+      const reason =
+        outOfBounds(arriving, held, amount) ?? (more > 0n ? await obstacleTo(arriving, payment, more) : null);
       if (reason) return { reason };
       // In proportion to what it was worth when it was accepted.
       const worth =

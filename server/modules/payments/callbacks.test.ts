@@ -268,6 +268,20 @@ describe("coins", () => {
     expect(script.callsTo(`POST /orders/${made.id}/refund`)).toHaveLength(1);
   });
 
+  it("AMB-PAY-04 above the largest amount are sent back, whether they were ordered or not", async () => {
+    const one = await coinPayer();
+    await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.40000001" }));
+    expect(await payment(one.who, one.made.id)).toMatchObject({ state: "declined", reason: "above_maximum" });
+    await tell(event(null, "succeeded", { ...inCoins, amount: "0.40000001", address: one.address }));
+    expect((await listOf(one)).map(({ reason }) => reason)).toEqual(["above_maximum", "above_maximum"]);
+    expect(await balances(one)).toMatchObject({ real: 0n });
+    expect(await used(one.id)).toBe(0);
+    await tell(event(null, "succeeded", { ...inCoins, amount: "0.40000000", address: one.address }));
+    expect(await balances(one)).toMatchObject({ real: 40_000_000n });
+    await settle();
+    expect(script.callsTo(`POST /orders/${one.made.id}/refund`)).toHaveLength(1);
+  });
+
   it("CASH-22 that the provider does not send back are the staff's, until they have been", async () => {
     const one = await coinPayer();
     await tell(event(one.made, "succeeded", { ...inCoins, amount: "0.00009999" }));

@@ -4,6 +4,7 @@ import { askServer, checkWords, type OperatedServer, readWords } from "../../htt
 import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
 export const USAGE = `npm run payments -- list                                what waits for the staff, oldest first
+npm run payments -- methods                             every method's smallest and largest amounts; which are defaults
 npm run payments -- show    --id <payment>              everything about a payment
 npm run payments -- approve --id <payment> --by <name>  a large one takes somebody else's word too
 npm run payments -- reject  --id <payment> --by <name> [--reason <why>]

@@ -28,14 +28,14 @@ export interface OrderDetails {
 }
 
 const BONUS_CODE = /^[A-Za-z0-9_-]{2,40}$/;
-/** Where a player comes back to who has not said where. */
-const CASHBOX = "/cashbox";
+/** Where a payment returns to by default. */
+const OVERVIEW = "/dashboard";
 
 /** Where providers send events to. */
 export const callbackPath = (provider: string) => `/payments/callbacks/${provider}`;
 
 export const returnUrlOf = (origin: string, locale: string, path: string | undefined) => {
-  const target = path === undefined ? CASHBOX : redirectTarget(path);
+  const target = path === undefined ? OVERVIEW : redirectTarget(path);
   return origin + joinLocale(locale as Parameters<typeof joinLocale>[0], target);
 };
 

@@ -14,7 +14,11 @@ import { rowsOf } from "../../db/rows.ts";
 const FEWEST = 5;
 
 export const methodsStore = (db: Db) => ({
-  all: (): Promise<MethodRow[]> => db.select().from(paymentMethods).orderBy(asc(paymentMethods.position)),
+  all: (): Promise<MethodRow[]> =>
+    db
+      .select()
+      .from(paymentMethods)
+      .orderBy(desc(paymentMethods.site), asc(paymentMethods.currency), asc(paymentMethods.position)),
 
   /** A player's saved profiles, the newest use first. */
   profiles: (playerId: number): Promise<ProfileRow[]> =>

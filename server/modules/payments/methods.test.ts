@@ -10,7 +10,7 @@ import { makePaymentMethods } from "../../db/seed/payment-methods.ts";
 
 const DAY = 24 * 3_600_000;
 
-const { app, db, clock, payer, event, tell, settle, script, deposit } = await testPayments({
+const { app, db, run, clock, payer, event, tell, settle, script, deposit, cashout } = await testPayments({
   refusedCardPrefixes: ["4999"],
 });
 
@@ -91,6 +91,53 @@ describe("ways to pay", () => {
           { basis_points: 0, fixed_cents: 0 },
           { from_seconds: 0, to_seconds: 0 },
         ]);
+  });
+
+  it("AMB-PAY-04 give each coin a smallest and a largest amount, and the method's where its own isn't known", async () => {
+    const amounts: Record<string, number[]> = {};
+    for (const [currency, unit] of Object.entries({ LTC: 1e8, ETH: 1e8, DOG: 1e8, BCH: 1e8, USDT: 1e6 })) {
+      const one = await payer({ currency });
+      const [method] = (await methodsOf(one)).methods;
+      amounts[currency] = [method!.deposit!, method!.cashout!].flatMap(({ min_cents, max_cents }) => [
+        Number(min_cents) / unit,
+        Number(max_cents) / unit,
+      ]);
+    }
+    expect(amounts).toEqual({
+      LTC: [0.01, 240, 0.012, 60],
+      ETH: [0.004, 8, 0.0004, 12],
+      DOG: [60, 120_000, 6, 1_600_000],
+      BCH: [0.025, 50, 0.0025, 50],
+      USDT: [20, 20_000, 25, 4_000],
+    });
+  });
+
+  it("AMB-PAY-04 refuse coins below the smallest and above the largest amount, both ways", async () => {
+    const one = await payer({ currency: "LTC", funds: 10_000_000_000n });
+    const base = { method_id: "ltc", currency: "LTC" };
+    const out = { ...base, fields: { wallet_address: `L${"a".repeat(33)}` } };
+    const refusal = async (amount_cents: number, isDeposit: boolean) => {
+      const request = isDeposit
+        ? deposit(one.who, { ...base, fields: {}, amount_cents })
+        : cashout(one.who, { ...out, amount_cents });
+      return ((await request).body as { errors?: { amount_cents?: string[] } }).errors?.amount_cents?.[0];
+    };
+    expect(await refusal(999_999, true)).toBe("too_small");
+    expect(await refusal(24_000_000_001, true)).toBe("too_big");
+    expect(await refusal(24_000_000_000, true)).toBeUndefined();
+    expect(await refusal(1_199_999, false)).toBe("too_small");
+    expect(await refusal(6_000_000_001, false)).toBe("too_big");
+    expect(await refusal(6_000_000_000, false)).toBeUndefined();
+  });
+
+  it("AMB-PAY-04 name every amount to operators, and which of them are the method's", async () => {
+    const { lines } = await run("methods");
+    const lineOf = (start: string) => lines.find((line) => line.startsWith(start));
+    expect(lineOf("general  LTC")).toBe(
+      "general  LTC  ltc  deposit 0.01000000 to 240.00000000 (default)  withdrawal 0.01200000 (default) to 60.00000000",
+    );
+    expect(lineOf("general  EUR  voucher")).toBe("general  EUR  voucher  deposit 10.00 to 250.00");
+    expect(lines).toHaveLength(makePaymentMethods().length);
   });
 
   it("CASH-21 AMB-PAY-03 ANC-43 propose an amount before the first deposit alone, and none where that is forbidden", async () => {

@@ -7,7 +7,7 @@ import type {
 } from "../../../src/contract/payments.ts";
 import { toAmount } from "../../../src/rules/amounts.ts";
 import type { Db } from "../../db/client.ts";
-import type { MethodRow, MethodTerms, ProfileRow } from "../../db/payments-schema.ts";
+import type { MethodRow, MethodTerms, ProfileRow, StoredTerms } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { PaymentsRule } from "../../packs/payment-rules.ts";
 import { methodsStore } from "./methods-store.ts";
@@ -20,10 +20,13 @@ const WITHOUT_SOFORT = 631;
 const DAYS = 30;
 const DAY = 86_400_000;
 
+/** A method whose amounts are all known. */
+type Method = Omit<MethodRow["doc"], PaymentAction> & Record<PaymentAction, MethodTerms | null>;
+
 /** A method with its terms of one action. */
 export interface Offered {
   id: string;
-  doc: MethodRow["doc"];
+  doc: Method;
   terms: MethodTerms;
 }
 
@@ -54,13 +57,29 @@ const presentProfile = ({ id, title, expires, lastUsedAt }: ProfileRow): Payment
   last_used_at: lastUsedAt.toISOString(),
 });
 
+/** A method's terms, with its default amounts where it has none of its own. */
+function completeTerms(stored: StoredTerms | null): MethodTerms | null {
+  if (!stored) return null;
+  const { bounds, default_bounds, ...rest } = stored;
+  const { min_cents, max_cents, step_cents } = bounds;
+  const min = min_cents ?? default_bounds?.min_cents ?? step_cents;
+  const max = max_cents ?? default_bounds?.max_cents ?? null;
+  return { ...rest, bounds: { min_cents: min, max_cents: max, step_cents } };
+}
+
 /** Ways to pay, as they are offered to a player. */
 export function createMethods({ db, now, remember, hasProvider, ruleOf, proposedAmount }: MethodsDeps) {
   const store = methodsStore(db);
   const all = remember(async () => {
     const rows = await store.all();
     return {
-      lists: Map.groupBy(rows, ({ site, currency }) => `${site} ${currency}`),
+      lists: Map.groupBy(
+        rows.map(({ doc, ...row }) => ({
+          ...row,
+          doc: { ...doc, deposit: completeTerms(doc.deposit), cashout: completeTerms(doc.cashout) },
+        })),
+        ({ site, currency }) => `${site} ${currency}`,
+      ),
       sites: new Set(rows.map(({ site }) => site)),
     };
   });
@@ -136,6 +155,9 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
       if (!method) throw new RequestError("not_found");
       return method.terms.fields;
     },
+
+    /** As stored: which amounts are a method's own, and which its default. */
+    stored: store.all,
 
     async removeProfile(playerId: number, id: number): Promise<void> {
       if (!(await store.removeProfile(playerId, id))) throw new RequestError("not_found");

@@ -3,10 +3,11 @@ import { PAYMENT_REASONS } from "../../../src/contract/payments.ts";
 import { toDecimal } from "../../../src/rules/decimals.ts";
 import { STAFF_NAME } from "../../../src/rules/staff-name.ts";
 import type { Db } from "../../db/client.ts";
-import type { PaymentRow } from "../../db/payments-schema.ts";
+import type { MethodRow, PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { Cashouts } from "./cashouts.ts";
 import type { Inquiries } from "./inquiries.ts";
+import { methodLine } from "./method-lines.ts";
 import { Unsure } from "./provider-client.ts";
 import { paymentsStore } from "./store.ts";
 import { dueStore, type RefusedEvent, viewsStore } from "./views-store.ts";
@@ -23,6 +24,7 @@ const by = v.pipe(
 /** What an operator's command asks for. */
 export const OperationSchema = v.variant("does", [
   v.strictObject({ does: v.literal("list") }),
+  v.strictObject({ does: v.literal("methods") }),
   v.strictObject({ does: v.literal("show"), id }),
   v.strictObject({ does: v.literal("approve"), id, by }),
   v.strictObject({
@@ -51,6 +53,8 @@ export interface OperationsDeps {
   /** Milliseconds since the epoch. */
   now: () => number;
   subunits: () => Promise<ReadonlyMap<string, number>>;
+  /** Every payment method, as stored. */
+  methods: () => Promise<MethodRow[]>;
   audit: (playerId: number | null, kind: string, value: object) => Promise<void>;
 }
 
@@ -126,7 +130,8 @@ const refusedLine = ({ at, provider, payment, reference, state, amount, currency
   ].join("  ");
 
 /** Does what an operator asks about players' payments. */
-export function createPaymentOperations({ db, now, cashouts, inquiries, subunits, audit }: OperationsDeps) {
+export function createPaymentOperations(deps: OperationsDeps) {
+  const { db, now, cashouts, inquiries, subunits, methods, audit } = deps;
   const wrongId = (code: string) => new RequestError("validation_failed", { errors: { id: [code] } });
 
   async function lineOf(payment: PaymentRow) {
@@ -170,6 +175,10 @@ export function createPaymentOperations({ db, now, cashouts, inquiries, subunits
       const refused = await dueStore(db).refusedEvents(new Date(now() - LOOKED_AT));
       const lines = [...(await Promise.all(waiting.map(lineOf))), ...refused.map(refusedLine)];
       return { ok: true, lines: lines.length > 0 ? lines : ["Nothing waits for the staff"] };
+    }
+    if (operation.does === "methods") {
+      const units = await subunits();
+      return { ok: true, lines: (await methods()).map((row) => methodLine(row, units)) };
     }
     if (operation.does === "show") return { ok: true, lines: await show(operation.id) };
     const payment = await paymentsStore.byId(db, operation.id);

@@ -5,6 +5,7 @@ import type { Payment, PaymentAction, PaymentEvent, PaymentReason } from "../../
 /** Why money is not taken that is there. */
 const AFTER_ARRIVAL: ReadonlySet<PaymentReason> = new Set([
   "below_minimum",
+  "above_maximum",
   "limit_reached",
   "player_excluded",
 ]);
@@ -74,6 +75,7 @@ export function usePaymentWords() {
     canceled_by_player: t`You canceled it on the payment page.`,
     expired: t`It was not paid in time. You can begin a new one; money that arrives late is still yours.`,
     below_minimum: t`Less arrived than the least amount. Our support helps you to get it booked or sent back.`,
+    above_maximum: t`You sent more than the maximum. We're sending it back.`,
     limit_reached: t`It would have passed a limit that you have set. What has arrived is sent back.`,
     player_excluded: t`You are taking a break from playing, so that no deposit is taken. What has arrived is sent back.`,
     details_do_not_match: t`The name of the account is not yours. We pay to accounts in your own name only.`,

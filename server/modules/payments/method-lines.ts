@@ -1,0 +1,29 @@
+import type { PaymentAction } from "../../../src/contract/payments.ts";
+import { toDecimal } from "../../../src/rules/decimals.ts";
+import type { MethodRow, StoredTerms } from "../../db/payments-schema.ts";
+
+const NAMES: Readonly<Record<PaymentAction, string>> = { deposit: "deposit", cashout: "withdrawal" };
+
+/** Smallest and largest amount of an action; a default is marked as one. */
+function amountsOf(action: PaymentAction, terms: StoredTerms | null, units: number): string[] {
+  if (!terms) return [];
+  const { bounds, default_bounds } = terms;
+  const write = (own: number | string | null, usual: number | string | null | undefined) => {
+    if (own !== null) return toDecimal(BigInt(own), units);
+    return usual == null ? null : `${toDecimal(BigInt(usual), units)} (default)`;
+  };
+  const min =
+    write(bounds.min_cents, default_bounds?.min_cents) ?? toDecimal(BigInt(bounds.step_cents), units);
+  const max = write(bounds.max_cents, default_bounds?.max_cents) ?? "any amount";
+  return [`${NAMES[action]} ${min} to ${max}`];
+}
+
+/** A payment method and its amounts, as operators read it. */
+export const methodLine = (
+  { site, currency, id, doc }: MethodRow,
+  subunits: ReadonlyMap<string, number>,
+): string => {
+  const units = subunits.get(currency) ?? 1;
+  const amounts = [...amountsOf("deposit", doc.deposit, units), ...amountsOf("cashout", doc.cashout, units)];
+  return [site, currency, id, ...amounts].join("  ");
+};
