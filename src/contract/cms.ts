@@ -72,7 +72,7 @@ export const BannerSchema = v.object({
   id: v.number(),
   title: v.object({ text: v.string() }),
   description: v.object({ text: v.string() }),
-  /** Where it may stand: `slider-index-top`, `slider-index-jackpots`, `promotions`, `popup-new-provider`. */
+  /** Where it may stand: `slider-index-top`, `slider-index-jackpots`, `promotions`, `promo-bar`, `popup-new-provider`. */
   categories: v.array(v.string()),
   /** Who sees it: members of one of these groups; empty for everybody. */
   groupIds: v.array(v.number()),

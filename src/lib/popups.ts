@@ -28,6 +28,8 @@ export const POPUPS = {
   "deposit-fast": { path: "/deposit-fast", for: "players" },
   withdraw: { path: "/withdraw", for: "players" },
   "personal-info": { for: "players" },
+  "profile-data": { for: "players" },
+  limits: { for: "players" },
   terms: { for: "players" },
   details: { for: "players" },
   support: { for: "all" },

@@ -11,6 +11,7 @@ const ORDER = [
   "player",
   "language",
   "install",
+  "promotion",
 ] as const;
 
 export type Asker = (typeof ORDER)[number];

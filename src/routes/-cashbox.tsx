@@ -1,13 +1,15 @@
 import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { usePlayer } from "../api/player.ts";
 import { Cashbox } from "../features/cashbox/cashbox.tsx";
-import { PayScreen } from "../features/cashbox/pay-screen.tsx";
+import { PayScreen, type PayScreenProps } from "../features/cashbox/pay-screen.tsx";
 import type { Slots } from "../features/cashbox/slots.ts";
 import { LimitLine } from "../features/limits/limit-line.tsx";
 import { LimitOffer } from "../features/limits/limit-offer.tsx";
 import { LimitRefusal } from "../features/limits/limit-refusal.tsx";
 import { LockedNotice } from "../features/limits/lock-screen.tsx";
 import { PanicButton } from "../features/limits/panic-button.tsx";
+import { lastCashboxStep, rememberCashboxStep } from "../lib/cashbox-step.ts";
 import { usePlayLock } from "../lib/play-lock.ts";
 
 /** What the cashbox shows of limits. */
@@ -29,22 +31,36 @@ function useAskedAccount(): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-export function CashboxPopup() {
+/** A step of the cashbox, remembered for the next time. */
+function Step(props: Omit<PayScreenProps, "slots">) {
+  const { action } = props;
+  const slots = useSlots();
+  useEffect(() => rememberCashboxStep(action), [action]);
+  return <PayScreen {...props} slots={slots} />;
+}
+
+export function OverviewPopup() {
   return <Cashbox slots={useSlots()} />;
 }
 
+/** The step that was used last; the overview before there is one. */
+export function CashboxPopup() {
+  const [action] = useState(lastCashboxStep);
+  return action ? <Step action={action} /> : <OverviewPopup />;
+}
+
 export function DepositPopup() {
-  return <PayScreen action="deposit" slots={useSlots()} account={useAskedAccount()} />;
+  return <Step action="deposit" account={useAskedAccount()} />;
 }
 
 export function BonusDepositPopup() {
-  return <PayScreen action="deposit" slots={useSlots()} way="bonus" />;
+  return <Step action="deposit" way="bonus" />;
 }
 
 export function FastDepositPopup() {
-  return <PayScreen action="deposit" slots={useSlots()} way="fast" />;
+  return <Step action="deposit" way="fast" />;
 }
 
 export function WithdrawPopup() {
-  return <PayScreen action="cashout" slots={useSlots()} />;
+  return <Step action="cashout" />;
 }

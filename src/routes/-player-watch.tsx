@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { jackpotWinsQuery } from "../api/jackpot-wins.ts";
+import { limitRulesQuery } from "../api/limits.ts";
 import { followReading, notificationsQuery } from "../api/notifications.ts";
 import { resyncPush } from "../api/push.ts";
 import { flushQueue, hasQueued } from "../api/write-queue.ts";
@@ -13,10 +14,13 @@ import { PlanSummary } from "../features/plan/plan-summary.tsx";
 import { useCurrentPopup } from "../features/popups/popup-host.tsx";
 import { AccountReview } from "../features/review/account-review.tsx";
 import { HeaderNotice } from "../features/shell/header-notice.tsx";
+import { PromoBanner } from "../features/shell/promo-banner.tsx";
+import { lastCashboxStep } from "../lib/cashbox-step.ts";
 import { onReached } from "../lib/connection.ts";
 import { useConsent } from "../lib/consent.ts";
 import { goCalmly } from "../lib/go-calmly.ts";
 import { logError } from "../lib/log.ts";
+import { usePlayLock } from "../lib/play-lock.ts";
 import type { PopupName } from "../lib/popups.ts";
 import { onWorkerMessage, showBadge } from "../lib/push.ts";
 import { whenQuiet } from "../lib/when-idle.ts";
@@ -54,15 +58,29 @@ function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: jackpotWinsQuery.queryKey });
 }
 
-/** Who looks at payments has not to be told of them. */
+/** Popups that show a step of the cashbox: a player who looks at payments isn't told of them. */
 const PAYING: readonly PopupName[] = ["deposit", "deposit-bonus", "deposit-fast", "withdraw"];
+const isPaying = (popup: PopupName | undefined): boolean =>
+  popup !== undefined && (PAYING.includes(popup) || (popup === "cashbox" && lastCashboxStep() !== null));
 
 function Payments() {
   const popup = useCurrentPopup()?.name;
   const isListed = useRouterState({
     select: ({ location }) => location.pathname.startsWith("/profile/payments"),
   });
-  return <PaymentsWatch isQuiet={isListed || (popup !== undefined && PAYING.includes(popup))} />;
+  return <PaymentsWatch isQuiet={isListed || isPaying(popup)} />;
+}
+
+/** Pages without promotions: games, limits and help with gambling. */
+const UNPROMOTED = /^\/(?:play|profile\/limits|responsible-gaming)(?:\/|$)/;
+
+/** A promotion, unless the player takes a break or looks at a page that has none. */
+function Promotion({ player }: { player: Player }) {
+  const isQuiet = useRouterState({ select: ({ location }) => UNPROMOTED.test(location.pathname) });
+  const isOnBreak = usePlayLock(player.id).length > 0;
+  const rules = useQuery(limitRulesQuery).data;
+  const mayShow = !isQuiet && !isOnBreak && rules?.excluded_until === null;
+  return mayShow ? <PromoBanner /> : null;
 }
 
 /** What is watched for a signed-in player: the worker's pushes, the app's badge, what has been won. */
@@ -125,6 +143,7 @@ export function PlayerWatch({ player }: { player: Player }) {
       <LimitWarning />
       <PlanSummary />
       <Payments />
+      <Promotion player={player} />
     </>
   );
 }

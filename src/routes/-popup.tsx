@@ -33,6 +33,7 @@ const EmailVerify = lazy(() =>
   import("../features/account/email-verify.tsx").then(({ EmailVerify }) => ({ default: EmailVerify })),
 );
 const loadCashbox = () => import("./-cashbox.tsx");
+const OverviewPopup = lazy(() => loadCashbox().then(({ OverviewPopup }) => ({ default: OverviewPopup })));
 const CashboxPopup = lazy(() => loadCashbox().then(({ CashboxPopup }) => ({ default: CashboxPopup })));
 const DepositPopup = lazy(() => loadCashbox().then(({ DepositPopup }) => ({ default: DepositPopup })));
 const BonusDepositPopup = lazy(() =>
@@ -44,6 +45,12 @@ const FastDepositPopup = lazy(() =>
 const WithdrawPopup = lazy(() => loadCashbox().then(({ WithdrawPopup }) => ({ default: WithdrawPopup })));
 const PersonalInfo = lazy(() =>
   import("../features/profile/personal-info.tsx").then(({ PersonalInfo }) => ({ default: PersonalInfo })),
+);
+const ProfileData = lazy(() =>
+  import("../features/profile/profile-data.tsx").then(({ ProfileData }) => ({ default: ProfileData })),
+);
+const LimitsPage = lazy(() =>
+  import("../features/limits/limits-page.tsx").then(({ LimitsPage }) => ({ default: LimitsPage })),
 );
 const Terms = lazy(() => import("../features/account/terms.tsx").then(({ Terms }) => ({ default: Terms })));
 const Details = lazy(() =>
@@ -73,6 +80,8 @@ function SupportPopup() {
     </>
   );
 }
+
+const LimitsPopup = () => <LimitsPage />;
 
 /** Search with its text in the address, so that Back from a game and a reload find the results again. */
 function SearchPopup() {
@@ -104,13 +113,15 @@ function useContents(): Record<PopupName, Content> {
     remind: { title: t`Forgotten password`, narrow: true, Content: Remind },
     "new-password": { title: t`New password`, narrow: true, Content: NewPassword },
     "email-verify": { title: t`Confirm your e-mail`, narrow: true, Content: EmailVerify },
-    dashboard: { title: t`Cashbox`, narrow: true, Content: CashboxPopup },
+    dashboard: { title: t`Cashbox`, narrow: true, Content: OverviewPopup },
     cashbox: { title: t`Cashbox`, narrow: true, Content: CashboxPopup },
     deposit: { title: t`Deposit`, narrow: true, Content: DepositPopup },
     "deposit-bonus": { title: t`Deposit`, narrow: true, Content: BonusDepositPopup },
     "deposit-fast": { title: t`Deposit`, narrow: true, Content: FastDepositPopup },
     withdraw: { title: t`Withdraw`, narrow: true, Content: WithdrawPopup },
     "personal-info": { title: t`Your details`, narrow: true, Content: PersonalInfo },
+    "profile-data": { title: t`Your details`, narrow: true, Content: ProfileData },
+    limits: { title: t`Limits`, Content: LimitsPopup },
     terms: { title: t`Terms and conditions`, narrow: true, Content: Terms },
     details: { title: t`Complete your account`, narrow: true, Content: Details },
     support: { title: t`Support`, narrow: true, Content: SupportPopup },

@@ -181,7 +181,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
       expect(banner.image).toMatch(/^\/art\/banners\/[a-z-]+$/);
     }
     expect(new Set(banners.flatMap((banner) => banner.categories))).toEqual(
-      new Set(["slider-index-top", "slider-index-jackpots", "promotions", "popup-new-provider"]),
+      new Set(["slider-index-top", "slider-index-jackpots", "promotions", "promo-bar", "popup-new-provider"]),
     );
   });
 

@@ -100,6 +100,10 @@ export function Cashbox({ slots }: { slots: Slots }) {
         {slots.limits}
         {slots.panic}
         <p className={styles.muted}>
+          <PopupLink popup="profile-data">
+            <Trans>Your details</Trans>
+          </PopupLink>
+          {" · "}
           <Link to="/$" params={{ _splat: "responsible-gaming" }}>
             <Trans>Responsible gaming</Trans>
           </Link>

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { limitRulesQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { LimitType } from "../../contract/packs.ts";
+import { PopupLink } from "../../ui/popup-link.tsx";
 import { Used } from "./limit-row.tsx";
 import styles from "./limits.module.css";
 import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
@@ -23,9 +23,9 @@ export function LimitLine({ types }: LimitLineProps) {
   const limit = useTightestLimit(types);
   if (limit === undefined || !rules) return null;
   const link = (
-    <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
+    <PopupLink popup="limits" className={styles.link}>
       {limit ? <Trans>To my limits</Trans> : <Trans>Set a limit</Trans>}
-    </Link>
+    </PopupLink>
   );
   const account = limit?.accounts[0];
   if (!limit || !account) return <p className={styles.muted}>{link}</p>;

@@ -135,6 +135,7 @@ describe("the page of limits", () => {
     const stakes = { type: "single_stake", period: "bet", resets_at: "9999-12-31T00:00:00.000Z" } as const;
     const html = await render([limit({ ...stakes, accounts: [account] })], rules);
     expect(html).toContain("Single stake limit");
+    expect(html).toContain("It applies to each bet on its own");
     expect(html).toContain("Each bet");
     expect(html).toContain("€2.00 at most");
     expect(html).not.toContain("<progress");
@@ -201,7 +202,7 @@ describe("the line beside an amount or a game", () => {
   });
 
   it("ANC-03 leads to the limits where none is set", async () => {
-    expect(await line([], ["deposit"])).toMatch(/href="\/profile\/limits"[^>]*>Set a limit</);
+    expect(await line([], ["deposit"])).toMatch(/data-popup="limits"[^>]*>Set a limit</);
   });
 });
 

@@ -24,7 +24,7 @@ export function useLimitNames() {
     deposit: t`The most that you can pay in. Withdrawals do not count against it.`,
     loss: t`The most that you can lose: stakes less wins.`,
     wager: t`The most that you can stake, whatever you win.`,
-    single_stake: t`The most you can stake on one bet, in any game.`,
+    single_stake: t`The most you can stake on one bet, in any game. It applies to each bet on its own: several bets of one round can add up to more.`,
     session: t`The longest that you can play for money.`,
     coolingoff: t`No bets and no deposits for a while. It begins at once and cannot be cut short.`,
     selfexclusion: t`No bets and no deposits for a long time. You are signed out everywhere, and it cannot be cut short.`,

@@ -100,7 +100,7 @@ export const BANNERS = {
   },
   vip: {
     id: 9,
-    ...places(["slider-index-top", 9], ["promotions", 9]),
+    ...places(["slider-index-top", 9], ["promotions", 9], ["promo-bar", 1]),
     gradient: ["#12082b", "#3a1166", "#7a1f8f", "#ffcc4d"],
     size: "full",
     url: "/promotions",
