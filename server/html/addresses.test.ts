@@ -156,6 +156,12 @@ describe("pages", () => {
     expect((await page("/santa-vegas")).headers.get("location")).toBe("/promotions");
   });
 
+  it("NAV-42 /rocket-chance redirects to the promotions, with its language and query", async () => {
+    const answer = await page("/de/rocket-chance?utm_source=x");
+    expect(answer.headers.get("location")).toBe("/de/promotions?utm_source=x");
+    expect((await page("/rocket-chance")).headers.get("location")).toBe("/promotions");
+  });
+
   it.each(["/sign-in", "/remind", "/new-password", "/email-verify", "/deposit", "/accounts/5/deposit"])(
     "NAV-06 NAV-09 NAV-10 NAV-11 NAV-12 %s is the lobby, below its popup",
     async (path) => {

@@ -8,7 +8,7 @@ const FIXED: ReadonlySet<string> = new Set(
     // Popups.
     "accounts cashbox confirmation dashboard deposit deposit-bonus deposit-fast email-verify login new-password registration remind search sign-in sign-up withdraw",
     // Redirects.
-    "bonus-balance rocket-mart santa-vegas users",
+    "bonus-balance rocket-chance rocket-mart santa-vegas users",
     // The server's own, and files.
     "api art assets brand check-email client-context fair fonts frames guest healthz icons log log_utm_send log_utm_set manifests metrics-errors-validation messages network-performance operator outbox performance restore-id screenshots share",
   ].flatMap((names) => names.split(" ")),

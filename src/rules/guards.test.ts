@@ -31,6 +31,11 @@ it("NAV-41 /santa-vegas redirects to the promotions, and no page below it does",
   expect(redirectOf("/santa-vegas/rules")).toBeNull();
 });
 
+it("NAV-42 /rocket-chance redirects to the promotions while its page is off, and no page below it does", () => {
+  expect(redirectOf("/rocket-chance")).toBe("/promotions");
+  expect(redirectOf("/rocket-chance/rules")).toBeNull();
+});
+
 describe("pages of players", () => {
   it.each([
     ["/profile", true],

@@ -12,8 +12,9 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   "/live": "/live/all",
   "/table": "/table/all",
   "/bonus-balance": "/profile/bonus-balance",
-  // The points shop is switched off until it exists, and a switched-off promotion page leads to the promotions.
+  // Promotion pages that are switched off: these don't exist yet.
   "/rocket-mart": "/promotions",
+  "/rocket-chance": "/promotions",
   "/santa-vegas": "/promotions",
 };
 

@@ -9,13 +9,18 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./content.module.css";
 
+/** More are a long list beside the ways to reach a person; the footer links to all of them. */
+const MOST_ARTICLES = 6;
+
 export function Support() {
   const { t } = useLingui();
   const locale = useLocale();
   const site = useQuery(projectQuery).data?.site;
   const pages = useQuery(pagesQuery(locale)).data ?? [];
   const hours = useQuery(snippetsQuery(locale)).data?.["support-hours"];
-  const help = pages.filter((page) => page.categories.includes("bottom-menu-help") && !page.hidden);
+  const articles = pages
+    .filter((page) => page.categories.includes("bottom-menu-help") && !page.hidden)
+    .slice(0, MOST_ARTICLES);
   return (
     <>
       <PageHead
@@ -69,7 +74,7 @@ export function Support() {
           </h2>
           <Trans>Work out yourself what fell, and read rules and odds.</Trans>
         </NavLink>
-        {help.map((page) => (
+        {articles.map((page) => (
           <NavLink key={page.path} to={`/${page.path}`} className={styles.card}>
             <BookOpen aria-hidden />
             <h2>{page.title}</h2>
