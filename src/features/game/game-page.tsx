@@ -85,6 +85,9 @@ interface GamePageProps {
   plan?: ReactNode;
 }
 
+/** Width of the cover, as `sizes`. */
+const COVER = "240px";
+
 /** What is known of one game, with what is to be known before a stake, and more of its provider's. */
 export function GamePage({ game, rules, plan }: GamePageProps) {
   const { t } = useLingui();
@@ -102,9 +105,10 @@ export function GamePage({ game, rules, plan }: GamePageProps) {
       />
       <div className={styles.top} data-tone={game.tone}>
         <div className={styles.stage}>
-          <Art preview={game.preview} eager={false} sizes="160px" />
+          {/* The backdrop is the largest paint: it takes the cover's file, which comes first. */}
+          <Art preview={game.preview} eager sizes={COVER} />
           <div className={styles.cover}>
-            <Art preview={game.preview} eager sizes="240px" />
+            <Art preview={game.preview} eager sizes={COVER} />
           </div>
         </div>
         <div className={styles.facts}>
