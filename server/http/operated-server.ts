@@ -67,6 +67,17 @@ const SAYINGS: Record<string, string> = {
   unknown: "has an unknown value",
 };
 
+/** Why a server refuses a command, by its code: the code stands in front, for scripts. */
+const REFUSALS: Record<string, string> = {
+  done: "done (nothing to do: it was done before, or it's in another state)",
+  unknown: "unknown (there is none of that name, or it's another's)",
+  same_person: "same_person (somebody else has to do it)",
+  too_early: "too_early (it lies in the past)",
+  provider_silent: "provider_silent (the provider doesn't answer: try again later)",
+  provider_unavailable: "provider_unavailable (PAYMENT_PROVIDERS doesn't name it any more)",
+  known_to_provider: "known_to_provider (the provider has the order: its events decide)",
+};
+
 /** How a command's options differ from the schema that they are sent by. */
 interface Wording {
   /** The option that a field comes from, where it has another name. */
@@ -113,7 +124,9 @@ async function refusal(response: Response, player: string | undefined, url: stri
   if (response.status === 429) return "The server has been asked too much: try again in a minute";
   const { errors = {} } = (await response.json().catch(() => ({}))) as { errors?: Record<string, string[]> };
   if (errors.player) return `There is no player ${player}; by address only confirmed ones are found`;
-  const wrong = Object.entries(errors).map(([field, codes]) => `${field}: ${codes.join(", ")}`);
+  const wrong = Object.entries(errors).map(
+    ([field, codes]) => `${field}: ${codes.map((code) => REFUSALS[code] ?? code).join(", ")}`,
+  );
   return wrong.length > 0 ? `Refused: ${wrong.join("; ")}` : `The server answered ${response.status}`;
 }
 

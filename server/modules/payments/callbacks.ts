@@ -54,11 +54,12 @@ const decide = ({ payment }: Held, { event, amount }: Said): Outcome =>
     { state: event.state, sequence: event.sequence, amount, confirms: event.confirmations !== null },
   );
 
-/** The payment with what the event says of it, whatever comes of that. */
+/** The payment with what the event says of it, whatever comes of that. Its provider knows it, whatever it said before. */
 const heard = (payment: PaymentRow, { event }: Said): PaymentRow => ({
   ...payment,
   sequence: Math.max(payment.sequence, event.sequence),
   reference: payment.reference ?? event.reference,
+  ...(payment.finishedAt === null && { refusedAt: null, contradictedAt: null }),
 });
 
 /** Applies what providers say: each event once, in whatever order they come. */

@@ -37,6 +37,10 @@ export function mayRecall(
 const isUnconfirmed = ({ action, state, reference }: PaymentRow) =>
   action === "cashout" && state === "processing" && reference === null;
 
+/** Whether its provider may not have the order: it never confirmed it, or says that it knows none. */
+const isDoubtful = (payment: PaymentRow) =>
+  isUnconfirmed(payment) || (payment.state === "processing" && payment.contradictedAt !== null);
+
 /** Money that players take. */
 export function createCashouts(context: PaymentsContext, wishes: Wishes, books: Books) {
   const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, tellEnd, logError } = context;
@@ -110,21 +114,50 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
   async function rejectUnpaid(id: string): Promise<boolean> {
     const isDone = await db.transaction(async (tx) => {
       const held = await store.hold(tx, id);
-      if (!held || !isUnconfirmed(held.payment)) return false;
-      await giveBack(tx, held, { state: "rejected", reason: "provider_error" });
+      if (!held || !isDoubtful(held.payment) || held.payment.refusedAt === null) return false;
+      await giveBack(tx, held, { state: "rejected", reason: "provider_error" }, { contradictedAt: null });
       return true;
     });
     if (isDone) await tellEnd(id);
     return isDone;
   }
 
-  /** Notes whether the provider refuses the order, or knows it after all, so that it's sent again. */
-  const setRefused = (id: string, refusedAt: Date | null): Promise<void> =>
+  /** Changes what is known of an order that its provider may not have; false where the provider has it. */
+  const changeDoubtful = (
+    id: string,
+    changes: Partial<PaymentRow>,
+    isSo: (payment: PaymentRow) => boolean = isDoubtful,
+  ): Promise<boolean> =>
     db.transaction(async (tx) => {
       const held = await store.hold(tx, id);
-      if (held && isUnconfirmed(held.payment))
-        await store.save(tx, { ...held.payment, refusedAt }, [], { at: new Date(now()), tell: false });
+      if (!held || !isSo(held.payment)) return false;
+      await store.save(tx, { ...held.payment, ...changes }, [], { at: new Date(now()), tell: false });
+      return true;
     });
+
+  /**
+   * Takes an order as refused: it isn't sent again, and ten minutes later its money goes back unless the provider knows
+   * it then. A try may still be on its way. False where the provider has it, or where that was done before.
+   */
+  const setRefused = (id: string): Promise<boolean> =>
+    changeDoubtful(
+      id,
+      { refusedAt: new Date(now()) },
+      (payment) => isDoubtful(payment) && payment.refusedAt === null,
+    );
+
+  /** The provider has it after all: it's sent again if it was never confirmed. */
+  const setKnown = (id: string): Promise<boolean> =>
+    changeDoubtful(id, { refusedAt: null, contradictedAt: null });
+
+  /** The provider confirmed an order, and says now that it knows none of that name. */
+  const setLost = (id: string): Promise<boolean> =>
+    changeDoubtful(
+      id,
+      { contradictedAt: new Date(now()) },
+      ({ action, state, reference, contradictedAt }) =>
+        action === "cashout" && state === "processing" && reference !== null && contradictedAt === null,
+    );
 
   /** Orders the payout. Sent again after a crash or without an answer, it is the same order. */
   async function payOut(id: string): Promise<"ordered" | "unsure" | "refused" | "not_approved"> {
@@ -158,7 +191,7 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
       if (!result) return "unsure";
       if (!result.ok) {
         if (isRefusal(result)) {
-          await setRefused(id, new Date(now()));
+          await setRefused(id);
           return "refused";
         }
         logError(`payout ${id} could not be ordered: ${result.status} ${result.code ?? ""}`.trim(), null);
@@ -177,6 +210,8 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
     payOut,
     giveBack,
     setRefused,
+    setKnown,
+    setLost,
     rejectUnpaid,
 
     /** Asks for a withdrawal: its money is set aside at once. The same wish again is the same one. Gives its id. */

@@ -10,7 +10,7 @@ npm run payments -- approve --id <payment> --by <name>  a large one takes somebo
 npm run payments -- reject  --id <payment> --by <name> [--reason <why>]
 npm run payments -- cancel  --id <payment> --by <name>  one that its player has asked to have back
 npm run payments -- pay     --id <payment> --by <name>  an approved one is ordered now, not within a minute
-npm run payments -- unpaid  --id <payment> --by <name>  ordered, and the provider doesn't have it: gives the money back
+npm run payments -- unpaid  --id <payment> --by <name>  ordered, and the provider doesn't have it: back in ten minutes
 npm run payments -- settled --id <payment> --by <name>  what books and provider said differently is put right
 npm run payments -- returned --id <payment> --by <name> what the provider does not send back was sent by hand
 

@@ -45,7 +45,14 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
   async function endRefused(id: string): Promise<void> {
     const order = await inquiries.ask(id);
     if (order === "unknown") await cashouts.rejectUnpaid(id);
-    if (order === "known") await cashouts.setRefused(id, null);
+    if (order === "known") await cashouts.setKnown(id);
+  }
+
+  /** Asks what became of a silent payment; an order that its provider has lost is for staff. */
+  async function inquire(id: string): Promise<void> {
+    const order = await inquiries.ask(id);
+    if (order === "unknown") await cashouts.setLost(id);
+    if (order === "known") await cashouts.setKnown(id);
   }
 
   async function refund(id: string): Promise<void> {
@@ -66,7 +73,7 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
       { name: "submit-withdrawals", run: () => each(due.reserved(), cashouts.lay) },
       { name: "settle-withdrawals", run: () => each(due.approved(), cashouts.payOut) },
       { name: "return-refused-withdrawals", run: () => each(due.refusedOrders(ago(REFUSAL)), endRefused) },
-      { name: "poll-payment-providers", run: () => each(due.silent(ago(SILENCE)), inquiries.ask) },
+      { name: "poll-payment-providers", run: () => each(due.silent(ago(SILENCE)), inquire) },
       {
         name: "expire-deposits",
         run: () =>

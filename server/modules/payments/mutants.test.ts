@@ -134,7 +134,7 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
         does: "refuse",
         code: "not_reversible",
       }),
-    'return said.state === "succeeded" ? NOTHING : { does: "refuse", code: "not_reversible" };',
+    'return { does: "refuse", code: "not_reversible" };',
     'return { does: "become", state: "rejected" };',
   ],
 ];

@@ -105,15 +105,18 @@ function noteOf({
   approvedBy,
   approvedAt,
 }: PaymentRow) {
+  const isOrdered = state === "processing";
+  if (isOrdered && refusedAt)
+    return `refused by ${provider}, or unpaid, at ${refusedAt.toISOString()}: given back after ten minutes unless it's known there`;
+  if (isOrdered && contradictedAt)
+    return `${provider} CONFIRMED THE ORDER AND DOESN'T KNOW IT NOW: ask there, then unpaid`;
   if (contradictedAt)
     return state === "succeeded"
       ? `PAID HERE, BUT ${provider} SAYS IT CAME BACK: adjust the player's balance, then settled`
       : `GIVEN BACK HERE, BUT ${provider} SAYS IT WAS PAID: adjust the player's balance, then settled`;
   if (refund === "refused") return "the provider doesn't send it back: check there, then do it by hand";
   if (refund === "due") return "is to be sent back: the provider hasn't confirmed it yet";
-  if (refusedAt && reference === null && state === "processing")
-    return `refused by ${provider} at ${refusedAt.toISOString()}: given back after ten minutes unless it's known there`;
-  if (reference === null && state === "processing")
+  if (isOrdered && reference === null)
     return `${provider} hasn't confirmed the order: it's sent again every minute`;
   return approvedBy === null || approvedAt ? "" : `approved by ${approvedBy}, waits for another`;
 }
@@ -141,14 +144,16 @@ export function createPaymentOperations(deps: OperationsDeps) {
     return [...parts, createdAt.toISOString(), noteOf(payment)].filter((part) => part !== "").join("  ");
   }
 
-  /** Gives the money back of an order that the provider doesn't have. */
-  async function returnUnpaid(paymentId: string): Promise<void> {
-    const order = await inquiries.ask(paymentId).catch((error: unknown) => {
+  /** Takes an order as refused that the provider doesn't have. */
+  async function endUnpaid({ id, action, state }: PaymentRow): Promise<void> {
+    if (action !== "cashout" || state !== "processing") throw wrongId("done");
+    const order = await inquiries.ask(id).catch((error: unknown) => {
       if (error instanceof Unsure) throw wrongId("provider_silent");
       throw error;
     });
+    if (order === "unavailable") throw wrongId("provider_unavailable");
     if (order === "known") throw wrongId("known_to_provider");
-    if (!(await cashouts.rejectUnpaid(paymentId))) throw wrongId("done");
+    if (!(await cashouts.setRefused(id))) throw wrongId("done");
   }
 
   async function show(paymentId: string): Promise<string[]> {
@@ -212,9 +217,14 @@ export function createPaymentOperations(deps: OperationsDeps) {
         await note("payment_returned");
         return { ok: true, lines: ["Noted: it was sent back by hand"] };
       case "unpaid":
-        await returnUnpaid(payment.id);
+        await endUnpaid(payment);
         await note("cashout_unpaid");
-        return { ok: true, lines: ["Rejected: the player has the money again"] };
+        return {
+          ok: true,
+          lines: [
+            "Not sent again: if it doesn't turn up there, the player gets the money back in ten minutes",
+          ],
+        };
       case "settled":
         if (!(await dueStore(db).settleContradiction(payment.id))) throw wrongId("done");
         await note("contradiction_settled");

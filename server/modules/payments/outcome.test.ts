@@ -117,10 +117,10 @@ describe("what becomes of a withdrawal", () => {
     ["succeeded", "processing", ["nothing", "nothing", "nothing"]],
     ["succeeded", "rejected", ["refuse not_reversible", "nothing", "nothing"]],
     ["succeeded", "reversed", ["refuse not_reversible", "nothing", "nothing"]],
-    ["rejected", "succeeded", ["refuse already_returned", "nothing", "nothing"]],
+    ["rejected", "succeeded", ["refuse already_returned", "refuse already_returned", "nothing"]],
     ["rejected", "processing", ["nothing", "nothing", "nothing"]],
     ["rejected", "rejected", ["nothing", "nothing", "nothing"]],
-    ["recalled", "succeeded", ["refuse already_returned", "nothing", "nothing"]],
+    ["recalled", "succeeded", ["refuse already_returned", "refuse already_returned", "nothing"]],
     ["canceled", "declined", ["nothing", "nothing", "nothing"]],
   ] as const)(
     "CASH-33 that is %s when it is told to be %s, newly, again or late",
@@ -139,8 +139,10 @@ describe("what becomes of a withdrawal", () => {
 
   it("CASH-31 refuses another amount when it was paid out, and minds none before", () => {
     const other = { amount: 4_999n };
-    for (const state of ["reserved", "processing", "succeeded", "rejected"] as const)
+    for (const state of ["reserved", "processing", "succeeded"] as const)
       expect(words(payout(state), "succeeded", other)).toEqual(Array(3).fill("refuse wrong_amount"));
+    // That anything was paid after it was given back weighs more.
+    expect(words(payout("rejected"), "succeeded", other)[0]).toBe("refuse already_returned");
     expect(words(payout("processing"), "rejected", other)[0]).toBe("become rejected");
   });
 });

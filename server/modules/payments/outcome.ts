@@ -90,6 +90,12 @@ function depositOutcome(known: Known, said: Said): Outcome {
 function payoutOutcome(known: Known, said: Said): Outcome {
   const { state } = known;
   const isStale = said.sequence <= known.sequence;
+  const isReturned = isEnded(state) && state !== "succeeded";
+  // The player has the money again: that it was paid too is for staff to look at, whatever the amount.
+  if (isReturned)
+    return said.state === "succeeded" && said.sequence >= known.sequence
+      ? { does: "refuse", code: "already_returned" }
+      : NOTHING;
   if (said.state === "succeeded" && said.amount !== known.amount)
     return { does: "refuse", code: "wrong_amount" };
   if (state === "reserved" || state === "pending") return { does: "refuse", code: "not_ordered" };
@@ -102,11 +108,8 @@ function payoutOutcome(known: Known, said: Said): Outcome {
       default:
         return isStale ? NOTHING : { does: "become", state: "rejected" };
     }
-  if (isStale || said.state === "processing") return NOTHING;
-  if (state === "succeeded")
-    return said.state === "succeeded" ? NOTHING : { does: "refuse", code: "not_reversible" };
-  // The player has the money again: that it was paid out too is for people to look at.
-  return said.state === "succeeded" ? { does: "refuse", code: "already_returned" } : NOTHING;
+  if (isStale || said.state === "processing" || said.state === "succeeded") return NOTHING;
+  return { does: "refuse", code: "not_reversible" };
 }
 
 /** What is to be done about what a provider says of a payment, whatever the order in which it is heard. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
 import { type Payer, testPayments } from "../../../tests/support/server/payments.ts";
 import { payments } from "../../db/payments-schema.ts";
@@ -43,7 +43,7 @@ describe("a withdrawal whose order the provider refuses", () => {
     await later(8 * MINUTE);
     expect(ordersOf(id)).toBe(1);
     expect(await balances(one)).toMatchObject(RESERVED);
-    expect(await listed(id)).toContain("refused by reference at ");
+    expect(await listed(id)).toContain("refused by reference, or unpaid, at ");
     await later(MINUTE);
     expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
     expect(await balances(one)).toMatchObject(RETURNED);
@@ -81,7 +81,9 @@ describe("a withdrawal whose order the provider refuses", () => {
     const { one, id } = await approved();
     script.refuse(422, {}, "POST /orders");
     await settle();
-    await tell(event({ id }, "processing", { confirmations: { given: 0, of: 1 } }));
+    const begun = event({ id }, "processing", { confirmations: { given: 0, of: 1 } });
+    script.events.set(id, [begun]);
+    await tell(begun);
     await later(10 * MINUTE);
     expect(await payment(one.who, id)).toMatchObject({ state: "processing" });
     expect(await listed(id)).toBe("");
@@ -144,6 +146,12 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     expect(await balances(one)).toMatchObject(RESERVED);
     script.events.delete(id);
     expect((await operate("unpaid", id)).ok).toBe(true);
+    await expect(operate("unpaid", id)).rejects.toThrow("id: done");
+    const orders = ordersOf(id);
+    await later(9 * MINUTE);
+    expect(ordersOf(id)).toBe(orders);
+    expect(await balances(one)).toMatchObject(RESERVED);
+    await later(MINUTE);
     expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
     expect(await balances(one)).toMatchObject(RETURNED);
     await expect(operate("unpaid", id)).rejects.toThrow("id: done");
@@ -153,10 +161,61 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     ]);
   });
 
+  it("MI-16 is paid where a slow provider confirms it after staff took it as unpaid", async () => {
+    const { one, id } = await approved();
+    let answerNow = () => {};
+    script.answerAfter(
+      new Promise<void>((resolve) => {
+        answerNow = resolve;
+      }),
+    );
+    const paying = operate("pay", id);
+    await vi.waitFor(() => expect(script.orders.has(id)).toBe(true));
+    // Its database is behind.
+    script.lose(id);
+    await operate("unpaid", id);
+    answerNow();
+    expect((await paying).lines).toEqual(["The provider has the order"]);
+    script.find(id);
+    await later(10 * MINUTE);
+    await later(DAY);
+    expect(await balances(one)).toMatchObject(RESERVED);
+    await tell(event({ id }, "succeeded"));
+    expect(await balances(one)).toMatchObject(PAID);
+  });
+
+  it("MI-16 that the provider confirmed and doesn't know later is listed, and given back once staff says so", async () => {
+    const { one, id } = await approved();
+    await settle();
+    script.lose(id);
+    await later(11 * MINUTE);
+    expect(await listed(id)).toContain("CONFIRMED THE ORDER AND DOESN'T KNOW IT NOW");
+    expect((await verifyPayments(db)).join()).toContain(`Payment ${id}: it is processing here`);
+    await later(DAY);
+    expect(await balances(one)).toMatchObject(RESERVED);
+    await operate("unpaid", id);
+    await later(10 * MINUTE);
+    expect(await balances(one)).toMatchObject(RETURNED);
+    expect(await listed(id)).toBe("");
+  });
+
+  it("MI-16 that the provider finds again is as before", async () => {
+    const { one, id } = await approved();
+    await settle();
+    script.lose(id);
+    await later(11 * MINUTE);
+    script.find(id);
+    await later(11 * MINUTE);
+    expect(await listed(id)).toBe("");
+    expect(await balances(one)).toMatchObject(RESERVED);
+    await tell(event({ id }, "succeeded"));
+    expect(await balances(one)).toMatchObject(PAID);
+  });
+
   it("MI-16 is not given back by staff while the provider confirms the order", async () => {
     const { one, id } = await approved();
     await settle();
-    await expect(operate("unpaid", id)).rejects.toThrow("id: done");
+    await expect(operate("unpaid", id)).rejects.toThrow("id: known_to_provider");
     expect(await balances(one)).toMatchObject(RESERVED);
   });
 });
@@ -188,6 +247,25 @@ describe("a withdrawal that ended one way here and another way at its provider",
     expect(await balances(one)).toMatchObject(RETURNED);
     const audit = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
     expect(audit.filter(({ kind }) => kind === "contradiction_settled")).toHaveLength(2);
+  });
+
+  it.each([
+    ["an event that was refused before for another reason", "first"],
+    ["another amount", "amount"],
+    ["the same place in the order's events", "sequence"],
+  ])("MI-16 MI-12 given back and paid, by %s: listed until staff settles it", async (_, what) => {
+    const { one, id } = await approved();
+    const paid = event({ id }, "succeeded", what === "amount" ? { amount: "49.00" } : {});
+    if (what === "first") expect((await tell(paid)).body.code).toBe("not_ordered");
+    await settle();
+    const rejected = event({ id }, "rejected");
+    await tell(rejected);
+    const { sequence } = what === "sequence" ? rejected : event({ id }, "succeeded");
+    expect((await tell({ ...paid, sequence })).body.code).toBe("already_returned");
+    expect(await listed(id)).toContain("GIVEN BACK HERE");
+    expect(await contradictions(id)).toHaveLength(1);
+    await operate("settled", id);
+    expect(await balances(one)).toMatchObject(RETURNED);
   });
 
   it("MI-16 paid and come back from the bank: listed until staff settles it", async () => {

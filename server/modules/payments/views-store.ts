@@ -160,7 +160,8 @@ export const dueStore = (db: Db) => {
       ),
 
     /** Withdrawals whose orders were refused before then, and of which nothing was heard since. */
-    refusedOrders: (before: Date) => find(and(open, isUnconfirmed, lte(payments.refusedAt, before))),
+    refusedOrders: (before: Date) =>
+      find(and(open, isCashout, eq(payments.state, "processing"), lte(payments.refusedAt, before))),
 
     /** Those with the provider of which nothing was heard since `before`. */
     silent: (before: Date) =>

@@ -208,7 +208,7 @@ export const paymentWrites = {
   async noteRefused(
     db: Db,
     playerId: number | null,
-    value: { event: string },
+    value: { provider: string; event: string; code: string },
     at: Date,
     contradicts: string | null,
   ): Promise<void> {
@@ -219,7 +219,8 @@ export const paymentWrites = {
         select ${playerId}::int, ${kind}::text, ${JSON.stringify(value)}::jsonb, ${at.toISOString()}::timestamptz
         where not exists (
           select 1 from audit_events where player_id is not distinct from ${playerId}::int and kind = ${kind}
-          and value ->> 'event' = ${value.event}::text)
+          and (value ->> 'provider', value ->> 'event', value ->> 'code')
+            = (${value.provider}::text, ${value.event}::text, ${value.code}::text))
         returning 1)
       update payments set contradicted_at = coalesce(contradicted_at, ${at.toISOString()}::timestamptz)
       where id = ${contradicts}::uuid and exists (select 1 from noted)`);

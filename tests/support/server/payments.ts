@@ -37,16 +37,24 @@ export function scriptedProvider() {
   const calls: Call[] = [];
   const orders = new Map<string, ProviderOrder>();
   const events = new Map<string, ProviderEvent[]>();
+  /** Orders that it doesn't know: what it refused, and what it lost. Others may be another test's. */
+  const unknown = new Set<string>();
   let silent = 0;
+  let delay: Promise<unknown> | null = null;
   let step: NextStep | null = { kind: "redirect", url: "https://provider.test/pay" };
   let refusal: { response: Response; calls: string } | null = null;
 
   function reply(method: string, path: string, body: unknown): Response {
     const [, name = "", what] = /^\/orders(?:\/([^/]+))?(?:\/(\w+))?$/.exec(path) ?? [];
-    if (refusal && `${method} ${path}`.startsWith(refusal.calls)) return refusal.response.clone() as Response;
+    if (refusal && `${method} ${path}`.startsWith(refusal.calls)) {
+      const { payment } = (body ?? {}) as Partial<ProviderOrder>;
+      if (payment && !orders.has(payment)) unknown.add(payment);
+      return refusal.response.clone() as Response;
+    }
     if (method === "POST" && name === "") {
       const order = body as ProviderOrder;
       orders.set(order.payment, order);
+      unknown.delete(order.payment);
       return answer({
         reference: `ref-${order.payment}`,
         next_step: order.action === "deposit" ? step : null,
@@ -55,7 +63,9 @@ export function scriptedProvider() {
     if (what === "answer") return answer({ reference: `ref-${name}`, next_step: { kind: "done" } });
     if (what === "refund") return answer({});
     const known = events.get(decodeURIComponent(name));
-    return known ? answer({ events: known }) : answer({ code: "unknown_order" }, 404);
+    return unknown.has(name) && !known
+      ? answer({ code: "unknown_order" }, 404)
+      : answer({ events: known ?? [] });
   }
 
   return {
@@ -67,6 +77,13 @@ export function scriptedProvider() {
     /** Gives no answer to so many calls; they are done all the same. */
     beSilent(times: number): void {
       silent = times;
+    },
+    /** Doesn't know an order any more, or knows it again. */
+    lose: (payment: string) => unknown.add(payment),
+    find: (payment: string) => unknown.delete(payment),
+    /** Carries orders out at once, and answers them only after that. */
+    answerAfter(moment: Promise<unknown> | null): void {
+      delay = moment;
     },
     /** What players have to do next. */
     ask(next: NextStep | null): void {
@@ -89,6 +106,7 @@ export function scriptedProvider() {
         const parsed = body === undefined ? undefined : JSON.parse(body);
         calls.push({ method: init.method!, path, body: parsed });
         const reply_ = reply(init.method!, path, parsed);
+        if (path === "/orders") await delay;
         if (silent === 0) return reply_;
         silent--;
         throw new TypeError("fetch failed");
@@ -137,6 +155,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     clock.reset();
     script.refuse(null);
     script.beSilent(0);
+    script.answerAfter(null);
     script.ask({ kind: "redirect", url: "https://provider.test/pay" });
   });
 
