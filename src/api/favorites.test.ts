@@ -283,6 +283,26 @@ describe("what waits for the network", () => {
   });
 });
 
+it("PLT-54 CAT-29 a change that is sent while the list is on its way is shown all the same", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  http.mockRejectedValue(new ApiError("network", 0, null, "Failed to fetch"));
+  await mark(MOON, true, "");
+  client.clear();
+  const list = Promise.withResolvers<unknown>();
+  http.mockImplementation((key) => (key === GET ? list.promise : Promise.resolve({ ok: true })));
+  const loaded = load();
+  await flushQueue(client);
+  expect(sent().at(-1)).toEqual([PUT, "702"]);
+  // Read before the change came.
+  list.resolve([]);
+  expect([...(await loaded)]).toEqual([702]);
+});
+
 describe("the list of games", () => {
   const list = () => client.getQueryData(favoriteGamesQuery.queryKey);
   beforeEach(async () => {

@@ -9,10 +9,13 @@ import { queuedOf, sendOrQueue } from "./write-queue.ts";
 
 const LIST = ["favorites", "games"];
 
-/** As they will be once the server has heard of what waits for the network. */
-function withQueued(listed: readonly number[]): ReadonlySet<number> {
+type QueuedChanges = ReturnType<typeof queuedOf>;
+const queuedChanges = (): QueuedChanges => queuedOf("favorite");
+
+/** As they will be once the server has got these changes. */
+function withQueued(listed: readonly number[], queued: QueuedChanges): ReadonlySet<number> {
   const ids = new Set(listed);
-  for (const { endpoint, params } of queuedOf("favorite")) {
+  for (const { endpoint, params } of queued) {
     const id = Number(params?.id);
     if (endpoint.startsWith("PUT")) ids.add(id);
     else ids.delete(id);
@@ -28,11 +31,12 @@ export const favoriteIdsQuery = (currency: string) =>
   queryOptions({
     queryKey: ["favorites", "ids", currency],
     queryFn: async ({ client, signal }): Promise<ReadonlySet<number>> => {
-      if (!currency) return withQueued([]);
+      const before = queuedChanges();
+      if (!currency) return withQueued([], before);
       const headers = { "accept-client": "v1" };
-      return withQueued(
-        (await call(client, "GET /api/player/favorite_games", { headers, signal })) as number[],
-      );
+      const listed = await call(client, "GET /api/player/favorite_games", { headers, signal });
+      // Changes that were sent meanwhile may have come after the list was read; those of now count last.
+      return withQueued(listed as number[], [...before, ...queuedChanges()]);
     },
     // Only the player changes them.
     staleTime: 10 * 60_000,

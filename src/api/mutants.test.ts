@@ -115,7 +115,7 @@ describe("MI-29 what has failed without network is not sent later, and changes t
         });
         expect(fetch).toHaveBeenCalledTimes(1);
       },
-      'const tries = method === "GET" || call.safe ? options.retries : 0;',
+      'const tries = method === "GET" || call.safe ? (call.retries ?? options.retries) : 0;',
       "const tries = options.retries;",
     ));
 

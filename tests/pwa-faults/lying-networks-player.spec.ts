@@ -18,7 +18,7 @@ const KINDS: Lie[] = ["no answer", "512 bytes every 250 ms", "portal answering 2
 
 /** What a screen says of such a network; bytes in drops may also bring its content in time. */
 const SENTENCE =
-  /No connection|Something went wrong|Still (?:loading|sending)|There is no network|The answer has not come|It is not your fault|Confirm the payment|Your details|No favourites yet|No notifications|Can be withdrawn/;
+  /No connection|Sending needs the network|Something went wrong|Still (?:loading|sending)|There is no network|The answer has not come|It is not your fault|Confirm the payment|Your details|No favourites yet|No notifications|Can be withdrawn/;
 
 /** Waits for a sentence about the network in the popup, or in the page where there is none. */
 const expectSentence = (page: Page, message: string) =>

@@ -35,7 +35,7 @@ it("CASH-05 CASH-23 coins are asked for by address and code, and are in the bala
     },
   );
   await (await find("[data-method] button")).click();
-  await page.getByLabelText(/^Amount in/).fill("1000");
+  await page.getByLabelText(/^Amount in/).fill("0.01");
   await page.getByRole("button", { name: /^Deposit .*BTC/ }).click();
   await expect.element(page.getByRole("img", { name: /code/i })).toBeVisible();
   await expectAccessible();

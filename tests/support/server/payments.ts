@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { afterEach, expect } from "vitest";
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, afterEach, expect } from "vitest";
+import { payments } from "../../../server/db/payments-schema.ts";
 import { accounts, players } from "../../../server/db/player-schema.ts";
 import { isSigned, sign } from "../../../server/http/signature.ts";
 import { verifyLedger } from "../../../server/modules/ledger/verify.ts";
@@ -147,6 +148,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
   });
   const { db } = app;
   const seen: number[] = [];
+  const payers: number[] = [];
   afterEach(async () => {
     for (const id of seen.splice(0)) expect((await verifyLedger(db, id)).problems).toEqual([]);
     expect(await verifyPayments(db)).toEqual([]);
@@ -157,6 +159,14 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     script.beSilent(0);
     script.answerAfter(null);
     script.ask({ kind: "redirect", url: "https://provider.test/pay" });
+  });
+
+  // Later files share the database, and their providers don't know these payments.
+  afterAll(async () => {
+    await db
+      .update(payments)
+      .set({ askedAt: new Date("2099-01-01") })
+      .where(inArray(payments.playerId, payers));
   });
 
   async function payer(asked: PayerOptions = {}): Promise<Payer> {
@@ -179,6 +189,7 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     if (funds > 0n) await fund(db, id, funds);
     const [account] = await db.select().from(accounts).where(eq(accounts.playerId, id));
     seen.push(id);
+    payers.push(id);
     return { who: made.who, id, accountId: account!.id, email: made.email };
   }
 
