@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import { expect, it } from "vitest";
-import { askServer, NoAnswer, NoServer, readWords, UsageError } from "./operated-server.ts";
+import { askServer, NoAnswer, NoServer, readOptions, UsageError } from "./operated-server.ts";
 
 const OPTIONS = { by: { type: "string" }, url: { type: "string" }, all: { type: "boolean" } } as const;
 
 it("reads what a command does, its options and the address of its server", () => {
-  expect(readWords(["list", "--by", "olga", "--url", "https://casino.example"], OPTIONS)).toEqual({
+  expect(readOptions(["list", "--by", "olga", "--url", "https://casino.example"], OPTIONS)).toEqual({
     does: "list",
     url: "https://casino.example",
     rest: { by: "olga" },
@@ -21,7 +21,7 @@ it.each([
   [["list", "more"], '"more" is one word too many'],
   [["list", "--url", "casino.example"], "--url must be an https address, or an http one of this machine"],
 ])("names what is wrong with %j", (words, why) => {
-  expect(() => readWords(words, OPTIONS)).toThrow(new UsageError(why));
+  expect(() => readOptions(words, OPTIONS)).toThrow(new UsageError(why));
 });
 
 /** A server on this machine; gives its address, and what a command hears from it. */

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import * as v from "valibot";
+import { type Outcome, OutcomeSchema } from "./operations.ts";
 
 /** A running server, as an operator's command talks to it. */
 export interface OperatedServer {
@@ -40,8 +41,8 @@ const parserMessage = (error: unknown): string =>
  * The words of a staff's command: what it does, the address of its server and its other options.
  * @throws UsageError for an unknown option, one without a value, and where the server's key would be sent in clear
  */
-export function readWords(args: string[], options: NonNullable<ParseArgsConfig["options"]>) {
-  const { positionals, values } = parseWords(args, options);
+export function readOptions(args: string[], options: NonNullable<ParseArgsConfig["options"]>) {
+  const { positionals, values } = parseOptions(args, options);
   const { url, ...rest } = values as Record<string, string | undefined>;
   if (positionals.length > 1) throw new UsageError(`"${positionals[1]}" is one word too many`);
   if (url !== undefined && !isSafe(url))
@@ -50,7 +51,7 @@ export function readWords(args: string[], options: NonNullable<ParseArgsConfig["
 }
 
 /** @throws UsageError for an unknown option, and one without a value */
-export function parseWords(args: string[], options: NonNullable<ParseArgsConfig["options"]>) {
+export function parseOptions(args: string[], options: NonNullable<ParseArgsConfig["options"]>) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
@@ -59,7 +60,7 @@ export function parseWords(args: string[], options: NonNullable<ParseArgsConfig[
 }
 
 /** What is wrong with an option, by the code of its rule. */
-const SAYINGS: Record<string, string> = {
+const RULE_MESSAGES: Record<string, string> = {
   required: "is missing",
   too_long: "is too long",
   english_only: "must be in plain letters",
@@ -79,17 +80,17 @@ const REFUSALS: Record<string, string> = {
 };
 
 /** How a command's options differ from the schema that they are sent by. */
-interface Wording {
+interface OptionTexts {
   /** The option that a field comes from, where it has another name. */
   names?: Record<string, string>;
   /** What is wrong, by `field.code`, where more than one option is involved. */
-  sayings?: Record<string, string>;
+  messages?: Record<string, string>;
 }
 
-function sayingOf(issue: v.BaseIssue<unknown>, { names = {}, sayings = {} }: Wording): string {
+function issueMessage(issue: v.BaseIssue<unknown>, { names = {}, messages = {} }: OptionTexts): string {
   const field = String(issue.path?.at(-1)?.key ?? "");
-  const saying = sayings[`${field}.${issue.message}`];
-  if (saying) return saying;
+  const message = messages[`${field}.${issue.message}`];
+  if (message) return message;
   if (field === "does") {
     const { input } = issue;
     return input === undefined ? "The word for what to do is missing" : `There is no "${dashed(input)}"`;
@@ -97,7 +98,7 @@ function sayingOf(issue: v.BaseIssue<unknown>, { names = {}, sayings = {} }: Wor
   const option = `--${names[field] ?? field}`;
   if (issue.expected === "never") return `${option} isn't for this`;
   if (issue.received === "undefined") return `${option} is missing`;
-  return `${option} ${SAYINGS[issue.message] ?? "has a value that it can't have"}`;
+  return `${option} ${RULE_MESSAGES[issue.message] ?? "has a value that it can't have"}`;
 }
 
 const dashed = (word: unknown): string => String(word).replaceAll("_", "-");
@@ -106,14 +107,39 @@ const dashed = (word: unknown): string => String(word).replaceAll("_", "-");
  * What a command asks for, checked before it is sent.
  * @throws UsageError which names every option that is wrong
  */
-export function checkWords<Schema extends v.GenericSchema>(
+export function checkOptions<Schema extends v.GenericSchema>(
   schema: Schema,
   words: unknown,
-  wording: Wording = {},
+  texts: OptionTexts = {},
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, words);
   if (result.success) return result.output;
-  throw new UsageError([...new Set(result.issues.map((issue) => sayingOf(issue, wording)))].join("\n"));
+  throw new UsageError([...new Set(result.issues.map((issue) => issueMessage(issue, texts)))].join("\n"));
+}
+
+/** A command whose options are the fields of an operation. */
+export interface OperationCommand<Operation> {
+  operation: Operation;
+  /** Of the server, where it is named. */
+  url: string | undefined;
+}
+
+/** Reads such a command; a dash in its first word is an underscore in the operation. @throws UsageError */
+export function readOperation<Schema extends v.GenericSchema>(
+  args: string[],
+  options: NonNullable<ParseArgsConfig["options"]>,
+  schema: Schema,
+): OperationCommand<v.InferOutput<Schema>> {
+  const { does, url, rest } = readOptions(args, options);
+  return { operation: checkOptions(schema, { ...rest, does: does?.replaceAll("-", "_") }), url };
+}
+
+/** What a server rejected, field by field, with what each code means. */
+export function describeRejection(errors: Readonly<Record<string, string[]>>): string {
+  const wrong = Object.entries(errors).map(
+    ([field, codes]) => `${field}: ${codes.map((code) => REFUSALS[code] ?? code).join(", ")}`,
+  );
+  return `Refused: ${wrong.join("; ")}`;
 }
 
 async function refusal(response: Response, player: string | undefined, url: string): Promise<string> {
@@ -124,10 +150,9 @@ async function refusal(response: Response, player: string | undefined, url: stri
   if (response.status === 429) return "The server has been asked too much: try again in a minute";
   const { errors = {} } = (await response.json().catch(() => ({}))) as { errors?: Record<string, string[]> };
   if (errors.player) return `There is no player ${player}; by address only confirmed ones are found`;
-  const wrong = Object.entries(errors).map(
-    ([field, codes]) => `${field}: ${codes.map((code) => REFUSALS[code] ?? code).join(", ")}`,
-  );
-  return wrong.length > 0 ? `Refused: ${wrong.join("; ")}` : `The server answered ${response.status}`;
+  return Object.keys(errors).length > 0
+    ? describeRejection(errors)
+    : `The server answered ${response.status}`;
 }
 
 /** Failures of a connection that never was: nothing has been sent. */
@@ -181,3 +206,10 @@ export async function askServer(
   if (!response.ok) throw new Error(await refusal(response, "player" in body ? body.player : undefined, url));
   return content;
 }
+
+/** Has the server carry out an operation. @throws as `askServer` */
+export const runOperation = async (
+  { operation }: OperationCommand<object>,
+  server: OperatedServer,
+  path: string,
+): Promise<Outcome> => v.parse(OutcomeSchema, await askServer(server, path, operation));

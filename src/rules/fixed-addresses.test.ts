@@ -30,9 +30,15 @@ it.each(["faq", "payments", "mystic-nova", "terms-and-conditions/EE", "playful",
   },
 );
 
-it.each(["", "robots.txt", "play/luna/moon", "pokies/my-page", "de/faq"])(
-  "AMB-RTE-10 /%s isn't free for content",
-  (path) => {
-    expect(isFixedAddress(path)).toBe(true);
-  },
-);
+it.each([
+  "",
+  "robots.txt",
+  "wallet",
+  "state/faq",
+  "reference-games",
+  "play/luna/moon",
+  "pokies/my-page",
+  "de/faq",
+])("AMB-RTE-10 /%s isn't free for content", (path) => {
+  expect(isFixedAddress(path)).toBe(true);
+});

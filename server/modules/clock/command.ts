@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import {
   askServer,
-  checkWords,
+  checkOptions,
   type OperatedServer,
-  readWords,
+  readOptions,
   UsageError,
 } from "../../http/operated-server.ts";
 import { ClockAnswerSchema, ClockChangeSchema, type ClockRequest } from "./schema.ts";
@@ -41,12 +41,12 @@ export interface Command {
 
 /** What an operator asks for. @throws UsageError */
 export function readCommand(args: string[]): Command {
-  const words = readWords(args, OPTIONS);
+  const words = readOptions(args, OPTIONS);
   if (words.does !== undefined) throw new UsageError(`"${words.does}" is one word too many`);
   const { by, ...rest } = words.rest;
   const body = { ...rest, ...(by !== undefined && { by: secondsOf(by) }) };
-  checkWords(ClockChangeSchema, body, {
-    sayings: { ".one change": "Of --by, --to and --reset only one is possible" },
+  checkOptions(ClockChangeSchema, body, {
+    messages: { ".one change": "Of --by, --to and --reset only one is possible" },
   });
   return { body: body as ClockRequest, url: words.url };
 }

@@ -2,12 +2,15 @@ import * as v from "valibot";
 import { RequestError } from "../../http/errors.ts";
 import {
   askServer,
-  checkWords,
+  checkOptions,
+  describeRejection,
   NoServer,
   type OperatedServer,
-  readWords,
+  type OperationCommand,
+  readOptions,
 } from "../../http/operated-server.ts";
-import { type Operate, type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
+import { type Outcome, OutcomeSchema } from "../../http/operations.ts";
+import { type Operate, type Operation, OperationSchema } from "./operations.ts";
 
 export const USAGE = `npm run ledger -- verify     reads everything again: order, hashes, sums, balances, rounds, jackpots, payments; fails where something does not hold
 npm run ledger -- rebuild    sets every balance to the sum of its postings
@@ -36,23 +39,14 @@ const OPTIONS = {
   url: { type: "string" },
 } as const;
 
-export interface Command {
-  operation: Operation;
-  /** Of the server, where it is named. */
-  url: string | undefined;
-}
+export type Command = OperationCommand<Operation>;
 
 /** What an operator asks for. An adjustment without a key gets `newKey`. @throws UsageError */
 export function readCommand(args: string[], newKey: string): Command {
-  const { url, rest, ...words } = readWords(args, OPTIONS);
+  const { url, rest, ...words } = readOptions(args, OPTIONS);
   const does = words.does?.replace("-", "_");
   const named = does === "credit" || does === "debit" ? { key: newKey } : {};
-  return { operation: checkWords(OperationSchema, { ...named, ...rest, does }), url };
-}
-
-function whyNot({ errors }: RequestError): string {
-  const wrong = Object.entries(errors).map(([field, codes]) => `${field}: ${codes.join(", ")}`);
-  return `Refused: ${wrong.join("; ")}`;
+  return { operation: checkOptions(OperationSchema, { ...named, ...rest, does }), url };
 }
 
 export interface CommandDeps {
@@ -74,6 +68,6 @@ export async function runCommand(
   try {
     return await here((operate) => operate(operation));
   } catch (error) {
-    throw error instanceof RequestError ? new Error(whyNot(error)) : error;
+    throw error instanceof RequestError ? new Error(describeRejection(error.errors)) : error;
   }
 }

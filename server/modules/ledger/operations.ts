@@ -1,16 +1,12 @@
 import * as v from "valibot";
 import type { CurrencyConfig } from "../../../src/contract/config.ts";
 import { minorUnits } from "../../../src/rules/minor-units.ts";
-import { STAFF_NAME } from "../../../src/rules/staff-name.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
+import { StaffNameSchema as by, type Outcome, textUpTo as text } from "../../http/operations.ts";
 import type { Adjust } from "./adjustments.ts";
 import type { Cleared, Debts } from "./debts.ts";
 import { rebuildBalances, verifyLedger } from "./verify.ts";
-
-const text = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));
-const by = v.pipe(text(100), v.regex(STAFF_NAME, "english_only"));
 
 const currency = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format"));
 
@@ -39,10 +35,6 @@ export const OperationSchema = v.variant("does", [
   v.strictObject({ does: v.literal("approve"), id: v.pipe(v.string(), v.uuid("unknown")), by }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
-
-export const OutcomeSchema = v.object({ ok: v.boolean(), lines: v.array(v.string()) });
-/** What became of it: whether all is well, and what to say. */
-export type Outcome = v.InferOutput<typeof OutcomeSchema>;
 
 export interface OperationsDeps {
   db: Db;

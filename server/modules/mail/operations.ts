@@ -1,16 +1,8 @@
 import * as v from "valibot";
-import { STAFF_NAME } from "../../../src/rules/staff-name.ts";
 import { RequestError } from "../../http/errors.ts";
+import { StaffNameSchema as by, type Outcome } from "../../http/operations.ts";
 import type { MailService, Verdict } from "./service.ts";
 import type { UndeliveredMail } from "./store.ts";
-
-const by = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, "required"),
-  v.maxLength(100, "too_long"),
-  v.regex(STAFF_NAME, "english_only"),
-);
 
 /** What an operator's command asks for. */
 export const OperationSchema = v.variant("does", [
@@ -22,9 +14,6 @@ export const OperationSchema = v.variant("does", [
   }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
-
-export const OutcomeSchema = v.object({ ok: v.boolean(), lines: v.array(v.string()) });
-export type Outcome = v.InferOutput<typeof OutcomeSchema>;
 
 export interface MailOperationsDeps {
   mail: Pick<MailService, "undelivered" | "resend" | "hasTransport">;
@@ -46,7 +35,7 @@ const line = ({ id, kind, recipient, createdAt, attempts, nextAttemptAt }: Undel
     `${nextAttemptAt ? "given up" : "refused"} after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}`,
   ].join("  ");
 
-const SAID: Record<Verdict, string> = {
+const VERDICTS: Record<Verdict, string> = {
   sent: "the mail server has taken it",
   final: "the mail server has refused it again",
   later: "the mail server doesn't take it now",
@@ -66,9 +55,9 @@ export function createMailOperations({ mail, audit }: MailOperationsDeps) {
       audit(playerId, "mail_resent", { by, mail: Number(id), kind }),
     );
     if (verdict === undefined) throw new RequestError("validation_failed", { errors: { id: ["unknown"] } });
-    const said =
-      verdict === null ? "the mail server takes its time; list names it if it fails" : SAID[verdict];
-    return { ok: verdict === null || verdict === "sent", lines: [`Mail ${id}: ${said}`] };
+    const result =
+      verdict === null ? "the mail server takes its time; list names it if it fails" : VERDICTS[verdict];
+    return { ok: verdict === null || verdict === "sent", lines: [`Mail ${id}: ${result}`] };
   };
 }
 

@@ -3,9 +3,9 @@ import { NOTIFICATION_TYPES } from "../../../src/contract/notifications.ts";
 import { PUSH_TOPICS } from "../../../src/contract/push.ts";
 import {
   askServer,
-  checkWords,
+  checkOptions,
   type OperatedServer,
-  readWords,
+  readOptions,
   UsageError,
 } from "../../http/operated-server.ts";
 import {
@@ -43,7 +43,7 @@ const OPTIONS = {
 
 const WORDING = {
   names: { jackpot: "win" },
-  sayings: {
+  messages: {
     "title.required": "--title and --text are set together, and --type personal needs them",
     "win.invalid_format": "--win goes without --type, --topic, --title and --path",
   },
@@ -57,13 +57,13 @@ export interface Command {
 
 /** What an operator asks for. A win without a key gets `newKey`. @throws UsageError */
 export function readCommand(args: string[], newKey: string): Command {
-  const words = readWords(args, OPTIONS);
+  const words = readOptions(args, OPTIONS);
   if (words.does !== undefined) throw new UsageError(`"${words.does}" is one word too many`);
   const { win: jackpot, level, amount, currency, key, ...rest } = words.rest;
   const ofWin = { jackpot, level, amount, currency, key };
   const isWin = Object.values(ofWin).some((word) => word !== undefined);
   const body = { ...rest, ...(isWin && { win: { ...ofWin, key: key ?? newKey } }) };
-  checkWords(OperatorNotificationSchema, body, WORDING);
+  checkOptions(OperatorNotificationSchema, body, WORDING);
   return { body: body as OperatorRequest, url: words.url };
 }
 

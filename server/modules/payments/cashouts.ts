@@ -122,15 +122,15 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
     return isDone;
   }
 
-  /** Changes what is known of an order that its provider may not have; false where the provider has it. */
-  const changeDoubtful = (
+  /** Changes what is known of an order, where `applies` holds for its payment; gives whether it did. */
+  const changeOrder = (
     id: string,
     changes: Partial<PaymentRow>,
-    isSo: (payment: PaymentRow) => boolean = isDoubtful,
+    applies: (payment: PaymentRow) => boolean,
   ): Promise<boolean> =>
     db.transaction(async (tx) => {
       const held = await store.hold(tx, id);
-      if (!held || !isSo(held.payment)) return false;
+      if (!held || !applies(held.payment)) return false;
       await store.save(tx, { ...held.payment, ...changes }, [], { at: new Date(now()), tell: false });
       return true;
     });
@@ -140,7 +140,7 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
    * it then. A try may still be on its way. False where the provider has it, or where that was done before.
    */
   const setRefused = (id: string): Promise<boolean> =>
-    changeDoubtful(
+    changeOrder(
       id,
       { refusedAt: new Date(now()) },
       (payment) => isDoubtful(payment) && payment.refusedAt === null,
@@ -148,11 +148,15 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
 
   /** The provider has it after all: it's sent again if it was never confirmed. */
   const setKnown = (id: string): Promise<boolean> =>
-    changeDoubtful(id, { refusedAt: null, contradictedAt: null });
+    changeOrder(
+      id,
+      { refusedAt: null, contradictedAt: null },
+      (payment) => isDoubtful(payment) && (payment.refusedAt !== null || payment.contradictedAt !== null),
+    );
 
   /** The provider confirmed an order, and says now that it knows none of that name. */
   const setLost = (id: string): Promise<boolean> =>
-    changeDoubtful(
+    changeOrder(
       id,
       { contradictedAt: new Date(now()) },
       ({ action, state, reference, contradictedAt }) =>

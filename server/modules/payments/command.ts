@@ -1,7 +1,11 @@
-import * as v from "valibot";
 import { PAYMENT_REASONS } from "../../../src/contract/payments.ts";
-import { askServer, checkWords, type OperatedServer, readWords } from "../../http/operated-server.ts";
-import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
+import {
+  type OperatedServer,
+  type OperationCommand,
+  readOperation,
+  runOperation,
+} from "../../http/operated-server.ts";
+import { type Operation, OperationSchema } from "./operations.ts";
 
 export const USAGE = `npm run payments -- list                                what waits for the staff, oldest first
 npm run payments -- methods                             every method's smallest and largest amounts; which are defaults
@@ -28,19 +32,9 @@ const OPTIONS = {
   url: { type: "string" },
 } as const;
 
-export interface Command {
-  operation: Operation;
-  /** Of the server, where it is named. */
-  url: string | undefined;
-}
-
 /** What an operator asks for. @throws UsageError */
-export function readCommand(args: string[]): Command {
-  const { does, url, rest } = readWords(args, OPTIONS);
-  return { operation: checkWords(OperationSchema, { ...rest, does }), url };
-}
+export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
-/** Has the server do it; throws what is to be said when it was not done. */
-export async function runCommand({ operation }: Command, server: OperatedServer): Promise<Outcome> {
-  return v.parse(OutcomeSchema, await askServer(server, "/operator/payments", operation));
-}
+/** Has the server do it. @throws as `askServer` */
+export const runCommand = (command: OperationCommand<Operation>, server: OperatedServer) =>
+  runOperation(command, server, "/operator/payments");

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { PAYMENT_REASONS } from "../../../src/contract/payments.ts";
 import { toDecimal } from "../../../src/rules/decimals.ts";
-import { STAFF_NAME } from "../../../src/rules/staff-name.ts";
 import type { Db } from "../../db/client.ts";
 import type { MethodRow, PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
+import { StaffNameSchema as by, type Outcome } from "../../http/operations.ts";
 import type { Cashouts } from "./cashouts.ts";
 import type { Inquiries } from "./inquiries.ts";
 import { methodLine } from "./method-lines.ts";
@@ -13,13 +13,6 @@ import { paymentsStore } from "./store.ts";
 import { dueStore, type RefusedEvent, viewsStore } from "./views-store.ts";
 
 const id = v.pipe(v.string(), v.uuid("unknown"));
-const by = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, "required"),
-  v.maxLength(100, "too_long"),
-  v.regex(STAFF_NAME, "english_only"),
-);
 
 /** What an operator's command asks for. */
 export const OperationSchema = v.variant("does", [
@@ -41,10 +34,6 @@ export const OperationSchema = v.variant("does", [
   v.strictObject({ does: v.literal("returned"), id, by }),
 ]);
 export type Operation = v.InferOutput<typeof OperationSchema>;
-
-export const OutcomeSchema = v.object({ ok: v.boolean(), lines: v.array(v.string()) });
-/** What became of it: whether all is well, and what to say. */
-export type Outcome = v.InferOutput<typeof OutcomeSchema>;
 
 export interface OperationsDeps {
   db: Db;

@@ -261,7 +261,10 @@ export const dueStore = (db: Db) => {
       return settled.length > 0;
     },
 
-    /** Withdrawals that wait for staff, or that a provider hasn't confirmed, or contradicts, and what could not be sent back; oldest first. */
+    /**
+     * Withdrawals that wait for staff, that a provider hasn't confirmed, or that it contradicts, and money that could not be
+     * sent back; oldest first.
+     */
     waiting: (): Promise<PaymentRow[]> =>
       db
         .select()

@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { askServer, checkWords, type OperatedServer, readWords } from "../../http/operated-server.ts";
+import {
+  askServer,
+  type OperatedServer,
+  type OperationCommand,
+  readOperation,
+} from "../../http/operated-server.ts";
 import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
 export const USAGE = `npm run accounts -- sign-out --player <address or id> --by <name>      ends all sessions of a player
@@ -24,21 +29,12 @@ const OPTIONS = {
   url: { type: "string" },
 } as const;
 
-export interface Command {
-  operation: Operation;
-  /** Of the server, where it is named. */
-  url: string | undefined;
-}
-
 /** What an operator asks for. @throws UsageError */
-export function readCommand(args: string[]): Command {
-  const { does, url, rest } = readWords(args, OPTIONS);
-  return { operation: checkWords(OperationSchema, { ...rest, does: does?.replaceAll("-", "_") }), url };
-}
+export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
 /** Has the server do it; throws what is to be said when it was not done. `print` says how far it is. */
 export async function runCommand(
-  { operation }: Command,
+  { operation }: OperationCommand<Operation>,
   server: OperatedServer,
   print: (line: string) => void = () => {},
 ): Promise<Outcome> {

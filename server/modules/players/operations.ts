@@ -1,15 +1,16 @@
 import * as v from "valibot";
-import { STAFF_NAME } from "../../../src/rules/staff-name.ts";
 import { RequestError } from "../../http/errors.ts";
+import {
+  StaffNameSchema as by,
+  OutcomeSchema as PlainOutcomeSchema,
+  textUpTo as text,
+} from "../../http/operations.ts";
 import type { CodesStore } from "./codes-store.ts";
 import { CURSOR, type Resealed } from "./reseal.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";
 
-const text = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));
-const by = v.pipe(text(100), v.regex(STAFF_NAME, "english_only"));
 /** An id, or the address of a confirmed player. */
 const player = text(254);
 /** A day that there is, as `yyyy-mm-dd`. */
@@ -37,8 +38,7 @@ export const OperationSchema = v.variant("does", [
 export type Operation = v.InferOutput<typeof OperationSchema>;
 
 export const OutcomeSchema = v.object({
-  ok: v.boolean(),
-  lines: v.array(v.string()),
+  ...PlainOutcomeSchema.entries,
   /** Of work that is done in steps: what this one has done, and where the next one begins. */
   step: v.optional(v.object({ otpSecrets: v.number(), documents: v.number(), next: v.nullable(v.string()) })),
 });

@@ -1,15 +1,8 @@
 import type { Hono } from "hono";
-import * as v from "valibot";
 import type { AppEnv } from "../../http/env.ts";
-import { answerJson } from "../../http/headers.ts";
-import { parse, readJson } from "../../http/route.ts";
-import { type OperateAccounts, type Operation, OperationSchema, OutcomeSchema } from "./operations.ts";
+import { operationsRoute } from "../../http/operations.ts";
+import { type OperateAccounts, OperationSchema, OutcomeSchema } from "./operations.ts";
 
-/** For the operator's command alone; to be added behind the check of the operator's key. */
-export function accountsOperatorRoutes(app: Hono<AppEnv>, operate: OperateAccounts): void {
-  app.post("/operator/accounts", async (c) => {
-    const answer = await operate(parse(OperationSchema, await readJson(c)) as Operation);
-    if (c.get("checkAnswers")) v.parse(OutcomeSchema, answer);
-    return answerJson(c, answer);
-  });
-}
+/** For `npm run accounts` alone. */
+export const accountsOperatorRoutes = (app: Hono<AppEnv>, operate: OperateAccounts): void =>
+  operationsRoute(app, "/operator/accounts", OperationSchema, operate, OutcomeSchema);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
-import { checkWords, parseWords, UsageError } from "../../http/operated-server.ts";
+import { checkOptions, parseOptions, UsageError } from "../../http/operated-server.ts";
 import type { VerificationService } from "./service.ts";
 import type { Decision, DocumentRow } from "./store.ts";
 
@@ -31,7 +31,7 @@ const Words = v.variant("does", [
 ]);
 
 function wordsOf(args: string[]): object {
-  const { values, positionals } = parseWords(args, { reason: { type: "string" }, out: { type: "string" } });
+  const { values, positionals } = parseOptions(args, { reason: { type: "string" }, out: { type: "string" } });
   const [does, id, ...others] = positionals;
   if (others.length > 0) throw new UsageError(`"${others[0]}" is one word too many`);
   if (id === undefined && ["show", "approve", "reject"].includes(String(does)))
@@ -43,7 +43,7 @@ function wordsOf(args: string[]): object {
 
 /** What an operator asks for. @throws UsageError */
 export function readCommand(args: string[]): Command {
-  const output = checkWords(Words, wordsOf(args));
+  const output = checkOptions(Words, wordsOf(args));
   if (output.does === "approve") return { does: "decide", id: output.id, decision: { status: "approved" } };
   if (output.does === "reject")
     return { does: "decide", id: output.id, decision: { status: "rejected", reason: output.reason } };

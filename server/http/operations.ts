@@ -1,0 +1,32 @@
+import type { Hono } from "hono";
+import * as v from "valibot";
+import { STAFF_NAME } from "../../src/rules/staff-name.ts";
+import type { AppEnv } from "./env.ts";
+import { answerJson } from "./headers.ts";
+import { parse, readJson } from "./route.ts";
+
+/** Some text, trimmed, of at most so many characters. */
+export const textUpTo = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));
+
+/** The name that a staff member signs an operation with. */
+export const StaffNameSchema = v.pipe(textUpTo(100), v.regex(STAFF_NAME, "english_only"));
+
+/** The outcome of an operation: whether all is well, and the lines to print. */
+export const OutcomeSchema = v.object({ ok: v.boolean(), lines: v.array(v.string()) });
+export type Outcome = v.InferOutput<typeof OutcomeSchema>;
+
+/** Serves the operations of one kind to their command. The operator's key is checked for everything below `/operator/`. */
+export function operationsRoute<Schema extends v.GenericSchema>(
+  app: Hono<AppEnv>,
+  path: `/operator/${string}`,
+  schema: Schema,
+  operate: (operation: v.InferOutput<Schema>) => Promise<Outcome>,
+  outcomeSchema: v.GenericSchema = OutcomeSchema,
+): void {
+  app.post(path, async (c) => {
+    const outcome = await operate(parse(schema, await readJson(c)) as v.InferOutput<Schema>);
+    if (c.get("checkAnswers")) v.parse(outcomeSchema, outcome);
+    return answerJson(c, outcome);
+  });
+}
