@@ -72,6 +72,18 @@ describe("a part of the app that does not load", () => {
     expect(stored.size).toBe(0);
   });
 
+  it("NAV-37 doesn't cancel a navigation that has begun, and recovers when the page stays after all", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { fail } = await open("A");
+    page.dispatchEvent(new Event("beforeunload"));
+    expect(await fail()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(10_000);
+    expect(await fail()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
   it("NAV-37 brings no second reload in the same build, and one in the next", async () => {
     await (await open("A")).fail();
     await (await open("A")).fail();

@@ -2,6 +2,7 @@ import { currentBuild } from "../lib/build.ts";
 import { fetchKept } from "../lib/http.ts";
 import { logError } from "../lib/log.ts";
 import { session } from "../lib/storage.ts";
+import { now } from "../lib/time.ts";
 
 declare global {
   interface Window {
@@ -14,12 +15,20 @@ const TRIED = "recovered-build";
 /** With this mark, the router believes that it has already reloaded for the failure whose message follows. */
 const ROUTER_TRIED = "tanstack_router_reload:";
 
+/**
+ * Firefox aborts a page's downloads as soon as the player follows a link, while the page still runs. A reload would then
+ * cancel the navigation. It has this long to arrive, milliseconds: a file download announces itself in the same way, and
+ * the page stays.
+ */
+const NAVIGATION_TIME = 10_000;
+
 let failed = false;
-let isLeaving = false;
+let leavesUntil = 0;
+const isLeaving = () => now() < leavesUntil;
 
 /** Reloads the page. Parts of the app that fail to load from then on are neither logged nor shown. */
 export function reloadPage(): void {
-  isLeaving = true;
+  leavesUntil = Number.POSITIVE_INFINITY;
   location.reload();
 }
 
@@ -38,12 +47,15 @@ const isServerThere = async () => (await fetchKept("/version.json", PATIENCE)) !
  * otherwise the screen's own error state stands.
  */
 export function recoverFromStaleChunks(): void {
+  window.addEventListener("beforeunload", () => {
+    leavesUntil = Math.max(leavesUntil, now() + NAVIGATION_TIME);
+  });
   window.addEventListener("vite:preloadError", async (event) => {
     failed = true;
-    if (isLeaving) return event.preventDefault();
+    if (isLeaving()) return event.preventDefault();
     logError("PRELOAD_ERROR", event.payload);
     session.write(ROUTER_TRIED + event.payload.message, "1");
-    if (session.read(TRIED) === currentBuild() || !(await isServerThere()) || isLeaving || isBusy()) return;
+    if (session.read(TRIED) === currentBuild() || !(await isServerThere()) || isLeaving() || isBusy()) return;
     // Where nothing can be remembered it would go on for ever.
     if (session.write(TRIED, currentBuild())) reloadPage();
   });
