@@ -111,11 +111,10 @@ export async function start(): Promise<void> {
   keepScroll(router);
   const watchSession = () =>
     loadSession().then(({ watchSession }) => watchSession(router, queryClient, locale));
-  if (hasSession() || isLeaving()) {
-    // Styles hide what is for guests until the player is loaded.
-    document.documentElement.toggleAttribute("data-session", hasSession());
-    void watchSession();
-  } else void whenLater().then(watchSession);
+  // Styles hide what is for guests until the player is loaded.
+  document.documentElement.toggleAttribute("data-session", hasSession());
+  if (hasSession() || isLeaving()) void watchSession();
+  else void whenLater().then(watchSession);
   if (rendered) {
     hydrateRoot(
       root,

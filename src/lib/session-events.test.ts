@@ -56,6 +56,33 @@ afterEach(() => {
   vi.resetModules();
 });
 
+describe("a tab that listens late, because its script was slow to load", () => {
+  it("NEW-11 hears that another tab has signed in meanwhile", () => {
+    cookie = "signed_in=anna";
+    const heard: unknown[] = [];
+    events.onSession((event, here) => heard.push([event, here]));
+    expect(heard).toEqual([[{ type: "began" }, false]]);
+  });
+
+  it("NEW-11 AUTH-16 hears that another tab has signed out meanwhile, and drops what it holds of the player", () => {
+    attributes.add("data-session");
+    storedInTab.set("private:form", "anna's");
+    const heard: unknown[] = [];
+    events.onSession((event, here) => heard.push([event, here]));
+    expect(heard).toEqual([[{ type: "ended", expired: false }, false]]);
+    expect(storedInTab.has("private:form")).toBe(false);
+  });
+
+  it("NEW-11 hears nothing while the page shows the session that there is", () => {
+    const heard: unknown[] = [];
+    events.onSession((event) => heard.push(event));
+    cookie = "signed_in=anna";
+    attributes.add("data-session");
+    events.onSession((event) => heard.push(event));
+    expect(heard).toEqual([]);
+  });
+});
+
 describe("what a session has left on the device", () => {
   it("AUTH-16 goes before the next one, when the one before ended without a word", () => {
     cookie = "signed_in=anna";

@@ -44,6 +44,9 @@ export function announceSession(event: SessionEvent): void {
   channel?.postMessage({ event, epoch });
 }
 
+const currentEvent = (): SessionEvent =>
+  hasSession() ? { type: "began" } : { type: "ended", expired: false };
+
 function hear(event: SessionEvent, newEpoch: string | null): void {
   if (newEpoch === epoch) return;
   // A tab that was frozen hears everything at once: what is not the last word any more is past. What is stored may also
@@ -53,16 +56,23 @@ function hear(event: SessionEvent, newEpoch: string | null): void {
   tell(event, false);
 }
 
-/** Listens to sessions that begin and end, also to those that this tab slept through. */
+/**
+ * Listens to sessions that begin and end, also to those that this tab slept through. A session that another tab began or
+ * ended before this call is made up for at once: `data-session` says what the page started with.
+ */
 export function onSession(listener: Listener): void {
   listeners.add(listener);
+  if (document.documentElement.hasAttribute("data-session") !== hasSession()) {
+    removeStored(PRIVATE_PREFIX, { onlyTab: true });
+    listener(currentEvent(), false);
+  }
   if (listeners.size > 1) return;
   channel?.addEventListener("message", ({ data }: MessageEvent<{ event: SessionEvent; epoch: string }>) =>
     hear(data.event, data.epoch),
   );
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") return;
-    hear(hasSession() ? { type: "began" } : { type: "ended", expired: false }, local.read(EPOCH));
+    hear(currentEvent(), local.read(EPOCH));
   });
 }
 
