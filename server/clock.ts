@@ -1,4 +1,4 @@
-import { readCommand, runCommand, USAGE } from "./modules/clock/command.ts";
+import { readCommand, runCommand, USAGE } from "./modules/test-clock/command.ts";
 import { runOperatorCommand } from "./run-command.ts";
 
 /** `npm run clock`: moves the time of a running server that is not in production, so that what comes later is tried out now. */

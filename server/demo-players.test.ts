@@ -5,8 +5,8 @@ import { TEST_NOW, testApp } from "../tests/support/server/app.ts";
 import { signIn, visit } from "../tests/support/server/visitor.ts";
 import { players } from "./db/player-schema.ts";
 import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
+import { loadPacks } from "./jurisdictions/jurisdictions.ts";
 import { hashPassword } from "./modules/players/passwords.ts";
-import { loadPacks } from "./packs/packs.ts";
 
 it("AUTH-02 MON-01 every market's demo player signs in, however often they were made, and the first is a VIP", async () => {
   const app = await testApp();

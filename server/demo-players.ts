@@ -1,4 +1,4 @@
-import type { Packs } from "../src/contract/packs.ts";
+import type { Packs } from "../src/contract/jurisdictions.ts";
 import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../src/rules/groups.ts";
 import type { Db } from "./db/client.ts";
 import { readConfig } from "./modules/config/store.ts";

@@ -6,11 +6,11 @@ import { build, createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import { compileMessages } from "./compile-messages.ts";
 import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
-import { eachMinute, sweepHourly } from "./db/sweep.ts";
+import { eachMinute, sweepHourly } from "./db/cleanup.ts";
+import { loadPacks } from "./jurisdictions/jurisdictions.ts";
 import { createLogger, errorLogger } from "./log.ts";
 import { openStudio } from "./modules/art/studio.ts";
-import type { MessageCatalogs } from "./modules/messages/routes.ts";
-import { loadPacks } from "./packs/packs.ts";
+import type { MessageCatalogs } from "./modules/i18n/routes.ts";
 import { readEnvironmentOrExit } from "./read-environment.ts";
 import { serveSockets } from "./realtime/socket-server.ts";
 

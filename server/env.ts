@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MINUTE } from "../src/contract/minute.ts";
+import { MINUTE } from "../src/contract/timestamps.ts";
 import {
   converted,
   count,
@@ -21,11 +21,11 @@ import {
   smtpUrl,
 } from "./env-values.ts";
 import { isLoopbackHost } from "./http/network-address.ts";
+import { licenceNames } from "./jurisdictions/jurisdictions.ts";
 import { LOG_LEVELS } from "./log.ts";
-import { ProviderConfigsSchema } from "./modules/providers/provider-config.ts";
+import { ProviderConfigsSchema } from "./modules/oauth/provider-config.ts";
 import { readPushHosts } from "./modules/push/hosts.ts";
 import { isVapidKeyPair, isVapidPrivateKey, isVapidPublicKey, isVapidSubject } from "./modules/push/vapid.ts";
-import { licenceNames } from "./packs/packs.ts";
 
 /** What `docs/operations.md` says of a variable. */
 export interface VariableDocs {
@@ -124,7 +124,7 @@ const Variables = v.object({
   LICENCE: documented(v.optional(oneOf(licenceNames())), {
     type: licenceNames().join(", "),
     without: "the market's licence",
-    description: "Licence of hosts that `server/packs/hosts.json` leaves open.",
+    description: "Licence of hosts that `server/jurisdictions/hosts.json` leaves open.",
   }),
   TRUST_PROXY: documented(v.optional(flag, "0"), {
     type: "1, 0, true, false",

@@ -2,12 +2,12 @@ import type { Hono } from "hono";
 import type { Db } from "./db/client.ts";
 import type { ContentVersion } from "./db/content-version.ts";
 import type { AppEnv } from "./http/env.ts";
+import type { Exchange } from "./modules/exchange-rates/exchange.ts";
 import { createAmounts } from "./modules/jackpots/amounts.ts";
-import { type Draw, draw } from "./modules/jackpots/chance.ts";
 import { createPots, type PotsDeps } from "./modules/jackpots/pots.ts";
+import { type Draw, draw } from "./modules/jackpots/random-draw.ts";
 import { jackpotsRoutes } from "./modules/jackpots/routes.ts";
 import type { JackpotWinsService } from "./modules/jackpots/service.ts";
-import type { Exchange } from "./modules/rates/exchange.ts";
 
 export interface JackpotsOptions {
   /** Whether a bet wins: for tests; by random numbers without. */

@@ -1,6 +1,6 @@
 import type { Db } from "./db/client.ts";
 import type { Ledger } from "./modules/ledger/ledger.ts";
-import type { BonusMoney } from "./modules/players/closing.ts";
+import type { BonusMoney } from "./modules/players/account-closure.ts";
 
 /** Books the bonus money of a closed account back to the house: an entry for each account, so that receipts say it. */
 export const loseBonuses =

@@ -1,7 +1,7 @@
 import type { LocaleCode } from "../src/contract/locale.ts";
 import type { Notification } from "../src/contract/notifications.ts";
 import type { PushEvent, PushTopic } from "../src/contract/push.ts";
-import { isDiscreet } from "./modules/notifications/discreet.ts";
+import { isDiscreet } from "./modules/notifications/redact-push.ts";
 import { LIFETIME, type NotificationsService } from "./modules/notifications/service.ts";
 import { type Texts, textsOf } from "./modules/notifications/texts.ts";
 import { isExcluded, type PlayerRow } from "./modules/players/store.ts";

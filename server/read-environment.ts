@@ -3,7 +3,7 @@ import { DatabaseSchema, describeVariables, EnvironmentSchema, type Values } fro
 import { emailAddressIn } from "./env-values.ts";
 import type { SharedSecret } from "./http/signature.ts";
 import type { LogOptions } from "./log.ts";
-import type { ProviderConfig } from "./modules/providers/provider-config.ts";
+import type { ProviderConfig } from "./modules/oauth/provider-config.ts";
 import { isVapidSubject, type VapidKeys } from "./modules/push/vapid.ts";
 import type { CentrifugoSettings } from "./realtime/centrifugo.ts";
 

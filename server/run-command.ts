@@ -1,5 +1,5 @@
 import { readSecret } from "./config.ts";
-import { type OperatedServer, UsageError } from "./http/operated-server.ts";
+import { type OperatedServer, UsageError } from "./http/admin-client.ts";
 import { operatorKey } from "./modules/operator/key.ts";
 import { type Environment, readEnvironment } from "./read-environment.ts";
 

@@ -108,8 +108,8 @@ describe("every code that the server refuses with", () => {
 });
 
 describe("every code that a game's frame can be answered with", () => {
-  const server = sources("server/games/*.ts");
-  const wallet = sources("server/modules/wallet/decide.ts");
+  const server = sources("server/reference-game-server/*.ts");
+  const wallet = sources("server/modules/wallet/decide-actions.ts");
   const codes = [
     ...found(server, /(?:GameRefusal|refuse)\("([a-z_]+)"/g),
     ...found(server, /code: "([a-z_]+)"/g),

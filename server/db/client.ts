@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./folder-lock.ts";
-import { keepRecurring } from "./recurring-statements.ts";
+import { keepRecurring } from "./prepared-statements.ts";
 import { limitTime, TIME_LIMITS, type TimeLimits } from "./time-limits.ts";
 
 /** Queries of either driver; transactions are of this type too. */

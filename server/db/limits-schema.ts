@@ -14,8 +14,8 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { LimitPeriod, LimitType } from "../../src/contract/packs.ts";
-import type { LimitChangeKind, LimitState } from "../../src/contract/user-limits.ts";
+import type { LimitPeriod, LimitType } from "../../src/contract/jurisdictions.ts";
+import type { LimitChangeKind, LimitState } from "../../src/contract/limits.ts";
 import { players } from "./player-schema.ts";
 
 /** Whole numbers without a bound: no stake is refused because it cannot be counted. */

@@ -204,7 +204,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Attempts by key: see `server/http/attempts.ts`. */
+/** Attempts by key: see `server/http/persistent-rate-limit.ts`. */
 export const attempts = pgTable("attempts", {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "../../src/contract/locale.ts";
 import { joinLocale, PSEUDO_LOCALE } from "../../src/rules/locales.ts";
 import { testSite } from "../../tests/support/server/site.ts";
-import { PartedResponse } from "../http/parted-response.ts";
+import { PartedResponse } from "../http/early-flush.ts";
 
 const app = await testSite();
 const { page } = app;

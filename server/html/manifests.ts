@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import type { LocaleCode } from "../../src/contract/locale.ts";
 import { isLocale } from "../../src/rules/locales.ts";
-import { type Bytes, makeBytes, sendBytes } from "../http/answers.ts";
 import type { AppEnv } from "../http/env.ts";
 import { setHeader } from "../http/headers.ts";
+import { type Bytes, makeBytes, sendBytes } from "../http/responses.ts";
 
 const TYPE = "application/manifest+json; charset=utf-8";
 

@@ -12,13 +12,13 @@ import {
   PSEUDO_LOCALE,
   splitLocale,
 } from "../../src/rules/locales.ts";
-import { AnswerCache, type Bytes, makeBytes, makePage, sendBytes } from "../http/answers.ts";
 import type { AppEnv, Visitor } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
 import { cacheable, redirect, setHeader } from "../http/headers.ts";
 import { publicOrigin } from "../http/public-origin.ts";
+import { AnswerCache, type Bytes, makeBytes, makePage, sendBytes } from "../http/responses.ts";
 import { blockedRoutesFor, marketKey } from "../http/visitor.ts";
-import type { MessageCatalogs } from "../modules/messages/routes.ts";
+import type { MessageCatalogs } from "../modules/i18n/routes.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import type { RenderedPage, RenderInput } from "./render.ts";
 

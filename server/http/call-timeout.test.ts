@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TEST_VAPID } from "../../tests/support/server/app.ts";
 import { openPushService } from "../../tests/support/server/push-service.ts";
-import { createWalletClient } from "../games/wallet-client.ts";
+import { createProviders } from "../modules/oauth/oauth.ts";
 import { createProviderClient } from "../modules/payments/provider-client.ts";
-import { createProviders } from "../modules/providers/oauth.ts";
 import { createSender } from "../modules/push/sender.ts";
+import { createWalletClient } from "../reference-game-server/wallet-client.ts";
 
 /** The signal of the first call; the call itself never gets an answer. */
 let signal: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-import type { Host, LicencePack, Market } from "../../src/contract/packs.ts";
+import type { Host, LicencePack, Market } from "../../src/contract/jurisdictions.ts";
 
 /** Who asks, as far as the request itself tells: the address, and the rules that follow from it. */
 export interface Visitor {

@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import type { Version } from "../../src/contract/version.ts";
-import { makeBytes, sendBytes } from "./answers.ts";
 import type { AppEnv } from "./env.ts";
 import { answerJson, setHeader } from "./headers.ts";
+import { makeBytes, sendBytes } from "./responses.ts";
 
 /**
  * A worker that takes itself and what was kept away. Browsers look for a new worker by themselves, also for a page that

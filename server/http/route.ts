@@ -9,12 +9,12 @@ import {
 } from "../../src/contract/endpoints.ts";
 import { type FieldCode, FieldCodeSchema } from "../../src/contract/field-codes.ts";
 import { rejectionsOf } from "../../src/contract/rejections.ts";
-import { type Bytes, makeBytes, sendBytes } from "./answers.ts";
 import { readBody } from "./body.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { privateAnswer, setHeader } from "./headers.ts";
 import { otherPaths } from "./methods.ts";
+import { type Bytes, makeBytes, sendBytes } from "./responses.ts";
 import { signedIn } from "./visitor.ts";
 
 type Parsed<E, Part extends string> =

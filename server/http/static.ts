@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Hono } from "hono";
-import { type Bytes, makeBytes, plainBytes, sendBytes, sendEncoded } from "./answers.ts";
 import { createDictionaries } from "./dictionaries.ts";
 import type { AppEnv } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { addVary, setHeader } from "./headers.ts";
+import { type Bytes, makeBytes, plainBytes, sendBytes, sendEncoded } from "./responses.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import type { LicencePack, Market, Packs } from "../../src/contract/packs.ts";
+import type { LicencePack, Market, Packs } from "../../src/contract/jurisdictions.ts";
 import { hash } from "../../src/rules/hash.ts";
-import { hostOf, marketOf } from "../packs/packs.ts";
-import { closedSections } from "../packs/sections.ts";
+import { hostOf, marketOf } from "../jurisdictions/jurisdictions.ts";
+import { closedSections } from "../jurisdictions/sections.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
 import { addCookie } from "./headers.ts";

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { PUBLIC_CHANNELS } from "../../src/contract/realtime.ts";
+import { daysBefore } from "../db/cleanup.ts";
 import type { Db } from "../db/client.ts";
-import { daysBefore } from "../db/sweep.ts";
 import type { AppEnv } from "../http/env.ts";
 import { route } from "../http/route.ts";
 import { signedIn } from "../http/visitor.ts";

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { UtmMetrics } from "../contract/marks.ts";
+import type { UtmMetrics } from "../contract/attribution.ts";
 import { readConsent } from "../lib/consent.ts";
 import { dropCookie, readCookie, writeCookie } from "../lib/cookies.ts";
 import {

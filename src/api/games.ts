@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Game, GamePage, GamesFilterInput } from "../contract/games.ts";
-import { DEFAULT_PAGE_SIZE } from "../contract/limits.ts";
+import { DEFAULT_PAGE_SIZE } from "../contract/pagination.ts";
 import { isLowData } from "../lib/low-data.ts";
 import { call, malformed } from "./client.ts";
 

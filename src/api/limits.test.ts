@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { UserLimit } from "../contract/user-limits.ts";
+import type { UserLimit } from "../contract/limits.ts";
 import { ApiError } from "../lib/http.ts";
 import { locksOf } from "../lib/play-lock.ts";
 import { createQueryClient } from "./client.ts";

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { LimitPeriod } from "../contract/packs.ts";
-import type { ConfirmedLimit, NewLimit, UserLimit } from "../contract/user-limits.ts";
+import type { LimitPeriod } from "../contract/jurisdictions.ts";
+import type { ConfirmedLimit, NewLimit, UserLimit } from "../contract/limits.ts";
 import { ApiError } from "../lib/http.ts";
 import { lock, locksOf, settle, unlock, type Wish } from "../lib/play-lock.ts";
 import { announceSession, inSession } from "../lib/session-events.ts";

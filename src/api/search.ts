@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { DEFAULT_PAGE_SIZE } from "../contract/limits.ts";
+import { DEFAULT_PAGE_SIZE } from "../contract/pagination.ts";
 import { RANDOM_POOL } from "../rules/random-pick.ts";
 import { call } from "./client.ts";
 import { type ListFilter, toTilePage } from "./games.ts";

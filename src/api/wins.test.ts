@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { RecentWin } from "../contract/public-wins.ts";
 import type { Message } from "../contract/realtime.ts";
-import type { RecentWin } from "../contract/wins.ts";
 import type { Http } from "../lib/http.ts";
 import { createQueryClient } from "./client.ts";
 import { providersQuery } from "./games.ts";

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { RecentWin } from "../contract/public-wins.ts";
 import type { Message } from "../contract/realtime.ts";
-import type { RecentWin } from "../contract/wins.ts";
 import { call } from "./client.ts";
 import { providersQuery } from "./games.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LimitRefusalSchema } from "./user-limits.ts";
+import { LimitRefusalSchema } from "./limits.ts";
 
 /** Why a game cannot be begun; its page has a sentence for each. */
 export const LAUNCH_CODES = [

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_TITLE_LENGTH } from "./limits.ts";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_TITLE_LENGTH } from "./pagination.ts";
 
 export const BadgeSchema = v.object({
   type: v.picklist(["new", "top", "jackpot", "bonus_wagering", "mystic_jackpots"]),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { InactivityRuleSchema } from "./jurisdictions.ts";
 import { LOCALES } from "./locale.ts";
-import { InactivityRuleSchema } from "./packs.ts";
-import { StatusIdSchema } from "./statuses.ts";
+import { StatusIdSchema } from "./vip-levels.ts";
 
 const optionalText = v.nullable(v.string());
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MINUTE } from "./minute.ts";
+import { MINUTE } from "./timestamps.ts";
 
 /** What the server says of its release. Only ever asked from the network. */
 export const VersionSchema = v.object({

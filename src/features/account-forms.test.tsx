@@ -4,7 +4,7 @@ import { clientWith, renderPart } from "../../tests/support/component/render.tsx
 import { CURRENCIES } from "../../tests/support/data/currencies.ts";
 import { countriesQuery, playerFieldsQuery } from "../api/account.ts";
 import { currenciesQuery, currentIpQuery } from "../api/config.ts";
-import type { LicencePack, Market } from "../contract/packs.ts";
+import type { LicencePack, Market } from "../contract/jurisdictions.ts";
 import type { Player } from "../contract/player.ts";
 import { playerFieldsOf } from "../rules/player-fields.ts";
 import { EmailVerify } from "./account/email-verify.tsx";

@@ -6,7 +6,7 @@ import { bettingQuery, projectQuery } from "../api/config.ts";
 import { bannersQuery, filesQuery, type Mark, pagesQuery, snippetsQuery } from "../api/content.ts";
 import { jackpotsQuery, type Tile as TileData } from "../api/games.ts";
 import type { Banner, PageSummary } from "../contract/cms.ts";
-import type { Project } from "../contract/info.ts";
+import type { Project } from "../contract/site-info.ts";
 import { GUEST } from "../rules/availability.ts";
 import { Tile } from "./game/tile.tsx";
 import { Hero } from "./lobby/hero.tsx";

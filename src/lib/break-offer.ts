@@ -1,5 +1,5 @@
-import { LIMIT_PERIODS, type LimitPeriod } from "../contract/packs.ts";
-import type { LimitRules } from "../contract/user-limits.ts";
+import { LIMIT_PERIODS, type LimitPeriod } from "../contract/jurisdictions.ts";
+import type { LimitRules } from "../contract/limits.ts";
 import type { BreakType } from "../rules/limits.ts";
 import { hasSession, PRIVATE_PREFIX } from "./session.ts";
 import { local } from "./storage.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterEach, expect, it, vi } from "vitest";
-import { LogSchema } from "../contract/report.ts";
+import { LogSchema } from "../contract/client-logs.ts";
 import { logError, setLogSink } from "./log.ts";
 
 afterEach(() => {

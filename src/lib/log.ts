@@ -1,4 +1,4 @@
-import type { LogReport } from "../contract/report.ts";
+import type { LogReport } from "../contract/client-logs.ts";
 
 type Sink = (report: LogReport) => void;
 let sink: Sink = () => {};

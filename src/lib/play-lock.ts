@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { LimitPeriod } from "../contract/packs.ts";
+import type { LimitPeriod } from "../contract/jurisdictions.ts";
 import type { BreakType } from "../rules/limits.ts";
 import { hasSession, sessionName } from "./session.ts";
 import { local } from "./storage.ts";

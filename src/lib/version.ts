@@ -1,4 +1,4 @@
-import { MINUTE } from "../contract/minute.ts";
+import { MINUTE } from "../contract/timestamps.ts";
 import type { Version } from "../contract/version.ts";
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Market } from "../contract/packs.ts";
+import type { Market } from "../contract/jurisdictions.ts";
 import { ageOn, birthdayProblem, dateOf, legalAge } from "./birthday.ts";
 
 const TODAY = "2026-11-21";

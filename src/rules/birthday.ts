@@ -2,7 +2,7 @@ import { differenceInYears } from "date-fns/differenceInYears";
 import { isValid } from "date-fns/isValid";
 import { parseISO } from "date-fns/parseISO";
 import type { FieldCode } from "../contract/field-codes.ts";
-import type { Market } from "../contract/packs.ts";
+import type { Market } from "../contract/jurisdictions.ts";
 
 /** A calendar date as `YYYY-MM-DD`. */
 export type IsoDate = string;

@@ -1,5 +1,5 @@
+import type { UtmMetrics } from "../contract/attribution.ts";
 import type { StagByReferrerName } from "../contract/config.ts";
-import type { UtmMetrics } from "../contract/marks.ts";
 
 /** Whose visitors decide before anything is kept of them that the product does not need. */
 const CONSENT_FIRST: readonly string[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NOTICE_ACTIONS } from "../contract/notices.ts";
+import { NOTICE_ACTIONS } from "../contract/header-notices.ts";
 import { headerNotices, NOTICES } from "./header-notices.ts";
 
 const CONFIRMED = "2026-11-21T12:00:00.000Z";

@@ -1,4 +1,4 @@
-import type { HeaderNotice, UserNotice } from "../contract/notices.ts";
+import type { HeaderNotice, UserNotice } from "../contract/header-notices.ts";
 import type { Player } from "../contract/player.ts";
 
 export const NOTICES: readonly HeaderNotice[] = [

@@ -1,4 +1,4 @@
-import type { InactivityRule } from "../contract/packs.ts";
+import type { InactivityRule } from "../contract/jurisdictions.ts";
 
 /** What becomes of a player of whom nothing is seen since `activeAt`; milliseconds since the epoch. */
 export interface Inactivity {

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from "../contract/packs.ts";
+import type { LimitPeriod } from "../contract/jurisdictions.ts";
 
 /** Periods that begin anew by the calendar: a day at midnight, a week on Monday, a month on its first. */
 export const WINDOW_PERIODS = ["day", "week", "month"] as const;

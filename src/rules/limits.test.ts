@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LIMIT_PERIODS, LIMIT_TYPES } from "../contract/packs.ts";
-import { LIMIT_STATES } from "../contract/user-limits.ts";
+import { LIMIT_PERIODS, LIMIT_TYPES } from "../contract/jurisdictions.ts";
+import { LIMIT_STATES } from "../contract/limits.ts";
 import {
   isMore,
   isNear,

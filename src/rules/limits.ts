@@ -1,5 +1,5 @@
-import type { LimitPeriod, LimitType } from "../contract/packs.ts";
-import type { LimitState } from "../contract/user-limits.ts";
+import type { LimitPeriod, LimitType } from "../contract/jurisdictions.ts";
+import type { LimitState } from "../contract/limits.ts";
 import { isWindowPeriod, windowOf } from "./limit-windows.ts";
 
 /** Which periods suit a type; a licence offers some of them. */

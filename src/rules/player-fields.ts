@@ -1,5 +1,5 @@
 import type { CurrencyConfig } from "../contract/config.ts";
-import type { LicencePack, Market } from "../contract/packs.ts";
+import type { LicencePack, Market } from "../contract/jurisdictions.ts";
 import type { Player } from "../contract/player.ts";
 import type { FieldContext, PlayerField, PlayerFieldName, PlayerFields } from "../contract/player-fields.ts";
 import { legalAge } from "./birthday.ts";

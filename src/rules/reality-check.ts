@@ -1,4 +1,4 @@
-import type { LicencePack } from "../contract/packs.ts";
+import type { LicencePack } from "../contract/jurisdictions.ts";
 
 /** Minutes between reminders of time and money: the player's choice (0 for none), else the licence's; null for none. */
 export function checkMinutes(

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { NewLimit, UserLimit } from "../../src/contract/user-limits.ts";
+import type { NewLimit, UserLimit } from "../../src/contract/limits.ts";
 import { confirmedPlayer } from "../support/browser/account-page.ts";
 import { answerConsent, expect, open, test } from "../support/browser/browser.ts";
 import { watchShifts } from "../support/browser/layout-shift.ts";

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ENGINES } from "../../server/games/engine.ts";
+import { ENGINES } from "../../server/reference-game-server/engine.ts";
 import { commitmentOf } from "../../src/rules/fair/draw.ts";
 import { countVectors, readVectors, VECTORS_PATH, vectorAgrees } from "../../src/rules/fair/vectors.ts";
 import { firstWord, LEFT_OUT, makeVectors, vectorsText } from "./fair.ts";

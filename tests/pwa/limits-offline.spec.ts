@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { UserLimit } from "../../src/contract/user-limits.ts";
+import type { UserLimit } from "../../src/contract/limits.ts";
 import { button, confirmedPlayer } from "../support/browser/account-page.ts";
 import { expect, expectAccessible, offline, open, openForOffline, test } from "../support/browser/browser.ts";
 

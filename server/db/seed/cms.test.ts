@@ -7,7 +7,7 @@ import {
   PageSummarySchema,
   SnippetSchema,
 } from "../../../src/contract/cms.ts";
-import { loadPacks } from "../../packs/packs.ts";
+import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
 import { CATEGORIES } from "./categories.ts";
 import { EN } from "./cms/en.ts";
 import { CMS_LOCALES } from "./cms/locales.ts";

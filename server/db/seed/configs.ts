@@ -4,9 +4,9 @@ import type {
   MenuCategoriesGames,
   VipAdventures,
 } from "../../../src/contract/config.ts";
-import type { Packs } from "../../../src/contract/packs.ts";
+import type { Packs } from "../../../src/contract/jurisdictions.ts";
 import { VIP_GROUPS, WELCOME_PACK_GROUP } from "../../../src/rules/groups.ts";
-import { loadPacks } from "../../packs/packs.ts";
+import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
 import type { Section } from "./catalogue-types.ts";
 import { CATEGORIES } from "./categories.ts";
 import { COLLECTIONS } from "./collections.ts";

@@ -1,6 +1,6 @@
 import type { ClientContext } from "../../../src/contract/chat.ts";
 import type { Player } from "../../../src/contract/player.ts";
-import { statusIdOf } from "../../../src/contract/statuses.ts";
+import { statusIdOf } from "../../../src/contract/vip-levels.ts";
 
 /** Who answers, by number in the chat's own settings. */
 const CHAT_GROUP = { guest: 26, player: 1, vip: 2 };

@@ -8,7 +8,7 @@ import type { Db } from "../../db/client.ts";
 import { compPointEntries, compPoints, POINT_PARTS } from "../../db/comp-points-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
 import { CURRENCIES } from "../../db/seed/currencies.ts";
-import { referenceSource } from "../rates/reference-source.ts";
+import { referenceSource } from "../exchange-rates/reference-source.ts";
 import { STAKE_FOR_POINT } from "./rates.ts";
 import { createCompPoints, partsOf } from "./service.ts";
 import { compPointsStore } from "./store.ts";

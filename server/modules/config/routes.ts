@@ -2,9 +2,9 @@ import type { Hono } from "hono";
 import { type EndpointKey, endpoints } from "../../../src/contract/endpoints.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
-import { AnswerCache } from "../../http/answers.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { cacheable } from "../../http/headers.ts";
+import { AnswerCache } from "../../http/responses.ts";
 import { route } from "../../http/route.ts";
 import { type ConfigKey, readConfig } from "./store.ts";
 

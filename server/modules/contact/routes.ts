@@ -2,10 +2,10 @@ import type { Hono } from "hono";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import { emailRule } from "../../../src/rules/field-rules.ts";
 import type { Db } from "../../db/client.ts";
-import { countAttempts } from "../../http/attempts.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { privateAnswer } from "../../http/headers.ts";
+import { countAttempts } from "../../http/persistent-rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { createContactStore } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Game, GamePage } from "../../../src/contract/games.ts";
-import { MAX_FAVORITES } from "../../../src/contract/limits.ts";
+import { MAX_FAVORITES } from "../../../src/contract/pagination.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { TEST_GAMES } from "../../../tests/support/server/database.ts";
 import { type Guest, register, visit } from "../../../tests/support/server/visitor.ts";

@@ -1,7 +1,7 @@
 import type { CurrencyConfig } from "../../../src/contract/config.ts";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import type { Game } from "../../../src/contract/games.ts";
-import { MAX_FAVORITES } from "../../../src/contract/limits.ts";
+import { MAX_FAVORITES } from "../../../src/contract/pagination.ts";
 import { playedCurrency } from "../../../src/rules/variants.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";

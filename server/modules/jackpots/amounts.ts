@@ -1,8 +1,8 @@
 import type { GameJackpots, Jackpot } from "../../../src/contract/jackpot.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
-import { AnswerCache, type Bytes } from "../../http/answers.ts";
-import { inPot } from "./meter.ts";
+import { AnswerCache, type Bytes } from "../../http/responses.ts";
+import { inPot } from "./contributions.ts";
 import { type JackpotRow, potsStore as store } from "./pots-store.ts";
 
 /** How long amounts are taken from memory, milliseconds. */

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { jackpotPots } from "../../db/jackpot-schema.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { games, jackpots } from "../../db/schema.ts";
-import type { Pot } from "./meter.ts";
+import type { Pot } from "./contributions.ts";
 
 export type JackpotRow = typeof jackpots.$inferSelect;
 

@@ -1,10 +1,10 @@
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import type { JackpotLevel } from "../../db/schema.ts";
-import type { Draw } from "./chance.ts";
-import { inPot, MILLION } from "./meter.ts";
+import { inPot, MILLION } from "./contributions.ts";
 import type { Payout, Wallet } from "./payout.ts";
 import { type JackpotRow, potsStore as store } from "./pots-store.ts";
+import type { Draw } from "./random-draw.ts";
 
 /** How often everybody is told of amounts at most, milliseconds; of a win at once. */
 const TELL_EVERY = 2_000;

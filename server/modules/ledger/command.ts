@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { RequestError } from "../../http/errors.ts";
 import {
   askServer,
   checkOptions,
@@ -8,7 +7,8 @@ import {
   type OperatedServer,
   type OperationCommand,
   readOptions,
-} from "../../http/operated-server.ts";
+} from "../../http/admin-client.ts";
+import { RequestError } from "../../http/errors.ts";
 import { type Outcome, OutcomeSchema } from "../../http/operations.ts";
 import { type Operate, type Operation, OperationSchema } from "./operations.ts";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { confirmed } from "../../../tests/support/server/visitor.ts";
-import { NoAnswer, UsageError } from "../../http/operated-server.ts";
+import { NoAnswer, UsageError } from "../../http/admin-client.ts";
 import { createBooks } from "../../play.ts";
 import { operatorKey } from "../operator/key.ts";
 import { readCommand, runCommand } from "./command.ts";

@@ -5,7 +5,7 @@ import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { StaffNameSchema as by, type Outcome, textUpTo as text } from "../../http/operations.ts";
 import type { Adjust } from "./adjustments.ts";
-import type { Cleared, Debts } from "./debts.ts";
+import type { Cleared, Debts } from "./negative-balances.ts";
 import { rebuildBalances, verifyLedger } from "./verify.ts";
 
 const currency = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3,4}$/, "invalid_format"));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ErrorEnvelope } from "../../../src/contract/error.ts";
-import type { LimitRules, UserLimit } from "../../../src/contract/user-limits.ts";
+import type { LimitRules, UserLimit } from "../../../src/contract/limits.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { confirmed, type Guest, register, signIn, visit } from "../../../tests/support/server/visitor.ts";

@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from "../../../src/contract/error.ts";
-import type { ConfirmedLimit, LimitChange, UserLimit } from "../../../src/contract/user-limits.ts";
+import type { ConfirmedLimit, LimitChange, UserLimit } from "../../../src/contract/limits.ts";
 import { toAmount } from "../../../src/rules/amounts.ts";
 import { FOREVER } from "../../../src/rules/limit-windows.ts";
 import type { LimitAmount, LimitRefusal } from "../../../src/rules/limits.ts";

@@ -1,11 +1,11 @@
-import type { LicencePack } from "../../../src/contract/packs.ts";
+import type { LicencePack } from "../../../src/contract/jurisdictions.ts";
 import type {
   ConfirmedLimit,
   LimitChange,
   LimitRules,
   NewLimit,
   UserLimit,
-} from "../../../src/contract/user-limits.ts";
+} from "../../../src/contract/limits.ts";
 import { breakEnd } from "../../../src/rules/limit-windows.ts";
 import {
   isBreak,

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { LimitPeriod, LimitType } from "../../../src/contract/packs.ts";
+import type { LimitPeriod, LimitType } from "../../../src/contract/jurisdictions.ts";
 import type { Db } from "../../db/client.ts";
 import { wallets } from "../../db/ledger-schema.ts";
 import { userLimitChanges, userLimits } from "../../db/limits-schema.ts";

@@ -6,7 +6,7 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { newEmail } from "../../../tests/support/server/visitor.ts";
 import { limitUsage, userLimits } from "../../db/limits-schema.ts";
 import { players } from "../../db/player-schema.ts";
-import { loadPacks } from "../../packs/packs.ts";
+import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
 import { presentRefusal } from "./present.ts";
 import { createLimitUse, type Usage } from "./use.ts";
 

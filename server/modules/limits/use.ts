@@ -1,4 +1,4 @@
-import type { LicencePack } from "../../../src/contract/packs.ts";
+import type { LicencePack } from "../../../src/contract/jurisdictions.ts";
 import {
   FOREVER,
   firstDaysOf,

@@ -3,7 +3,7 @@ import {
   type OperationCommand,
   readOperation,
   runOperation,
-} from "../../http/operated-server.ts";
+} from "../../http/admin-client.ts";
 import { type Operation, OperationSchema } from "./operations.ts";
 
 export const USAGE = `npm run mails -- list                          mails that aren't sent again by themselves: refused for good, or given up after a day

@@ -7,7 +7,7 @@ import {
   type OperatedServer,
   readOptions,
   UsageError,
-} from "../../http/operated-server.ts";
+} from "../../http/admin-client.ts";
 import {
   type OperatorAnswer,
   OperatorAnswerSchema,

@@ -2,7 +2,7 @@ import type { CardCheck } from "../../../src/contract/payments.ts";
 import { expiryError } from "../../../src/rules/card.ts";
 import type { Db } from "../../db/client.ts";
 import { cardsStore } from "./cards-store.ts";
-import type { DigestsOf } from "./deps.ts";
+import type { DigestsOf } from "./context.ts";
 
 const DAY = 86_400_000;
 /** So many different cards a day somebody may have; with more they are looked at, and with many more refused. */

@@ -4,7 +4,7 @@ import {
   type OperationCommand,
   readOperation,
   runOperation,
-} from "../../http/operated-server.ts";
+} from "../../http/admin-client.ts";
 import { type Operation, OperationSchema } from "./operations.ts";
 
 export const USAGE = `npm run payments -- list                                what waits for the staff, oldest first

@@ -10,7 +10,7 @@ import { limitUsage } from "../../db/limits-schema.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { players } from "../../db/player-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
-import { sittingsStore } from "../sittings/store.ts";
+import { sittingsStore } from "../play-sessions/store.ts";
 
 const { app, db, clock, script, payer, event, tell, balances, settle, deposit, payment, run } =
   await testPayments();

@@ -10,12 +10,12 @@ import { redirectTarget } from "../../../src/rules/redirect-target.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
-import type { Books } from "./books.ts";
-import type { Asker, PaymentsContext, Prepared } from "./deps.ts";
+import type { Asker, PaymentsContext, Prepared } from "./context.ts";
+import type { Books } from "./ledger-entries.ts";
 import { stepOf } from "./new-payment.ts";
+import { type Checked, namedBy, type Wish, type Wishes } from "./payment-requests.ts";
 import { Unsure } from "./provider-client.ts";
 import { type Held, paymentsStore as store, type WishState } from "./store.ts";
-import { type Checked, namedBy, type Wish, type Wishes } from "./wishes.ts";
 import type { ProviderEventName } from "./writes-store.ts";
 
 /** What the provider needs of a deposit beside what is written down: the details of a card are never. */

@@ -1,9 +1,9 @@
 import type { PaymentRow } from "../../db/payments-schema.ts";
-import type { ApplyEvent } from "./callbacks.ts";
-import type { PaymentsContext } from "./deps.ts";
+import type { PaymentsContext } from "./context.ts";
 import { CallbackRefused } from "./outcome.ts";
 import { paymentsStore as store } from "./store.ts";
 import { dueStore } from "./views-store.ts";
+import type { ApplyEvent } from "./webhooks.ts";
 
 /** Questions to providers about single payments. */
 export function createInquiries({ db, now, providers }: PaymentsContext, apply: ApplyEvent) {

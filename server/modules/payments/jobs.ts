@@ -1,11 +1,11 @@
-import type { Job } from "../../db/sweep.ts";
-import type { Cashouts } from "./cashouts.ts";
+import type { Job } from "../../db/cleanup.ts";
+import type { PaymentsContext } from "./context.ts";
 import type { Deposits } from "./deposits.ts";
-import type { PaymentsContext } from "./deps.ts";
 import type { Inquiries } from "./inquiries.ts";
 import { isRefusal, isUnknownOrder, Unsure } from "./provider-client.ts";
 import { paymentsStore as store } from "./store.ts";
 import { dueStore } from "./views-store.ts";
+import type { Cashouts } from "./withdrawals.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

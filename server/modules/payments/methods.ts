@@ -9,7 +9,7 @@ import { toAmount } from "../../../src/rules/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import type { MethodRow, MethodTerms, ProfileRow, StoredTerms } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
-import type { PaymentsRule } from "../../packs/payment-rules.ts";
+import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";
 import { methodsStore } from "./methods-store.ts";
 import type { AccountRow, PlayerRow } from "./store.ts";
 

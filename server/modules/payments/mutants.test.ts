@@ -13,18 +13,18 @@ import {
 } from "../../../tests/support/server/payments.ts";
 import { payments } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
-import { loadPacks } from "../../packs/packs.ts";
+import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
 import { paymentsContext } from "../../payments.ts";
 import { createLimitUse } from "../limits/use.ts";
-import type * as Books from "./books.ts";
-import * as books from "./books.ts";
-import type * as Cashouts from "./cashouts.ts";
+import type { Entry } from "./context.ts";
 import type * as Deposits from "./deposits.ts";
-import type { Entry } from "./deps.ts";
+import type * as Books from "./ledger-entries.ts";
+import * as books from "./ledger-entries.ts";
 import { newPayment } from "./new-payment.ts";
 import type * as Outcomes from "./outcome.ts";
+import * as wishes from "./payment-requests.ts";
 import { verifyPayments } from "./verify-store.ts";
-import * as wishes from "./wishes.ts";
+import type * as Cashouts from "./withdrawals.ts";
 
 const { app, db, clock, script, payer, balances, deposit, event, tell } = await testPayments();
 const { licences } = loadPacks();
@@ -199,7 +199,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
       ]);
     };
     await expectCaught<typeof Books>(
-      "server/modules/payments/books.ts",
+      "server/modules/payments/ledger-entries.ts",
       check,
       '{ side: { purse: "reserved" }, amount },',
       '{ side: { house: "payments" }, amount },',
@@ -231,7 +231,7 @@ describe("invariants of payments, and changes of them that their checks catch", 
 
   it("MI-16 mutant recalled-on-the-way: what the provider has is taken back", async () => {
     await expectCaught<typeof Cashouts>(
-      "server/modules/payments/cashouts.ts",
+      "server/modules/payments/withdrawals.ts",
       setAside,
       'if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");',
       "",

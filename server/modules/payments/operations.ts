@@ -5,12 +5,12 @@ import type { Db } from "../../db/client.ts";
 import type { MethodRow, PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";
 import { StaffNameSchema as by, type Outcome } from "../../http/operations.ts";
-import type { Cashouts } from "./cashouts.ts";
 import type { Inquiries } from "./inquiries.ts";
 import { methodLine } from "./method-lines.ts";
 import { Unsure } from "./provider-client.ts";
 import { paymentsStore } from "./store.ts";
 import { dueStore, type RefusedEvent, viewsStore } from "./views-store.ts";
+import type { Cashouts } from "./withdrawals.ts";
 
 const id = v.pipe(v.string(), v.uuid("unknown"));
 

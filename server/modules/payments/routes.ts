@@ -6,13 +6,13 @@ import { instantOf } from "../../http/instant.ts";
 import { route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
 import type { Cards } from "./cards.ts";
-import type { Cashouts } from "./cashouts.ts";
+import type { Asker } from "./context.ts";
 import type { Deposits } from "./deposits.ts";
-import type { Asker } from "./deps.ts";
 import type { MethodsService } from "./methods.ts";
+import { hasLithuanianIban, wishOf } from "./payment-requests.ts";
 import type { AccountRow, PlayerRow } from "./store.ts";
 import type { Views } from "./views.ts";
-import { hasLithuanianIban, wishOf } from "./wishes.ts";
+import type { Cashouts } from "./withdrawals.ts";
 
 export interface PaymentsRoutesDeps {
   methods: MethodsService;

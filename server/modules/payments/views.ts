@@ -3,10 +3,10 @@ import { toAmount, toSignedAmount } from "../../../src/rules/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { cursorOf, placeOf } from "../../http/instant.ts";
-import type { PaymentsRule } from "../../packs/payment-rules.ts";
-import { mayRecall } from "./cashouts.ts";
+import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";
 import { paymentsStore } from "./store.ts";
 import { type Moved, type PaymentFilter, type PaymentView, viewsStore } from "./views-store.ts";
+import { mayRecall } from "./withdrawals.ts";
 
 const PAGE = 40;
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Activity } from "../../../src/contract/activity.ts";
 import type { Game } from "../../../src/contract/games.ts";
-import type { InactivityRule } from "../../../src/contract/packs.ts";
+import type { InactivityRule } from "../../../src/contract/jurisdictions.ts";
 import type { Launched } from "../../../src/contract/play.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
@@ -13,7 +13,7 @@ import { gameSessions } from "../../db/play-schema.ts";
 import { inactiveSessions, sessions } from "../../db/player-schema.ts";
 import { providers } from "../../db/schema.ts";
 import { sign } from "../../http/signature.ts";
-import { loadPacks } from "../../packs/packs.ts";
+import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { type Attempts, countAttempts } from "../../http/attempts.ts";
+import { type Attempts, countAttempts } from "../../http/persistent-rate-limit.ts";
 
 const MINUTE = 60;
 const HOUR = 3_600;

@@ -13,16 +13,16 @@ import {
   readSessionCookie,
   setPendingCookie,
 } from "../../http/session-cookie.ts";
-import { type Asker, admitted } from "./asker.ts";
 import type { AuthService } from "./auth.ts";
 import type { AuthAttempts } from "./auth-attempts.ts";
 import { type DevicesStore, deviceOf } from "./devices-store.ts";
 import { refuseFields } from "./field-errors.ts";
+import { type Asker, admitted } from "./request-origin.ts";
 import type { SessionsStore } from "./sessions-store.ts";
+import type { Welcome } from "./start-session.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import { suggestedAddress } from "./suggested-address.ts";
 import { TOKEN_LIFE } from "./tokens-store.ts";
-import type { Welcome } from "./welcome.ts";
 
 export interface AuthRoutesDeps {
   auth: AuthService;

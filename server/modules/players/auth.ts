@@ -1,12 +1,12 @@
 import type { Credentials, Registration } from "../../../src/contract/auth.ts";
 import { WELCOME_PACK_GROUP } from "../../../src/rules/groups.ts";
 import type { AccountMails } from "./account-mails.ts";
-import type { Asker } from "./asker.ts";
 import { checkFields, refuseFields } from "./field-errors.ts";
 import { hashPassword, isPassword, passwordProblem } from "./passwords.ts";
 import { TERMS_VERSION } from "./present.ts";
-import { refuseClosed } from "./refuse-closed.ts";
 import type { RegistrationRules } from "./registration-rules.ts";
+import { refuseClosed } from "./reject-closed.ts";
+import type { Asker } from "./request-origin.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";

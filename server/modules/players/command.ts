@@ -4,7 +4,7 @@ import {
   type OperatedServer,
   type OperationCommand,
   readOperation,
-} from "../../http/operated-server.ts";
+} from "../../http/admin-client.ts";
 import { type Operation, OperationSchema, type Outcome, OutcomeSchema } from "./operations.ts";
 
 export const USAGE = `npm run accounts -- sign-out --player <address or id> --by <name>      ends all sessions of a player

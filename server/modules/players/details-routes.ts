@@ -3,8 +3,8 @@ import type { Details } from "../../../src/contract/auth-providers.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { route } from "../../http/route.ts";
-import { type Asker, admitted } from "./asker.ts";
 import { currentPlayer } from "./current-player.ts";
+import { type Asker, admitted } from "./request-origin.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
 export interface DetailsRoutesDeps {

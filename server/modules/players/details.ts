@@ -1,6 +1,6 @@
 import type { Details } from "../../../src/contract/auth-providers.ts";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
-import type { Packs } from "../../../src/contract/packs.ts";
+import type { Packs } from "../../../src/contract/jurisdictions.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import { missedFields, TERMS_VERSION } from "./present.ts";
 import type { RegistrationRules } from "./registration-rules.ts";

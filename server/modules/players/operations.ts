@@ -6,7 +6,7 @@ import {
   textUpTo as text,
 } from "../../http/operations.ts";
 import type { CodesStore } from "./codes-store.ts";
-import { CURSOR, type Resealed } from "./reseal.ts";
+import { CURSOR, type Resealed } from "./reencrypt.ts";
 import type { SessionsStore } from "./sessions-store.ts";
 import type { PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
-import type { Packs } from "../../../src/contract/packs.ts";
+import type { Packs } from "../../../src/contract/jurisdictions.ts";
 import type { PlayerChanges, Subscription } from "../../../src/contract/player.ts";
 import { CHANNELS, PRODUCTS } from "../../../src/contract/player.ts";
 import { legalAge } from "../../../src/rules/birthday.ts";
@@ -8,7 +8,7 @@ import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
 import { type FieldProblems, fieldProblems } from "../../../src/rules/player-form.ts";
 import { canonicalPostalCode, stateOfPostalCode } from "../../../src/rules/postal-code.ts";
 import { RequestError } from "../../http/errors.ts";
-import { marketOf } from "../../packs/packs.ts";
+import { marketOf } from "../../jurisdictions/jurisdictions.ts";
 import { checkFields } from "./field-errors.ts";
 import { TERMS_VERSION } from "./present.ts";
 import { isExcluded, type NewPlayer, type PlayerRow, type PlayersStore } from "./store.ts";

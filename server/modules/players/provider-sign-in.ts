@@ -1,13 +1,13 @@
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { emailRule } from "../../../src/rules/field-rules.ts";
 import { WELCOME_PACK_GROUP } from "../../../src/rules/groups.ts";
-import type { Attempts } from "../../http/attempts.ts";
 import { RequestError } from "../../http/errors.ts";
+import type { Attempts } from "../../http/persistent-rate-limit.ts";
 import type { AccountMails } from "./account-mails.ts";
-import type { Asker } from "./asker.ts";
 import { refuseFields } from "./field-errors.ts";
 import type { IdentitiesStore, Identity } from "./identities-store.ts";
-import { refuseClosed } from "./refuse-closed.ts";
+import { refuseClosed } from "./reject-closed.ts";
+import type { Asker } from "./request-origin.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 

@@ -1,10 +1,10 @@
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
-import type { LicencePack, Packs } from "../../../src/contract/packs.ts";
+import type { LicencePack, Packs } from "../../../src/contract/jurisdictions.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
 import { type FieldValues, fieldProblems } from "../../../src/rules/player-form.ts";
 import { RequestError } from "../../http/errors.ts";
-import { marketOf } from "../../packs/packs.ts";
+import { marketOf } from "../../jurisdictions/jurisdictions.ts";
 import { checkFields } from "./field-errors.ts";
 
 export interface RegistrationRulesDeps {

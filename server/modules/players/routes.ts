@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
-import type { Packs } from "../../../src/contract/packs.ts";
+import type { Packs } from "../../../src/contract/jurisdictions.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { REALTIME_PATH } from "../../../src/contract/realtime.ts";
 import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { cacheable } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
-import { inactivityRuleOf } from "../../packs/inactivity-rules.ts";
-import { marketOf } from "../../packs/packs.ts";
+import { inactivityRuleOf } from "../../jurisdictions/inactivity-rules.ts";
+import { marketOf } from "../../jurisdictions/jurisdictions.ts";
 import { currentPlayer } from "./current-player.ts";
 import type { ProfileService } from "./profile.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";

@@ -1,7 +1,7 @@
 import { deviceName } from "../../../src/rules/device-name.ts";
 import { formatTag } from "../../../src/rules/locales.ts";
 import type { AccountMails } from "./account-mails.ts";
-import type { Asker } from "./asker.ts";
+import type { Asker } from "./request-origin.ts";
 import type { PlayerRow } from "./store.ts";
 
 export interface SignInNoticeDeps {

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { TwoFactorSecret } from "../../../src/contract/security.ts";
-import type { Attempts } from "../../http/attempts.ts";
+import type { Attempts } from "../../http/persistent-rate-limit.ts";
 import type { CodesStore } from "./codes-store.ts";
+import type { SecretBox } from "./encryption.ts";
 import { refuseFields } from "./field-errors.ts";
-import type { SecretBox } from "./secret-box.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 
 /** Seconds that a code is good for. */

@@ -4,7 +4,7 @@ import { testApp } from "../../../tests/support/server/app.ts";
 import { FILES, file, JPEG, operators, PATH, SECRET, send } from "../../../tests/support/server/documents.ts";
 import { register } from "../../../tests/support/server/visitor.ts";
 import { attempts, verificationDocuments } from "../../db/player-schema.ts";
-import { secretBox } from "../players/secret-box.ts";
+import { secretBox } from "../players/encryption.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let olga: ReturnType<typeof operators>;

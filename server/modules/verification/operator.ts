@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { REJECTION_REASONS } from "../../../src/contract/verification.ts";
-import { checkOptions, parseOptions, UsageError } from "../../http/operated-server.ts";
+import { checkOptions, parseOptions, UsageError } from "../../http/admin-client.ts";
 import type { VerificationService } from "./service.ts";
 import type { Decision, DocumentRow } from "./store.ts";
 

@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { DocumentKindSchema, MAX_DOCUMENT, VerificationSchema } from "../../../src/contract/verification.ts";
-import { makeBytes, sendBytes } from "../../http/answers.ts";
-import type { Attempts } from "../../http/attempts.ts";
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { privateAnswer } from "../../http/headers.ts";
+import type { Attempts } from "../../http/persistent-rate-limit.ts";
+import { makeBytes, sendBytes } from "../../http/responses.ts";
 import { route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
 import type { VerificationService } from "./service.ts";

@@ -14,7 +14,7 @@ import {
 } from "../../../tests/support/server/documents.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
 import { attempts, players, verificationDocuments } from "../../db/player-schema.ts";
-import { secretBox } from "../players/secret-box.ts";
+import { secretBox } from "../players/encryption.ts";
 import { createVerificationService } from "./service.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import type * as BatchState from "./batch-state.ts";
 import { createBatchState, keyOf, namesOf } from "./batch-state.ts";
-import { type Action, decide, type WalletRefusal } from "./decide.ts";
+import { type Action, decide, type WalletRefusal } from "./decide-actions.ts";
 
 type Module = typeof BatchState;
 

@@ -1,4 +1,4 @@
-import type { Action, Plan, Purses, Round, Spent, State, Step, Taken } from "./decide.ts";
+import type { Action, Plan, Purses, Round, Spent, State, Step, Taken } from "./decide-actions.ts";
 
 /** The name of something within its provider's, for maps of several providers'. */
 export const keyOf = (provider: string, name: string) => `${provider} ${name}`;

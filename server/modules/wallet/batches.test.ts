@@ -4,7 +4,7 @@ import { limitsIn, NO_JACKPOTS } from "../../../tests/support/faults/wallet-proc
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { ledger } from "../../../tests/support/server/ledger.ts";
 import { PROVIDER, type Seat, testWallet } from "../../../tests/support/server/wallet.ts";
-import type { Action, Asked, WalletRefusal } from "./decide.ts";
+import type { Action, Asked, WalletRefusal } from "./decide-actions.ts";
 import { createWallet, type Played, type WalletDeps } from "./service.ts";
 
 const { app, seat, name, balances, problemsOf } = await testWallet();

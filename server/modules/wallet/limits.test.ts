@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
-import type { UserLimit } from "../../../src/contract/user-limits.ts";
+import type { UserLimit } from "../../../src/contract/limits.ts";
 import { expectRefuted } from "../../../tests/support/faults/source-mutant.ts";
 import { NO_JACKPOTS } from "../../../tests/support/faults/wallet-process.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
@@ -10,7 +10,7 @@ import { confirmed, type Guest, visit } from "../../../tests/support/server/visi
 import { bet, PROVIDER, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { providers } from "../../db/schema.ts";
-import { loadPacks } from "../../packs/packs.ts";
+import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
 import { createLimitUse } from "../limits/use.ts";
 import { createWallet, type WalletDeps } from "./service.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type * as Amounts from "../../../src/rules/minor-units.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
-import type * as Decide from "./decide.ts";
-import * as decision from "./decide.ts";
+import type * as Decide from "./decide-actions.ts";
+import * as decision from "./decide-actions.ts";
 
 type Module = typeof Decide;
 
@@ -204,7 +204,7 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
 
 describe("invariants of the wallet's decision, and changes of it that they catch", () => {
   it.each(INVARIANTS)("%s mutant %s", (_, __, check, from, to) =>
-    expectCaught("server/modules/wallet/decide.ts", check, from, to),
+    expectCaught("server/modules/wallet/decide-actions.ts", check, from, to),
   );
 
   it("MI-05 MI-15 a call is told the balance with the wins that it has let go", () => {

@@ -9,7 +9,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { answerJson, setHeader } from "../../http/headers.ts";
 import { isSigned, type SharedSecret } from "../../http/signature.ts";
 import { readAmount } from "./amounts.ts";
-import { type Action, WalletRefusal } from "./decide.ts";
+import { type Action, WalletRefusal } from "./decide-actions.ts";
 import {
   BalanceRequestSchema,
   type LaunchAnswer,

@@ -1,10 +1,10 @@
-import type { InactivityRule } from "../../../src/contract/packs.ts";
+import type { InactivityRule } from "../../../src/contract/jurisdictions.ts";
 import { inactivityAt } from "../../../src/rules/inactivity.ts";
 import type { LimitRefusal, LimitUse } from "../../../src/rules/limits.ts";
 import { createBatches, type Outcome } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
+import { together } from "../../db/pipeline.ts";
 import { retrying } from "../../db/retrying.ts";
-import { together } from "../../db/together.ts";
 import { type Caller, createBatchState, keyOf, type SettledRound, type Stakes } from "./batch-state.ts";
 import {
   type Asked,
@@ -15,7 +15,7 @@ import {
   type Taken,
   toldOf,
   WalletRefusal,
-} from "./decide.ts";
+} from "./decide-actions.ts";
 import { createSessions } from "./sessions.ts";
 import { type AccountState, type Call, type SessionRow, walletStore as store } from "./store.ts";
 import { createWriter, NameTaken, type Place, type WriteDeps } from "./write.ts";

@@ -5,7 +5,7 @@ import { gameSessions, walletActions } from "../../db/play-schema.ts";
 import { accounts } from "../../db/player-schema.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
 import { type Caller, keyOf, type Loaded as LoadedState, namesOf } from "./batch-state.ts";
-import type { Asked, Purses, Round, Taken } from "./decide.ts";
+import type { Asked, Purses, Round, Taken } from "./decide-actions.ts";
 
 /** A call of a provider. */
 export interface Call {

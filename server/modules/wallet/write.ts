@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { together } from "../../db/together.ts";
+import { together } from "../../db/pipeline.ts";
 import { type Changes, keyOf } from "./batch-state.ts";
 import { walletStore as store } from "./store.ts";
 

@@ -15,7 +15,7 @@ import {
   JackpotWinnersQuerySchema,
   PublicJackpotWinSchema,
 } from "../jackpot.ts";
-import { WinsSchema } from "../wins.ts";
+import { WinsSchema } from "../public-wins.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const text = v.pipe(v.string(), v.maxLength(200));

@@ -16,12 +16,12 @@ import {
   WheelConfigSchema,
   WheelConfigSegmentsSchema,
 } from "../config.ts";
-import { CountrySchema, CurrentIpSchema, LocaleSchema, ProjectSchema } from "../info.ts";
+import { CryptoRatesSchema, KnownCurrencySchema } from "../exchange-rates.ts";
 import { ManagerSchema } from "../player.ts";
 import { PlayerFieldsSchema } from "../player-fields.ts";
-import { CryptoRatesSchema, KnownCurrencySchema } from "../rates.ts";
-import { StatusSchema } from "../statuses.ts";
+import { CountrySchema, CurrentIpSchema, LocaleSchema, ProjectSchema } from "../site-info.ts";
 import { TimeSchema } from "../time.ts";
+import { StatusSchema } from "../vip-levels.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const cmsQuery = v.object({ l: v.optional(v.pipe(v.string(), v.maxLength(10)), "en") });

@@ -6,7 +6,7 @@ import {
   LimitTokenSchema,
   NewLimitSchema,
   UserLimitsSchema,
-} from "../user-limits.ts";
+} from "../limits.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Limits that players set themselves, and breaks. */

@@ -1,3 +1,4 @@
+import { UtmMetricsBodySchema, UtmSentSchema } from "../attribution.ts";
 import { DoneSchema } from "../auth.ts";
 import {
   ChatIdentityQuerySchema,
@@ -5,15 +6,14 @@ import {
   ClientContextSchema,
   NewChatIdentitySchema,
 } from "../chat.ts";
-import { ContactMessageSchema } from "../contact.ts";
-import { UtmMetricsBodySchema, UtmSentSchema } from "../marks.ts";
 import {
   AcceptedSchema,
   LogSchema,
   NetworkPerformanceSchema,
   PerformanceSchema,
   ValidationReportSchema,
-} from "../report.ts";
+} from "../client-logs.ts";
+import { ContactMessageSchema } from "../contact.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** What clients tell of themselves, and write to support. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type HeartProps, useFavorite } from "../../api/favorites.ts";
-import { MAX_FAVORITES } from "../../contract/limits.ts";
+import { MAX_FAVORITES } from "../../contract/pagination.ts";
 import { ApiError } from "../../lib/http.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { isLocked } from "../../rules/availability.ts";

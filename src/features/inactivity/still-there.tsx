@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { noteActivity } from "../../api/activity.ts";
 import { signOut } from "../../api/auth.ts";
 import type { Activity } from "../../contract/activity.ts";
-import type { InactivityRule } from "../../contract/packs.ts";
+import type { InactivityRule } from "../../contract/jurisdictions.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import { now } from "../../lib/time.ts";
 import { useTurn } from "../../lib/turns.ts";

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import type { LimitPeriod } from "../../contract/packs.ts";
+import type { LimitPeriod } from "../../contract/jurisdictions.ts";
 import type { BreakOffer } from "../../lib/break-offer.ts";
 import { useTurn } from "../../lib/turns.ts";
 import type { BreakType } from "../../rules/limits.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { limitChangesQuery } from "../../api/limits.ts";
-import type { LimitChange, LimitChangeKind } from "../../contract/user-limits.ts";
+import type { LimitChange, LimitChangeKind } from "../../contract/limits.ts";
 import { isBreak } from "../../rules/limits.ts";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import styles from "./limits.module.css";

@@ -4,7 +4,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import { confirmLimit, limitRulesQuery } from "../../api/limits.ts";
-import type { ConfirmedLimit } from "../../contract/user-limits.ts";
+import type { ConfirmedLimit } from "../../contract/limits.ts";
 import { useErrorText } from "../../lib/error-text.ts";
 import { ApiError, isUnanswered } from "../../lib/http.ts";
 import { textOf } from "../../lib/search-params.ts";

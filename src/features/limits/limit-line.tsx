@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { limitRulesQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
-import type { LimitType } from "../../contract/packs.ts";
+import type { LimitType } from "../../contract/jurisdictions.ts";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { Used } from "./limit-row.tsx";
 import styles from "./limits.module.css";

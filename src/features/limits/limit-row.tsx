@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { removeLimit, setLimit } from "../../api/limits.ts";
-import type { LimitRules, UserLimit } from "../../contract/user-limits.ts";
+import type { LimitRules, UserLimit } from "../../contract/limits.ts";
 import { now } from "../../lib/time.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -4,7 +4,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
-import type { UserLimit } from "../../contract/user-limits.ts";
+import type { UserLimit } from "../../contract/limits.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { FootNotice, NoticeLine } from "../../ui/foot-notice.tsx";
 import styles from "./limits.module.css";

@@ -5,7 +5,7 @@ import { expectAccessible, expectToFit } from "../../../tests/support/component/
 import { clearCookies, createFakeServer, signIn } from "../../../tests/support/component/fake-server.ts";
 import { findGame, gamePath, send } from "../../../tests/support/component/play.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
-import type { UserLimit } from "../../contract/user-limits.ts";
+import type { UserLimit } from "../../contract/limits.ts";
 
 const limits = async () =>
   (await (await createFakeServer({}).fetch("/api/user_limits")).json()) as UserLimit[];

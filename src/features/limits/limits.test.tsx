@@ -4,7 +4,7 @@ import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { limitChangesQuery, limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { playerQuery } from "../../api/player.ts";
-import type { LimitRules, UserLimit } from "../../contract/user-limits.ts";
+import type { LimitRules, UserLimit } from "../../contract/limits.ts";
 import { offerOf } from "../../lib/break-offer.ts";
 import { BreakCard } from "./break-card.tsx";
 import { Changes } from "./changes.tsx";

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { beginBreak } from "../../api/limits.ts";
-import type { LimitPeriod } from "../../contract/packs.ts";
+import type { LimitPeriod } from "../../contract/jurisdictions.ts";
 import { isUnanswered } from "../../lib/http.ts";
 import { logError } from "../../lib/log.ts";
 import { showToast } from "../../lib/toasts.ts";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
 import type { Amount } from "../../contract/accounts.ts";
-import type { LimitPeriod, LimitType } from "../../contract/packs.ts";
+import type { LimitPeriod, LimitType } from "../../contract/jurisdictions.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useLocale } from "../../lib/use-locale.ts";
 import { formatTag } from "../../rules/locales.ts";

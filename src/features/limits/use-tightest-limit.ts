@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { limitsQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
-import type { LimitType } from "../../contract/packs.ts";
-import type { UserLimit } from "../../contract/user-limits.ts";
+import type { LimitType } from "../../contract/jurisdictions.ts";
+import type { UserLimit } from "../../contract/limits.ts";
 
 /** Of what is left, the share of the whole: nothing first. */
 function shareLeft({ accounts: [account] }: UserLimit): number {

@@ -1,4 +1,4 @@
-import type { Project } from "../../contract/info.ts";
+import type { Project } from "../../contract/site-info.ts";
 import { useOrigin } from "../../lib/site.ts";
 
 /** The organisation as search engines read it. */

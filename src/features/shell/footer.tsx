@@ -5,7 +5,7 @@ import { currentIpQuery, projectQuery } from "../../api/config.ts";
 import { filesQuery, type Mark, pagesQuery, snippetsQuery } from "../../api/content.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { PageSummary } from "../../contract/cms.ts";
-import type { Project } from "../../contract/info.ts";
+import type { Project } from "../../contract/site-info.ts";
 import { isBrokenImage } from "../../lib/is-broken-image.ts";
 import { usePageAlive } from "../../lib/page-alive.ts";
 import { useLocale } from "../../lib/use-locale.ts";

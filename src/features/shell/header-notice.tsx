@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Mail, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { call } from "../../api/client.ts";
-import type { HeaderNotice as Notice, NoticeAction } from "../../contract/notices.ts";
+import type { HeaderNotice as Notice, NoticeAction } from "../../contract/header-notices.ts";
 import type { Player } from "../../contract/player.ts";
 import { useConnection } from "../../lib/connection.ts";
 import { logError } from "../../lib/log.ts";

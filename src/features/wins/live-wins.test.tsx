@@ -3,7 +3,7 @@ import { clientWith, renderPart } from "../../../tests/support/component/render.
 import { currenciesQuery } from "../../api/config.ts";
 import { winsQuery } from "../../api/wins.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
-import type { RecentWin } from "../../contract/wins.ts";
+import type { RecentWin } from "../../contract/public-wins.ts";
 import { LiveWins, WinsRow } from "./live-wins.tsx";
 
 const CURRENCIES = {

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { currenciesQuery } from "../../api/config.ts";
 import { winsQuery } from "../../api/wins.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
-import type { RecentWin } from "../../contract/wins.ts";
+import type { RecentWin } from "../../contract/public-wins.ts";
 import { useLive } from "../../lib/live-wishes.ts";
 import { isLowData } from "../../lib/low-data.ts";
 import { formatMoney } from "../../lib/money.ts";

@@ -3,12 +3,12 @@ import { generateCookie } from "hono/cookie";
 import type { Db } from "../../../server/db/client.ts";
 import { demoProfiles } from "../../../server/demo-players.ts";
 import { sessionCookies } from "../../../server/http/session-cookie.ts";
+import { loadPacks, marketOf } from "../../../server/jurisdictions/jurisdictions.ts";
 import { readConfig } from "../../../server/modules/config/store.ts";
 import { hashPassword } from "../../../server/modules/players/passwords.ts";
 import { TERMS_VERSION } from "../../../server/modules/players/present.ts";
 import { createSessionsStore } from "../../../server/modules/players/sessions-store.ts";
 import { createPlayersStore } from "../../../server/modules/players/store.ts";
-import { loadPacks, marketOf } from "../../../server/packs/packs.ts";
 import { createBooks } from "../../../server/play.ts";
 import { WELCOME_PACK_GROUP, withParityGroup } from "../../../src/rules/groups.ts";
 

@@ -2,7 +2,7 @@
 import type {} from "@vitest/browser-playwright";
 import type { BrowserCommand } from "vitest/node";
 import { compileMessages } from "../../../server/compile-messages.ts";
-import type { MessageCatalogs } from "../../../server/modules/messages/routes.ts";
+import type { MessageCatalogs } from "../../../server/modules/i18n/routes.ts";
 import { operatorKey } from "../../../server/modules/operator/key.ts";
 import type { CreatedPlayer, TestPlayer } from "../browser/player-request.ts";
 import { createTestPlayers } from "../browser/test-players.ts";

@@ -1,4 +1,4 @@
-import type { RecentWin } from "../../../src/contract/wins.ts";
+import type { RecentWin } from "../../../src/contract/public-wins.ts";
 
 /** The n-th win: its id, game and amount tell it from the others. */
 export const recentWin = (n: number): RecentWin => ({

@@ -4,10 +4,10 @@ import type { Db } from "../../../server/db/client.ts";
 import { openDatabase } from "../../../server/db/client.ts";
 import { gameSessions } from "../../../server/db/play-schema.ts";
 import { accounts, players, sessions } from "../../../server/db/player-schema.ts";
+import { loadPacks } from "../../../server/jurisdictions/jurisdictions.ts";
 import { createLedger } from "../../../server/modules/ledger/ledger.ts";
 import { createLimitUse } from "../../../server/modules/limits/use.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
-import { loadPacks } from "../../../server/packs/packs.ts";
 
 /** Where a process plays, and what: rounds of a bet of 1.00 and a win of 0.40 each, by number. */
 export interface PlayingProcess {

@@ -1,8 +1,8 @@
 import { type AppDeps, createApp } from "../../../server/app.ts";
+import { loadPacks } from "../../../server/jurisdictions/jurisdictions.ts";
 import { render } from "../../../server/modules/art/render.ts";
-import type { MessageCatalogs } from "../../../server/modules/messages/routes.ts";
+import type { MessageCatalogs } from "../../../server/modules/i18n/routes.ts";
 import { newVapidKeys } from "../../../server/modules/push/vapid.ts";
-import { loadPacks } from "../../../server/packs/packs.ts";
 import { LOCALES } from "../../../src/contract/locale.ts";
 import { testDatabase } from "./database.ts";
 import { testFolder } from "./folder.ts";

@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { jackpotMeters, jackpotPots } from "../../../server/db/jackpot-schema.ts";
 import { jackpotWins } from "../../../server/db/notice-schema.ts";
 import { type JackpotLevel, jackpots } from "../../../server/db/schema.ts";
-import { MILLION } from "../../../server/modules/jackpots/meter.ts";
+import { MILLION } from "../../../server/modules/jackpots/contributions.ts";
 import { verifyJackpots } from "../../../server/modules/jackpots/verify-store.ts";
 import type { Jackpot } from "../../../src/contract/jackpot.ts";
 import { bet, type Seat, testWallet } from "./wallet.ts";

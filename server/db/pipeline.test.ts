@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { inRounds, together } from "./pipeline.ts";
+
+it("gives what each has given, in their order", async () => {
+  expect(await together(Promise.resolve(1), null, undefined, Promise.resolve("two"))).toEqual([
+    1,
+    null,
+    undefined,
+    "two",
+  ]);
+});
+
+it("throws the first failure, and not before all are over", async () => {
+  const said: string[] = [];
+  let end = () => {};
+  const slow = new Promise<void>((resolve) => {
+    end = resolve;
+  }).then(() => said.push("over"));
+  const failing = together(
+    Promise.reject(new Error("first")),
+    slow,
+    Promise.reject(new Error("second")),
+  ).catch((error: Error) => said.push(error.message));
+  await Promise.resolve();
+  expect(said).toEqual([]);
+  end();
+  await failing;
+  expect(said).toEqual(["over", "first"]);
+});
+
+it("parts work into rounds of one of each owner, in the owners' order", () => {
+  const work = ["b1", "a1", "b2", "c1", "a2", "b3"];
+  expect(inRounds(work, (one) => one.charCodeAt(0))).toEqual([["a1", "b1", "c1"], ["a2", "b2"], ["b3"]]);
+  expect(inRounds([], () => 1)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
+import { expect, it } from "vitest";
+import { askServer, NoAnswer, NoServer, readOptions, UsageError } from "./admin-client.ts";
+
+const OPTIONS = { by: { type: "string" }, url: { type: "string" }, all: { type: "boolean" } } as const;
+
+it("reads what a command does, its options and the address of its server", () => {
+  expect(readOptions(["list", "--by", "olga", "--url", "https://casino.example"], OPTIONS)).toEqual({
+    does: "list",
+    url: "https://casino.example",
+    rest: { by: "olga" },
+  });
+});
+
+it.each([
+  [["list", "--reason", "a"], "Unknown option '--reason'"],
+  [["list", "--by"], "Option '--by <value>' argument missing"],
+  [["list", "--by", "--all"], "Option '--by' argument is ambiguous."],
+  [["list", "more"], '"more" is one word too many'],
+  [["list", "--url", "casino.example"], "--url must be an https address, or an http one of this machine"],
+])("names what is wrong with %j", (words, why) => {
+  expect(() => readOptions(words, OPTIONS)).toThrow(new UsageError(why));
+});
+
+/** A server on this machine; gives its address, and what a command hears from it. */
+async function listen(answer: RequestListener) {
+  const server = createServer(answer);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ask: () => askServer({ key: "key", url, fetch }, "/operator/accounts", { does: "list" }),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+it("says that no server is there only if none takes the connection", async () => {
+  const socket = createSocketServer().listen(0, "127.0.0.1");
+  await once(socket, "listening");
+  const { port } = socket.address() as AddressInfo;
+  socket.close();
+  await once(socket, "close");
+  const server = { key: "key", url: `http://127.0.0.1:${port}`, fetch };
+  await expect(askServer(server, "/operator/accounts", {})).rejects.toThrow(NoServer);
+});
+
+it.each<[string, RequestListener]>([
+  ["ends the connection", (_, response) => response.destroy()],
+  [
+    "ends it within its answer",
+    (_, response) => {
+      response.writeHead(200, { "content-length": 100 });
+      response.write("{", () => response.destroy());
+    },
+  ],
+  ["leads elsewhere", (_, response) => response.writeHead(302, { location: "https://evil.example" }).end()],
+])("says that the outcome isn't known if a server %s", async (_, answer) => {
+  const server = await listen(answer);
+  await expect(server.ask()).rejects.toThrow(NoAnswer);
+  server.close();
+});
+
+it.each(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"])(
+  "says that a server is slow, and not that it is absent, after %s",
+  async (code) => {
+    const slow = async () => {
+      throw new TypeError("fetch failed", { cause: { code } });
+    };
+    const asked = askServer({ key: "key", url: "http://localhost", fetch: slow }, "/operator/accounts", {});
+    await expect(asked).rejects.toThrow(
+      new NoAnswer(
+        "The server at http://localhost hasn't answered for five minutes. It may still be doing this: look before you repeat it",
+      ),
+    );
+  },
+);

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { Packs } from "../../src/contract/jurisdictions.ts";
+import { inactivityRuleOf } from "./inactivity-rules.ts";
+import { loadPacks } from "./jurisdictions.ts";
+
+const packs = loadPacks();
+
+it("ANC-17 Sweden asks after two minutes, a regional licence ends a session after fifteen, others do neither", () => {
+  expect(inactivityRuleOf(packs, "CW", "SE")).toEqual({
+    ask_after_seconds: 120,
+    end_after_seconds: 240,
+    needs_answer: true,
+  });
+  expect(inactivityRuleOf(packs, "REG", "CA")).toMatchObject({ end_after_seconds: 900, needs_answer: false });
+  expect(inactivityRuleOf(packs, "CW", "DE")).toBeNull();
+  expect(inactivityRuleOf(packs, "CW", null)).toBeNull();
+});
+
+it("ANC-17 under a licence with a rule, who lives where there is one too has the stricter parts of both", () => {
+  const slow = { ask_after_seconds: 100, end_after_seconds: 300, needs_answer: false };
+  const strict: Packs = {
+    ...packs,
+    licences: { ...packs.licences, CW: { ...packs.licences.CW!, inactivity: slow } },
+  };
+  expect(inactivityRuleOf(strict, "CW", "SE")).toEqual({
+    ask_after_seconds: 100,
+    end_after_seconds: 240,
+    needs_answer: true,
+  });
+});
+
+it("ANC-17 an answer is asked for where one of the two rules wants it", () => {
+  const rule = (needs_answer: boolean) => ({ ask_after_seconds: 100, end_after_seconds: 300, needs_answer });
+  const needed = (licence: boolean, market: boolean) => {
+    const both: Packs = {
+      ...packs,
+      licences: { ...packs.licences, CW: { ...packs.licences.CW!, inactivity: rule(licence) } },
+      markets: {
+        ...packs.markets,
+        countries: {
+          ...packs.markets.countries,
+          SE: { ...packs.markets.countries.SE!, inactivity: rule(market) },
+        },
+      },
+    };
+    return inactivityRuleOf(both, "CW", "SE")?.needs_answer;
+  };
+  expect([needed(true, false), needed(false, true), needed(false, false)]).toEqual([true, true, false]);
+});

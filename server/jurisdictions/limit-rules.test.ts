@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Packs } from "../../src/contract/jurisdictions.ts";
+import { loadPacks } from "./jurisdictions.ts";
+import { limitsRuleOf } from "./limit-rules.ts";
+
+const packs = loadPacks();
+const DAY = 86_400;
+
+describe("limitsRuleOf", () => {
+  it.each([
+    ["CW", null, DAY, false, false],
+    ["REG", "CA", DAY, false, false],
+    ["EE", "EE", 7 * DAY, false, false],
+    ["CW", "DE", 7 * DAY, false, true],
+    ["CW", "SE", 3 * DAY, true, true],
+  ])("ANC-05 ANC-10 under %s in %s", (licence, country, delay, untilPeriodEnds, panic) => {
+    expect(limitsRuleOf(packs, licence, country)).toMatchObject({
+      increase_delay_seconds: delay,
+      until_period_ends: untilPeriodEnds,
+      panic_button: panic,
+    });
+  });
+
+  it("ANC-05 nowhere is a market laxer than the licence", () => {
+    for (const [id, { limits }] of Object.entries(packs.licences))
+      for (const country of Object.keys(packs.markets.countries)) {
+        const rule = limitsRuleOf(packs, id, country);
+        expect(rule.increase_delay_seconds).toBeGreaterThanOrEqual(limits.increase_delay_seconds);
+        expect(rule.removal_delay_seconds).toBeGreaterThanOrEqual(rule.increase_delay_seconds);
+        expect({ ...rule.types, coolingoff: limits.types.coolingoff }).toEqual(limits.types);
+      }
+  });
+
+  it.each([
+    ["CW", "GB", ["day", "week", "month", "6_weeks"]],
+    ["REG", "CA", ["day", "week", "month", "2_months", "3_months"]],
+    ["CW", "DE", ["day", "3_days", "week", "month"]],
+    ["EE", "EE", ["day", "3_days", "week", "month"]],
+  ])("ANC-08 the breaks under %s in %s are those of the packs", (licence, country, breaks) => {
+    expect(limitsRuleOf(packs, licence, country).types.coolingoff).toEqual(breaks);
+  });
+
+  it("ANC-08 ANC-10 wherever the stop for 24 hours is one tap away, a break of a day is on offer", () => {
+    for (const id of Object.keys(packs.licences))
+      for (const country of Object.keys(packs.markets.countries)) {
+        const { panic_button, types } = limitsRuleOf(packs, id, country);
+        if (panic_button) expect(types.coolingoff).toContain("day");
+      }
+  });
+});
+
+it("ANC-10 the panic button is there where licence or market wants it, and nowhere else", () => {
+  const panicOf = (licence: boolean, market: boolean) => {
+    const own = packs.markets.countries.SE!;
+    const strict: Packs = {
+      ...packs,
+      licences: {
+        ...packs.licences,
+        CW: { ...packs.licences.CW!, limits: { ...packs.licences.CW!.limits, panic_button: licence } },
+      },
+      markets: {
+        ...packs.markets,
+        countries: {
+          ...packs.markets.countries,
+          SE: { ...own, limits: { ...own.limits!, panic_button: market } },
+        },
+      },
+    };
+    return limitsRuleOf(strict, "CW", "SE").panic_button;
+  };
+  expect([panicOf(true, false), panicOf(false, true), panicOf(false, false)]).toEqual([true, true, false]);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { loadPacks } from "./jurisdictions.ts";
+import { playRuleOf } from "./play-rules.ts";
+
+const packs = loadPacks();
+
+it("LIC-16 ANC-21 where games are stricter than the licence has it, the stricter rule of each holds", () => {
+  const strict = { autoplay: false, parallel_play: false, min_round_seconds: { slots: 5, other: 5 } };
+  expect(playRuleOf(packs, "CW", "DE")).toEqual(strict);
+  expect(playRuleOf(packs, "REG", "DE")).toEqual(strict);
+  expect(playRuleOf(packs, "REG", "CA")).toEqual({
+    ...strict,
+    min_round_seconds: { slots: 2.5, other: 2.5 },
+  });
+  expect(playRuleOf(packs, "CW", null)).toEqual({
+    autoplay: true,
+    parallel_play: true,
+    min_round_seconds: { slots: 0, other: 0 },
+  });
+});

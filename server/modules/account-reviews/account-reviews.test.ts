@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AccountReview } from "../../../src/contract/account-review.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { confirmed, type Guest, signIn, visit } from "../../../tests/support/server/visitor.ts";
+import { players } from "../../db/player-schema.ts";
+import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { reviewRuleOf } from "../../jurisdictions/review-rules.ts";
+
+const DAY = 86_400_000;
+const clock = testClock();
+const packs = loadPacks();
+const app = await testApp({ now: clock.now, packs });
+beforeEach(() => clock.reset());
+
+const review = async (who: Guest) => (await who.get("/api/player/review")).body as AccountReview;
+const answer = (who: Guest, said: string) => who.post("/api/player/review", { answer: said });
+
+/** Somebody who lives in a country, under a licence, and signs in at a time, having registered at another one. */
+async function resident(registered: string, country = "GB", licence = "CW") {
+  clock.reset();
+  const { player, email } = await confirmed(app);
+  const createdAt = new Date(registered);
+  await app.db.update(players).set({ country, licence, createdAt }).where(eq(players.id, player.id!));
+  const at = async (moment: string | number) => {
+    clock.set(typeof moment === "number" ? moment : Date.parse(moment));
+    const who = visit(app);
+    await signIn(who, email);
+    return who;
+  };
+  return { at };
+}
+
+describe("the review of the own account", () => {
+  it("ANC-06 is asked for half a year after the registration in the United Kingdom, at the end of short months", async () => {
+    const { at } = await resident("2026-08-31T15:00:00Z");
+    const due = "2027-02-28T00:00:00.000Z";
+    const early = await at(Date.parse(due) - 1);
+    expect(await review(early)).toEqual({
+      months: 6,
+      since: "2026-08-31T15:00:00.000Z",
+      due_at: due,
+      asks: false,
+    });
+    expect(await review(await at(due))).toMatchObject({ asks: true });
+  });
+
+  it("ANC-06 the day is the licence's, by the summer's or the winter's clock", async () => {
+    // The first of September in Tallinn already; a year later it is summer there, too.
+    const { at } = await resident("2026-08-31T21:30:00Z", "EE", "EE");
+    expect(await review(await at("2026-11-21T12:00:00Z"))).toMatchObject({
+      months: 12,
+      due_at: "2027-08-31T21:00:00.000Z",
+    });
+    const winter = await resident("2026-10-25T12:00:00Z", "EE", "EE");
+    // Clocks went back that day; a year after they have not yet.
+    expect(await review(await winter.at("2026-11-21T12:00:00Z"))).toMatchObject({
+      due_at: "2027-10-24T21:00:00.000Z",
+    });
+  });
+
+  it("ANC-06 done, it is asked for anew half a year later, on every device", async () => {
+    const { at } = await resident("2026-01-10T12:00:00Z");
+    const who = await at("2026-11-21T12:00:00Z");
+    expect((await answer(who, "done")).body).toMatchObject({
+      asks: false,
+      since: "2026-11-21T12:00:00.000Z",
+      due_at: "2027-05-21T00:00:00.000Z",
+    });
+    expect(await review(await at("2027-05-20T23:59:59Z"))).toMatchObject({ asks: false });
+    expect(await review(await at("2027-05-21T00:00:00Z"))).toMatchObject({ asks: true });
+  });
+
+  it("ANC-06 put off, it comes back after seven days and not before, as often as it is put off", async () => {
+    const { at } = await resident("2026-01-10T12:00:00Z");
+    let moment = Date.parse("2026-11-21T12:00:00Z");
+    for (let times = 0; times < 2; times++) {
+      expect((await answer(await at(moment), "later")).body).toMatchObject({ asks: false });
+      // Said again it is not put off for longer, nor is it done.
+      const between = await at(moment + 3 * DAY);
+      for (const said of ["later", "done"])
+        expect((await answer(between, said)).body).toMatchObject({ asks: false });
+      expect(await review(await at(moment + 7 * DAY - 1))).toMatchObject({ asks: false });
+      moment += 7 * DAY;
+      expect(await review(await at(moment))).toMatchObject({ asks: true, since: "2026-01-10T12:00:00.000Z" });
+    }
+    await answer(await at(moment), "done");
+    expect(await review(await at(moment + 7 * DAY))).toMatchObject({ asks: false });
+  });
+
+  it("ANC-06 an answer before it is asked changes nothing, and a wrong one is refused", async () => {
+    const { at } = await resident("2026-11-01T12:00:00Z");
+    const who = await at("2026-11-21T12:00:00Z");
+    const before = await review(who);
+    for (const said of ["done", "later"]) expect((await answer(who, said)).body).toEqual(before);
+    for (const said of ["never", ""]) expect((await answer(who, said)).status).toBe(422);
+  });
+
+  it("ANC-06 is for players alone, each for themselves", async () => {
+    expect((await visit(app).get("/api/player/review")).status).toBe(401);
+    expect((await answer(visit(app), "done")).status).toBe(401);
+    const one = await resident("2026-01-10T12:00:00Z");
+    const other = await resident("2026-01-10T12:00:00Z");
+    await answer(await one.at("2026-11-21T12:00:00Z"), "done");
+    expect(await review(await other.at("2026-11-21T12:00:00Z"))).toMatchObject({ asks: true });
+  });
+
+  it("ANC-06 is asked for as licence and market have it, more often where they differ, and nowhere where neither does", async () => {
+    const ruled = (licence: number | null, market?: number | null) => {
+      const made = structuredClone(packs);
+      made.licences.CW!.account_review_months = licence;
+      const { GB } = made.markets.countries;
+      if (market === undefined) delete GB!.account_review_months;
+      else GB!.account_review_months = market;
+      return reviewRuleOf(made, "CW", "GB").months;
+    };
+    expect(reviewRuleOf(packs, "CW", "GB")).toEqual({ months: 6, timeZone: "UTC" });
+    expect([ruled(12, 6), ruled(3, 6), ruled(12), ruled(null, 6), ruled(null), ruled(null, null)]).toEqual([
+      6,
+      3,
+      12,
+      6,
+      null,
+      null,
+    ]);
+  });
+});

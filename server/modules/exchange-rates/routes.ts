@@ -1,0 +1,40 @@
+import type { Hono } from "hono";
+import type { CurrencyConfig } from "../../../src/contract/config.ts";
+import type { KnownCurrency } from "../../../src/contract/exchange-rates.ts";
+import type { ContentVersion } from "../../db/content-version.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { cacheable, setHeader } from "../../http/headers.ts";
+import { AnswerCache } from "../../http/responses.ts";
+import { route } from "../../http/route.ts";
+import type { RatesService } from "./service.ts";
+
+export interface RatesRoutesDeps {
+  rates: RatesService;
+  currencies: () => Promise<CurrencyConfig>;
+  content: ContentVersion;
+}
+
+/** Those on offer in the order of the picker, then those that are only known, by code. */
+function known(config: CurrencyConfig): KnownCurrency[] {
+  const others = Object.keys(config.currencies).filter((code) => !config.enabled.includes(code));
+  return [...config.enabled, ...others.toSorted()].flatMap((code) => {
+    const currency = config.currencies[code];
+    if (!currency) return [];
+    return [{ ...currency, enabled: config.enabled.includes(code), default: code === config.default }];
+  });
+}
+
+export function ratesRoutes(app: Hono<AppEnv>, { rates, currencies, content }: RatesRoutesDeps): void {
+  const answers = new AnswerCache(content.current);
+
+  route(app, "GET /api/info/currencies", ({ c }) => {
+    cacheable(c, 60);
+    return answers.get("currencies", async () => known(await currencies()));
+  });
+
+  route(app, "GET /api/info/crypto_exchange_rates", async ({ c }) => {
+    const current = await rates.current();
+    setHeader(c, "cache-control", "public, max-age=60");
+    return current;
+  });
+}

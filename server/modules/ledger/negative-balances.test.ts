@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { ledger } from "../../../tests/support/server/ledger.ts";
+import { bet, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import { writeOffs } from "../../db/ledger-schema.ts";
+import { createAccountsService } from "../accounts/service.ts";
+import { createDebts } from "./negative-balances.ts";
+
+const { app, seat, play, name, balances, credit } = await testWallet();
+const debts = createDebts({ db: app.db, ledger, now: Date.now });
+const codes = (run: Promise<unknown>) =>
+  run.then(
+    () => "done",
+    ({ errors }: { errors: Record<string, string[]> }) => errors,
+  );
+
+/** Somebody who has spent a win of 5.00 that was then taken back: 5.00 are owed. */
+async function debtor() {
+  const player = await seat(100n);
+  const [round, won] = [name("round"), name("win")];
+  await play(player, round, [bet(name("bet"), "1.00"), win(won, "5.00")]);
+  await play(player, name("round"), [bet(name("bet"), "5.00")]);
+  await play(player, round, [rollback(name("back"), won)]);
+  expect(await balances(player)).toMatchObject({ real: 0n, owed: -500n });
+  return player;
+}
+
+it("MI-04 MI-12 what is owed is settled from the player's own money as far as it reaches, and play goes on after it", async () => {
+  const player = await debtor();
+  expect(await codes(debts.settle(player.playerId, "EUR"))).toEqual({ player: ["no_money"] });
+  await credit(player, 200n);
+  expect(await play(player, name("round"), [bet(name("bet"), "1.00")])).toMatchObject({
+    status: 409,
+    body: { code: "betting_paused" },
+  });
+  expect(await debts.settle(player.playerId, "EUR")).toMatchObject({ cleared: 200n, left: 300n });
+  await credit(player, 1_000n);
+  expect(await debts.settle(player.playerId, "EUR")).toMatchObject({ cleared: 300n, left: 0n });
+  expect(await balances(player)).toMatchObject({ real: 700n, owed: 0n });
+  expect(await codes(debts.settle(player.playerId, "EUR"))).toEqual({ currency: ["nothing_owed"] });
+  expect((await play(player, name("round"), [bet(name("bet"), "1.00")])).status).toBe(200);
+});
+
+it("MI-15 AMB-MON-09 of what is there, what is owed cannot be withdrawn, and is told", async () => {
+  const player = await debtor();
+  await credit(player, 700n);
+  const accounts = createAccountsService({ db: app.db, now: Date.now, enabled: async () => [] });
+  const told = async () => (await accounts.of(player.playerId))[0];
+  expect(await told()).toMatchObject({
+    amount_cents: 700,
+    owed_cents: 500,
+    available_to_cashout_cents: 200,
+  });
+  await debts.settle(player.playerId, "EUR");
+  expect(await told()).toMatchObject({ owed_cents: 0, available_to_cashout_cents: 200 });
+});
+
+it("MI-12 a write-off takes two of the staff, and is done once", async () => {
+  const player = await debtor();
+  const { id, amount } = await debts.askWriteOff(player.playerId, "EUR", "goodwill", "Alice");
+  expect(amount).toBe(500n);
+  expect(await balances(player)).toMatchObject({ owed: -500n });
+  expect(await codes(debts.approveWriteOff(id, " alice "))).toEqual({ by: ["same_person"] });
+  const both = await Promise.allSettled([
+    debts.approveWriteOff(id, "Bob"),
+    debts.approveWriteOff(id, "Carol"),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await balances(player)).toMatchObject({ real: 0n, owed: 0n });
+  expect(await codes(debts.approveWriteOff(crypto.randomUUID(), "Bob"))).toEqual({ id: ["unknown"] });
+});
+
+it("MI-12 the database has no write-off that one has asked for and approved", async () => {
+  const player = await debtor();
+  const { id } = await debts.askWriteOff(player.playerId, "EUR", "goodwill", "Alice");
+  const own = { approvedBy: "ALICE", entryId: 1 };
+  await expect(app.db.update(writeOffs).set(own)).rejects.toThrow();
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, it, vi } from "vitest";
+import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
+import { limitsIn } from "../../../tests/support/faults/wallet-process.ts";
+import {
+  cashoutOf,
+  depositOf,
+  type Payer,
+  PROVIDER,
+  testPayments,
+} from "../../../tests/support/server/payments.ts";
+import { RequestError } from "../../http/errors.ts";
+import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
+import { paymentsContext } from "../../payments.ts";
+import { createDeposits } from "./deposits.ts";
+import { createBooks } from "./ledger-entries.ts";
+import { CallbackRefused } from "./outcome.ts";
+import { createWishes, wishOf } from "./payment-requests.ts";
+import { createCallbacks } from "./webhooks.ts";
+import { createCashouts } from "./withdrawals.ts";
+
+const { app, db, clock, script, payer, balances, event, payment } = await testPayments();
+const { context } = paymentsContext({
+  db,
+  packs: loadPacks(),
+  now: clock.now,
+  secret: "a secret of tests, which is long enough",
+  content: app.content,
+  exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
+  limits: limitsIn(db, clock.now),
+  notify: app.notify,
+  logError: () => {},
+  paymentProviders: { [PROVIDER]: script.provider },
+  waitForProvider: async () => {},
+});
+const wishes = createWishes(context);
+const books = createBooks(context);
+const deposits = createDeposits(context, wishes, books);
+const cashouts = createCashouts(context, wishes, books);
+const apply = createCallbacks(context, { books, deposits, cashouts });
+
+const transactions = vi.spyOn(db, "transaction");
+afterEach(() => transactions.mockClear());
+
+const asker = ({ id: playerId }: Payer) => ({ playerId, login: "", origin: "http://localhost" });
+const begin = (one: Payer, more: object = {}) =>
+  deposits.begin(asker(one), wishOf("deposit", { ...depositOf(), ...more }), undefined);
+const tell = (body: ReturnType<typeof event>) => apply(PROVIDER, body as ProviderEvent);
+
+/** What became of each: what it gave, or the code of its refusal. */
+const told = (all: Promise<unknown>[]) =>
+  Promise.all(
+    all.map((one) =>
+      one.catch((error: unknown) => {
+        if (error instanceof RequestError || error instanceof CallbackRefused) return error.code;
+        throw error;
+      }),
+    ),
+  );
+
+it("MI-18 wishes of several players share a transaction, in which each knows of its player's before it", async () => {
+  const [limited, other, rich] = [await payer(), await payer(), await payer({ funds: 9_000n })];
+  await limited.who.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 8_000 });
+  transactions.mockClear();
+  const key = randomUUID();
+  const out = () => cashouts.begin(asker(rich), wishOf("cashout", cashoutOf()));
+  const [first, second, small, one, again, reused, ...outs] = await told([
+    begin(limited),
+    begin(limited),
+    begin(limited, { amount_cents: 3_000 }),
+    begin(other, { key }),
+    begin(other, { key }),
+    begin(other, { key, amount_cents: 6_000 }),
+    out(),
+    out(),
+  ]);
+  // One for all eight, one for the repeated deposit, and one that passes the withdrawal on.
+  expect(transactions).toHaveBeenCalledTimes(3);
+  expect(second).toBe("limit_reached");
+  expect([again, reused]).toEqual([one, "key_reused"]);
+  for (const id of [first, small])
+    expect(await payment(limited.who, id as string)).toMatchObject({ state: "pending" });
+  expect(await payment(other.who, one as string)).toMatchObject({ state: "pending", amount_cents: 5_000 });
+  // Of the second there is too little left.
+  expect(outs).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), "validation_failed"]);
+  expect(await balances(rich)).toMatchObject({ real: 4_000n, reserved: 5_000n });
+  expect(script.callsTo("POST /orders").length).toBeGreaterThanOrEqual(3);
+});
+
+it("MI-17 events of several players share a transaction, in which each knows of its player's before it", async () => {
+  const [one, two, three] = [await payer(), await payer(), await payer()];
+  const ids = await Promise.all([one, one, two, three].map((player) => begin(player)));
+  const [a, b, c, d] = ids.map((id) => ({ id }));
+  transactions.mockClear();
+  const success = event(a!, "succeeded");
+  await Promise.all([
+    tell(success),
+    tell(success),
+    tell(event(b!, "succeeded", { profile: { token: "t", title: "ada@example.com", expires: null } })),
+    tell(event(b!, "reversed", { reason: "charged_back" })),
+    tell(event(c!, "declined", { reason: "declined_by_bank" })),
+    tell(event(d!, "processing")),
+  ]);
+  expect(transactions).toHaveBeenCalledTimes(1);
+  expect(await balances(one)).toMatchObject({ real: 5_000n, owed: 0n });
+  expect(await balances(two)).toMatchObject({ real: 0n });
+  expect(await payment(one.who, a!.id)).toMatchObject({ state: "succeeded" });
+  expect(await payment(one.who, b!.id)).toMatchObject({
+    state: "succeeded",
+    reversed_at: expect.any(String),
+  });
+  expect(await payment(two.who, c!.id)).toMatchObject({ state: "declined", reason: "declined_by_bank" });
+  expect(await payment(three.who, d!.id)).toMatchObject({ state: "processing" });
+});
+
+it("MI-17 CASH-31 an event that is refused is nothing to those that come with it", async () => {
+  const [one, two] = [await payer(), await payer()];
+  const [a, b] = [{ id: await begin(one) }, { id: await begin(two) }];
+  const answers = await told([
+    tell(event(a, "succeeded")),
+    tell(event(b, "succeeded", { amount: "49.99" })),
+    tell(event({ id: randomUUID() }, "succeeded")),
+  ]);
+  expect(answers).toEqual([undefined, "wrong_amount", "unknown_payment"]);
+  expect([(await balances(one)).real, (await balances(two)).real]).toEqual([5_000n, 0n]);
+});
+
+it("ANC-01 each is told once how theirs has ended, however many ask at once", async () => {
+  const players = [await payer(), await payer()];
+  const ids = await Promise.all(players.map((player) => begin(player)));
+  await Promise.all(ids.map((id) => tell(event({ id }, "succeeded"))));
+  await Promise.all([...ids, ...ids].map((id) => context.tellEnd(id)));
+  for (const { who } of players) {
+    const { body } = await who.get("/api/player/notifications");
+    expect((body as { notifications: object[] }).notifications).toHaveLength(1);
+  }
+});

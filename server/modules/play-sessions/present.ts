@@ -1,0 +1,40 @@
+import type { SignedAmount } from "../../../src/contract/history.ts";
+import type { SessionPlan } from "../../../src/contract/session-plan.ts";
+import { toAmount } from "../../../src/rules/amounts.ts";
+import type { PlanRow } from "./session-plans-store.ts";
+import type { Played } from "./store.ts";
+
+/** As it travels, below zero too. */
+export function signed(minor: bigint): SignedAmount {
+  const size = toAmount(minor < 0n ? -minor : minor);
+  if (minor >= 0n) return size;
+  return typeof size === "number" ? -size : `-${size}`;
+}
+
+/** `last`: when the player last played in it. */
+export function presentPlan(
+  plan: PlanRow,
+  { staked, won }: Played,
+  isRunning: boolean,
+  last: Date | null,
+): SessionPlan {
+  const { id, currency, budget, minutes, noted, answered, beganAt, seenAt } = plan;
+  const isOver = beganAt !== null && !isRunning;
+  const ended = plan.endedAt ?? last ?? beganAt;
+  return {
+    id,
+    state: beganAt === null ? "waiting" : isOver ? "over" : "running",
+    currency,
+    budget_cents: budget === null ? null : toAmount(budget),
+    minutes,
+    began_at: beganAt?.toISOString() ?? null,
+    ended_at: isOver ? ended!.toISOString() : null,
+    staked_cents: toAmount(staked),
+    won_cents: signed(won),
+    net_cents: signed(won - staked),
+    noted,
+    answered,
+    went_on: plan.wentOn,
+    summary_due: beganAt !== null && (seenAt === null || (last ?? beganAt) > seenAt),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Context, Hono } from "hono";
+import type { AppEnv } from "../../http/env.ts";
+import { setHeader } from "../../http/headers.ts";
+import { route } from "../../http/route.ts";
+import { clearSessionCookie } from "../../http/session-cookie.ts";
+import { type Closing, proofOf } from "./account-closure.ts";
+import { currentPlayer } from "./current-player.ts";
+import type { Asker } from "./request-origin.ts";
+import type { PlayersStore } from "./store.ts";
+
+export interface ClosingRoutesDeps {
+  players: PlayersStore;
+  closing: Closing;
+  askerOf: (c: Context<AppEnv>) => Asker;
+}
+
+export function closingRoutes(app: Hono<AppEnv>, { players, closing, askerOf }: ClosingRoutesDeps): void {
+  route(app, "GET /api/player/closing", async ({ visitor }) => ({
+    proof: proofOf(await currentPlayer(players, visitor)),
+  }));
+
+  route(app, "POST /api/player/closing/link", async ({ c, visitor }) => {
+    await closing.sendLink(await currentPlayer(players, visitor), askerOf(c));
+    return { ok: true };
+  });
+
+  route(app, "POST /api/player/closing", async ({ c, visitor, body }) => {
+    setHeader(c, "cache-control", "no-store");
+    const { reason, ...proof } = body.user;
+    await closing.close(await currentPlayer(players, visitor), proof, reason, askerOf(c));
+    clearSessionCookie(c);
+    return { ok: true };
+  });
+}

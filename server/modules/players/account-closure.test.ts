@@ -1,0 +1,331 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { LimitRules } from "../../../src/contract/limits.ts";
+import type { Message } from "../../../src/contract/realtime.ts";
+import { given, refusal } from "../../../tests/support/server/ledger.ts";
+import { mailTo } from "../../../tests/support/server/mails.ts";
+import { ACCOUNT, OFFER } from "../../../tests/support/server/notices.ts";
+import { cashoutOf, depositOf, type Payer, testPayments } from "../../../tests/support/server/payments.ts";
+import {
+  askForMail,
+  confirmed,
+  type Guest,
+  linkIn,
+  mailsTo,
+  newEmail,
+  PASSWORD,
+  register,
+  registration,
+  signIn,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
+import { bet, refused, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import { ledgerEntries } from "../../db/ledger-schema.ts";
+import { payments } from "../../db/payments-schema.ts";
+import { gameSessions } from "../../db/play-schema.ts";
+import { attempts, auditEvents, players, playerTokens, sessions } from "../../db/player-schema.ts";
+
+const { app, db, clock, payer, tell, event, balances, deposit, cashout } = await testPayments();
+const table = await testWallet();
+
+const CLOSING = "/api/player/closing";
+const close = (who: Guest, user: object = {}) => who.post(CLOSING, { user: { password: PASSWORD, ...user } });
+const rowOf = async (id: number) => (await db.select().from(players).where(eq(players.id, id)))[0]!;
+const sessionsOf = (id: number) => db.select().from(sessions).where(eq(sessions.playerId, id));
+const subjects = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
+
+/** Signs in with the demo's provider; gives where the browser ends up. */
+async function enter(who: Guest, email: string): Promise<string> {
+  const to = (answer: { headers: Headers }) => new URL(answer.headers.get("location")!, "http://localhost");
+  const asked = to(await who.get("/api/auth_providers/demo/start"));
+  await who.get(asked.pathname + asked.search);
+  const said = new URLSearchParams({ email, verified: "on" });
+  const back = to(await who.get(`/api/demo_provider/consent${asked.search}&${said}`));
+  const end = to(await who.get(back.pathname + back.search));
+  return end.pathname + end.search;
+}
+
+describe("closing an account", () => {
+  it("ANC-41 takes the password and nothing else, holds at once and on all devices, and a mail says it", async () => {
+    const { who, email, player } = await confirmed(app, { receive_promos: true, locale: "de" });
+    const other = visit(app);
+    await signIn(other, email);
+    await db.update(players).set({ depositBonusCode: "WELCOME" }).where(eq(players.id, player.id));
+    expect((await who.get(CLOSING)).body).toEqual({ proof: "password" });
+    expect(await close(who, { password: "wrong-horse-7" })).toMatchObject({
+      status: 422,
+      body: { errors: { "user.password": ["wrong_password"] } },
+    });
+    expect(await who.post(CLOSING, { user: {} })).toMatchObject({ status: 422 });
+    expect((await rowOf(player.id)).closedAt).toBeNull();
+
+    expect(await close(who)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(who.cookies.has("__Host-session")).toBe(false);
+    for (const one of [who, other]) expect((await one.get("/api/player")).status).toBe(401);
+    expect(await sessionsOf(player.id)).toEqual([]);
+    expect(await rowOf(player.id)).toMatchObject({
+      closedAt: new Date(clock.now()),
+      subscriptions: [],
+      depositBonusCode: null,
+    });
+    const mail = await mailTo(app, email, 2);
+    expect(mail).toMatchObject({ subject: "Ihr Konto ist geschlossen", locale: "de" });
+    expect(linkIn(mail).pathname).toBe("/de/support");
+  });
+
+  it("ANC-41 a reason is kept where one is given, and never asked for", async () => {
+    const noted = async (user: object) => {
+      const { who, player } = await confirmed(app);
+      expect((await close(who, user)).status).toBe(200);
+      const ofPlayer = and(eq(auditEvents.playerId, player.id), eq(auditEvents.kind, "account_closed"));
+      return (await db.select().from(auditEvents).where(ofPlayer)).map(({ value }) => value);
+    };
+    expect(await noted({})).toEqual([{ by: "player", reason: "" }]);
+    expect(await noted({ reason: " too much of it " })).toEqual([{ by: "player", reason: "too much of it" }]);
+  });
+
+  it("ANC-41 guesses at the password are counted, and keep nobody from signing in", async () => {
+    const { who, email } = await confirmed(app);
+    for (let n = 0; n < 10; n++) await close(who, { password: `wrong-horse-${n}` });
+    expect((await close(who)).status).toBe(429);
+    expect((await signIn(visit(app), email)).status).toBe(200);
+    await db.delete(attempts);
+  });
+
+  it("ANC-41 open pages are told, and their connections end", async () => {
+    const { who } = await confirmed(app);
+    const { token } = (await who.get("/api/player/realtime")).body as { token: string };
+    const codes: number[] = [];
+    const heard: { push?: { pub: { data: Message } } }[] = [];
+    const { frame, closed } = app.realtime.hub.open({
+      send: (text) => void heard.push(JSON.parse(text)),
+      close: (code) => void codes.push(code),
+      bufferedAmount: 0,
+    });
+    frame(JSON.stringify({ id: 1, connect: { token } }));
+    await expect.poll(() => heard.length).toBe(1);
+    await app.realtime.start();
+    await close(who);
+    expect(heard.flatMap(({ push }) => push?.pub.data.type ?? [])).toContain("account_closed");
+    expect(codes).toEqual([3500]);
+    closed();
+    await app.realtime.stop();
+  });
+
+  it("ANC-41 whoever is excluded may close their account too, and stays excluded", async () => {
+    const { who, email, player } = await confirmed(app, { country: "AT" }, visit(app, { country: "AT" }));
+    await who.post("/api/user_limits", { type: "coolingoff", period: "week" });
+    const { excluded_until } = (await who.get("/api/user_limits/rules")).body as LimitRules;
+    expect((await close(who)).status).toBe(200);
+    expect((await rowOf(player.id)).excludedUntil?.toISOString()).toBe(excluded_until);
+    const [tag, domain] = email.split("@");
+    const again = await register(app, { email: `${tag}+2@${domain}` });
+    expect((await rowOf(again.player.id)).excludedUntil?.toISOString()).toBe(excluded_until);
+  });
+
+  it("ANC-41 who has no password closes it by the link of a mail, which is good once and for them alone", async () => {
+    const who = visit(app);
+    const email = newEmail();
+    await enter(who, email);
+    expect((await who.get(CLOSING)).body).toEqual({ proof: "mail" });
+    expect(await close(who)).toMatchObject({ body: { errors: { "user.token": ["required"] } } });
+    const other = visit(app);
+    const otherEmail = newEmail();
+    await enter(other, otherEmail);
+    const link = async (one: Guest, address: string, number = 1) => {
+      expect(await one.post(`${CLOSING}/link`, undefined)).toMatchObject({ status: 200 });
+      return linkIn(await mailTo(app, address, number));
+    };
+    const foreign = await link(other, otherEmail);
+    expect(foreign.pathname).toBe("/profile/security");
+    const tokenIn = (url: URL) => ({ token: url.searchParams.get("closing_token")! });
+    expect(await close(who, tokenIn(foreign))).toMatchObject({
+      body: { errors: { "user.token": ["expired"] } },
+    });
+    const own = tokenIn(await link(who, email));
+    clock.advance(3_600_000);
+    expect((await close(who, own)).status).toBe(422);
+    expect((await close(who, tokenIn(await link(who, email, 2)))).status).toBe(200);
+    expect((await other.get("/api/player")).status).toBe(200);
+    // The provider still says who it is: it is told the same as with a password.
+    expect(await enter(visit(app), email)).toBe("/sign-in?auth_error=account_closed");
+    expect(await subjects(email)).toContain("Your account is closed");
+  });
+
+  it("ANC-41 with a password there is no link", async () => {
+    const { who } = await confirmed(app);
+    expect((await who.post(`${CLOSING}/link`, undefined)).status).toBe(422);
+  });
+});
+
+describe("a closed account", () => {
+  it("ANC-41 AMB-VAL-11 says so to its owner alone: a wrong password gets the answer that it always gets", async () => {
+    const { who, email } = await confirmed(app);
+    const wrong = (address: string) => signIn(visit(app), address, "wrong-horse-7");
+    const before = (await wrong(email)).body as { errors: object };
+    await close(who);
+    expect(((await wrong(email)).body as { errors: object }).errors).toEqual(before.errors);
+    expect(await signIn(visit(app), email)).toMatchObject({
+      status: 403,
+      body: { code: "account_closed", errors: {} },
+    });
+  });
+
+  it("ANC-41 AMB-VAL-11 is not come by again by registering: its address is taken, and nobody is told", async () => {
+    const { who, email } = await confirmed(app);
+    await close(who);
+    const again = visit(app);
+    const answer = await again.post("/api/users", registration({ email, captcha: await again.captcha() }));
+    expect(answer.status).toBe(200);
+    expect((await subjects(email)).at(-1)).toBe("Sie haben schon ein Konto");
+    // The new account cannot be confirmed, by a mail of before neither.
+    const { id } = answer.body as { id: number };
+    expect(await db.select().from(playerTokens).where(eq(playerTokens.playerId, id))).toHaveLength(1);
+    expect((await signIn(visit(app), email)).body).toMatchObject({ code: "account_closed" });
+  });
+
+  it("ANC-41 that was never confirmed cannot be confirmed any more, nor is it written to", async () => {
+    const { who, email } = await register(app);
+    const { search } = linkIn(await mailTo(app, email));
+    await close(who);
+    const confirmation_token = new URLSearchParams(search).get("confirmation_token");
+    expect((await signIn(visit(app), email, PASSWORD, { confirmation_token })).status).toBe(422);
+    await askForMail(visit(app), "confirmation", email);
+    // Asked for and answered after it.
+    const { email: later } = await register(app);
+    await mailTo(app, later);
+    expect(await mailsTo(app, email)).toHaveLength(2);
+  });
+
+  it("ANC-41 hears of nothing: no offer, no push, nothing that was set to be confirmed", async () => {
+    const { who, player } = await confirmed(app);
+    await close(who);
+    expect(await app.notify(player.id, OFFER)).toEqual({ notification: null, pushes: 0, held: "excluded" });
+    expect(await app.notify(player.id, ACCOUNT)).toMatchObject({ pushes: 0, held: "excluded" });
+  });
+
+  it("ANC-41 LIM-11 raises no limit by a link of before", async () => {
+    const { who, email } = await confirmed(app);
+    const set = (amount: number) =>
+      who.post("/api/user_limits", {
+        type: "deposit",
+        period: "day",
+        amount_cents: amount,
+        currency: "EUR",
+      });
+    await set(1_000);
+    await set(5_000);
+    const mail = await mailTo(app, email, 2);
+    await close(who);
+    clock.advance(3 * 24 * 3_600_000);
+    const token = linkIn(mail).searchParams.get("token");
+    expect(await visit(app).post("/api/user_limits/confirm", { token })).toMatchObject({
+      body: { errors: { token: ["expired"] } },
+    });
+  });
+
+  it("ANC-41 its money stays its owner's, withdrawals are paid, and only bonus money is lost", async () => {
+    const one = await payer({ funds: 50_000n });
+    const owner = { playerId: one.id, accountId: one.accountId, currency: "EUR" };
+    await table.post(owner, [{ side: { purse: "bonus" }, amount: 700n }, given(-700n)]);
+    const { id } = (await cashout(one.who, cashoutOf({ amount_cents: 4_000 }))).body as { id: string };
+    expect((await close(one.who)).status).toBe(200);
+    expect(await balances(one)).toEqual({ real: 46_000n, bonus: 0n, reserved: 4_000n, owed: 0n });
+    const entries = await db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.playerId, one.id))
+      .orderBy(ledgerEntries.number);
+    expect(entries.at(-1)).toMatchObject({ kind: "adjustment", cause: { reason: "account closed" } });
+    await app.settle();
+    await tell(event({ id }, "succeeded", { amount: "40.00" }));
+    expect(await balances(one)).toMatchObject({ real: 46_000n, reserved: 0n });
+  });
+
+  it("ANC-41 a deposit under way ends with it, and money that still comes goes back", async () => {
+    const one = await payer();
+    const { id } = (await deposit(one.who)).body as { id: string };
+    await close(one.who);
+    const stateOf = async (name: string) =>
+      (await db.select().from(payments).where(eq(payments.id, name)))[0]!.state;
+    expect(await stateOf(id)).toBe("canceled");
+    await tell(event({ id }, "succeeded"));
+    expect(await balances(one)).toMatchObject({ real: 0n });
+    const rows = await db.select().from(payments).where(eq(payments.follows, id));
+    expect(rows).toMatchObject([{ state: "declined", reason: "player_excluded", refund: "due" }]);
+    await app.settle();
+  });
+
+  it("ANC-41 its games take no bets, and what was staked is settled", async () => {
+    const { who, player } = await confirmed(app);
+    const [account] = (await who.get("/api/player/accounts")).body as { id: number }[];
+    const owner = { playerId: player.id, accountId: account!.id, currency: "EUR" };
+    await table.credit(owner, 1_000n);
+    const seat = (await table.sit(owner)) as Seat;
+    const [round, first, second, paid] = ["r", "b", "b", "w"].map((kind) => table.name(kind)) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    expect((await table.play(seat, round, [bet(first, "4.00")])).status).toBe(200);
+    await close(who);
+    expect(await table.play(seat, table.name("r"), [bet(second, "1.00")])).toMatchObject(
+      refused("player_excluded"),
+    );
+    const settled = await table.play(seat, round, [win(paid, "9.00")]);
+    expect(settled).toMatchObject({ status: 200, body: { balance: "15.00" } });
+    expect(await table.problemsOf(owner)).toEqual([]);
+    const [session] = await db.select().from(gameSessions).where(eq(gameSessions.id, seat.session));
+    expect(session!.endedAt).not.toBeNull();
+  });
+
+  it("ANC-41 the database itself signs nobody in, begins no game and no deposit, and sends nothing", async () => {
+    const one: Payer = await payer();
+    await deposit(one.who);
+    const [payment] = await db.select().from(payments).where(eq(payments.playerId, one.id));
+    await close(one.who);
+    const at = new Date(clock.now());
+    const login = { digest: randomUUID(), id: randomUUID(), playerId: one.id, ip: "", userAgent: "" };
+    const enterAgain = () =>
+      db.insert(sessions).values({ ...login, createdAt: at, activeAt: at, seenAt: at });
+    expect(await refusal(enterAgain())).toBe("sessions_not_closed");
+    const game = { id: randomUUID(), playerId: one.id, accountId: one.accountId, currency: "EUR" };
+    const times = { createdAt: at, expiresAt: at };
+    const sit = db
+      .insert(gameSessions)
+      .values({ ...game, ...times, provider: "studio", gameIdentifier: "nova-spins" });
+    expect(await refusal(sit)).toBe("game_sessions_not_closed");
+    const { number: _, ...again } = { ...payment!, id: randomUUID(), key: randomUUID() };
+    const pay = db.insert(payments).values({ ...again, state: "pending", finishedAt: null, reason: null });
+    expect(await refusal(pay)).toBe("payments_not_closed");
+    const subscribe = db
+      .update(players)
+      .set({ subscriptions: ["casino.email"] })
+      .where(eq(players.id, one.id));
+    expect(await refusal(subscribe)).toBe("players_closed_quiet");
+
+    // Opened again by the staff, with the password of before and none of the sign-ins.
+    await db.update(players).set({ closedAt: null }).where(eq(players.id, one.id));
+    expect((await one.who.get("/api/player")).status).toBe(401);
+    expect((await signIn(one.who, one.email)).status).toBe(200);
+    expect((await one.who.post("/api/payments/deposits", depositOf())).status).toBe(200);
+  });
+
+  it("ANC-41 a sign-in that is left in the table opens nothing", async () => {
+    const { who, player } = await confirmed(app);
+    await db.transaction(async (tx) => {
+      await tx.execute("ALTER TABLE players DISABLE TRIGGER players_end_sign_ins");
+      await tx
+        .update(players)
+        .set({ closedAt: new Date(clock.now()) })
+        .where(eq(players.id, player.id));
+      await tx.execute("ALTER TABLE players ENABLE TRIGGER players_end_sign_ins");
+    });
+    expect(await sessionsOf(player.id)).toHaveLength(1);
+    expect((await who.get("/api/player")).status).toBe(401);
+    await db.update(players).set({ closedAt: null }).where(eq(players.id, player.id));
+    expect((await who.get("/api/player")).status).toBe(401);
+  });
+});

@@ -1,0 +1,175 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
+import { confirmed } from "../../../tests/support/server/visitor.ts";
+import { auditEvents, players, verificationDocuments } from "../../db/player-schema.ts";
+import { operatorKey } from "../operator/key.ts";
+import { readCommand, runCommand } from "./command.ts";
+import { secretBox } from "./encryption.ts";
+import { createAccountOperations } from "./operations.ts";
+import { reseal } from "./reencrypt.ts";
+
+const OLD = "the first secret of this site, which is long enough";
+const NEW = "the second secret of this site, which is long enough";
+const OTHER = "a secret of nobody, which is long enough as well";
+const TEXT = "JBSWY3DPEHPK3PXP";
+const BYTES = Buffer.from("the picture of a passport");
+
+/** As releases before keys had names sealed them. */
+const unnamed = (secret: string) => {
+  const box = secretBox(secret);
+  return {
+    text: box.seal(TEXT).slice(box.prefix.length),
+    bytes: box.sealBytes(BYTES).subarray(box.header.length),
+  };
+};
+const named = (secret: string) => {
+  const box = secretBox(secret);
+  return { text: box.seal(TEXT), bytes: box.sealBytes(BYTES) };
+};
+
+it("a box opens what the secret before it has sealed, with and without a name, and seals nothing with it", () => {
+  const box = secretBox(NEW, OLD);
+  for (const { text, bytes } of [named(OLD), unnamed(OLD), named(NEW), unnamed(NEW)]) {
+    expect(box.open(text)).toBe(TEXT);
+    expect(box.openBytes(bytes)).toEqual(BYTES);
+  }
+  expect(secretBox(NEW).open(box.seal(TEXT))).toBe(TEXT);
+  expect(secretBox(NEW).openBytes(box.sealBytes(BYTES))).toEqual(BYTES);
+});
+
+it("a box opens nothing of another secret, and nothing that was changed", () => {
+  const box = secretBox(NEW, OLD);
+  for (const { text, bytes } of [named(OTHER), unnamed(OTHER)]) {
+    expect(() => box.open(text)).toThrow();
+    expect(() => box.openBytes(bytes)).toThrow();
+  }
+  for (const secret of [OLD, NEW]) {
+    const { text, bytes } = named(secret);
+    bytes[bytes.length - 1]! ^= 1;
+    expect(() => box.openBytes(bytes)).toThrow();
+    const last = text.at(-1) === "A" ? "Q" : "A";
+    expect(() => box.open(text.slice(0, -1) + last)).toThrow();
+  }
+  expect(() => secretBox(NEW).open(named(OLD).text)).toThrow("isn't at hand");
+});
+
+/** A player with an authenticator secret and a document. */
+async function sealFor(app: Awaited<ReturnType<typeof testApp>>, { text, bytes }: ReturnType<typeof named>) {
+  const { player } = await confirmed(app);
+  const id = crypto.randomUUID();
+  await app.db.update(players).set({ otpSecret: text }).where(eq(players.id, player.id));
+  await app.db.insert(verificationDocuments).values({
+    id,
+    playerId: player.id,
+    kind: "identity",
+    status: "pending",
+    contentType: "image/jpeg",
+    size: BYTES.length,
+    content: bytes,
+    createdAt: new Date(TEST_NOW),
+  });
+  const stored = async () => {
+    const [own] = await app.db.select().from(players).where(eq(players.id, player.id));
+    const [document] = await app.db
+      .select()
+      .from(verificationDocuments)
+      .where(eq(verificationDocuments.id, id));
+    return { text: own!.otpSecret!, bytes: Buffer.from(document!.content) };
+  };
+  return { player, document: id, stored };
+}
+
+it("an operator has everything sealed anew, so that the old secret isn't needed any more", async () => {
+  const app = await testApp({ secret: NEW, previousSecret: OLD });
+  const seal = (values: ReturnType<typeof named>) => sealFor(app, values);
+  const readable = [await seal(named(OLD)), await seal(unnamed(OLD)), await seal(unnamed(NEW))];
+  const current = named(NEW);
+  const untouched = await seal(current);
+  const foreign = named(OTHER);
+  const lost = await seal(foreign);
+
+  const server = {
+    key: operatorKey(NEW),
+    url: "http://localhost",
+    fetch: async (url: string, init: RequestInit) => app.app.request(url, init),
+  };
+  const resealAll = () => runCommand(readCommand(["reseal", "--by", "olga"]), server);
+  const { ok, lines } = await resealAll();
+  expect(lines[0]).toBe("3 authenticator secrets and 3 documents re-encrypted");
+  expect(lines).toContain(
+    `Neither SECRET nor PREVIOUS_SECRET opens the authenticator secret of player ${lost.player.id}`,
+  );
+  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET opens the document ${lost.document}`);
+  expect(ok).toBe(false);
+  const box = secretBox(NEW);
+  for (const { stored } of readable) {
+    const { text, bytes } = await stored();
+    expect(box.open(text)).toBe(TEXT);
+    expect(box.openBytes(bytes)).toEqual(BYTES);
+  }
+  expect(await untouched.stored()).toEqual(current);
+  expect(await lost.stored()).toEqual(foreign);
+  const [noted] = await app.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+  expect(noted).toMatchObject({
+    kind: "resealed",
+    value: { by: "olga", otpSecrets: 3, documents: 3, unreadable: lines.length - 1 },
+  });
+  expect((await resealAll()).lines[0]).toBe("0 authenticator secrets and 0 documents re-encrypted");
+});
+
+it("an operator has everything sealed anew in steps, however long all of it takes", async () => {
+  const app = await testApp({ secret: NEW, previousSecret: OLD });
+  const box = secretBox(NEW, OLD);
+  // What other tests have left.
+  for (let from: string | undefined, isLeft = true; isLeft; ) {
+    const { next } = await reseal({ db: app.db, box, from, isOver: () => false });
+    isLeft = next !== null;
+    from = next ?? undefined;
+  }
+  const sealed = [await sealFor(app, named(OLD)), await sealFor(app, unnamed(OLD))];
+  const lost = await sealFor(app, named(OTHER));
+  const noted: unknown[] = [];
+  const operate = createAccountOperations({
+    reseal: (from) => reseal({ db: app.db, box, from, isOver: () => true }),
+    audit: async (...note) => void noted.push(note),
+  } as Parameters<typeof createAccountOperations>[0]);
+  let calls = 0;
+  const server = {
+    key: "any",
+    url: "http://localhost",
+    fetch: async (_: string, { body }: RequestInit) => {
+      calls++;
+      return Response.json(await operate(JSON.parse(String(body))));
+    },
+  };
+  const printed: string[] = [];
+  const { ok, lines } = await runCommand(readCommand(["reseal", "--by", "olga"]), server, (line) =>
+    printed.push(line),
+  );
+  expect(lines[0]).toBe("2 authenticator secrets and 2 documents re-encrypted");
+  expect(lines).toContain(`Neither SECRET nor PREVIOUS_SECRET opens the document ${lost.document}`);
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(ok).toBe(false);
+  // One thing a call, and one that finds nothing left.
+  expect(calls).toBeGreaterThanOrEqual(7);
+  expect(noted).toHaveLength(calls);
+  expect(noted[0]).toMatchObject([null, "resealed", { by: "olga" }]);
+  expect(printed).toHaveLength(calls - 1);
+  expect(printed).toContain("1 authenticator secrets and 0 documents re-encrypted so far");
+  for (const { stored } of sealed) {
+    const { text, bytes } = await stored();
+    expect(secretBox(NEW).open(text)).toBe(TEXT);
+    expect(secretBox(NEW).openBytes(bytes)).toEqual(BYTES);
+  }
+});
+
+it.each(["player:x", "player:-1", "document:1", "players", "player:1 or true"])(
+  "a step begins nowhere else: %s",
+  async (from) => {
+    const app = await testApp({ secret: NEW, previousSecret: OLD });
+    const headers = { authorization: `Bearer ${operatorKey(NEW)}` };
+    const body = { does: "reseal", by: "olga", from };
+    expect((await app.post("/operator/accounts", body, headers)).status).toBe(422);
+  },
+);

@@ -1,0 +1,197 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Game, GamePage } from "../../../src/contract/games.ts";
+import type { RecentWin } from "../../../src/contract/public-wins.ts";
+import { readMessage } from "../../../src/contract/realtime.ts";
+import { testClock } from "../../../tests/support/server/clock.ts";
+import { gameOf } from "../../../tests/support/server/game-frame.ts";
+import { newEmail, visit } from "../../../tests/support/server/visitor.ts";
+import { bet, rollback, type Seat, testWallet, win } from "../../../tests/support/server/wallet.ts";
+import { players } from "../../db/player-schema.ts";
+import { outbox } from "../../db/realtime-schema.ts";
+import { publicWins } from "../../db/wins-schema.ts";
+
+const clock = testClock();
+const { app, seat, sit, play, name, balances } = await testWallet({ now: clock.now });
+const game: Game = await gameOf(app, "pokies");
+
+beforeEach(async () => {
+  await app.db.delete(publicWins);
+  // What was read before is not fresh any more.
+  clock.advance(5_000);
+});
+
+async function seated(values: Partial<typeof players.$inferInsert> = {}, identifier = game.identifier) {
+  const owner = await seat(10_000n);
+  await app.db
+    .update(players)
+    .set({ nickname: "Benjamin", ...values })
+    .where(eq(players.id, owner.playerId));
+  return sit(owner, identifier);
+}
+
+/** A round of one euro that wins so much. */
+async function round(at: Seat, won: string, stake = "1.00") {
+  const [named, id] = [name("round"), name("win")];
+  await play(at, named, [bet(name("bet"), stake)]);
+  await play(at, named, [win(id, won)]);
+  return { named, id };
+}
+
+const told = async (path = "/api/wins", headers: Record<string, string> = {}) =>
+  (await visit(app).get(path, headers)).body as RecentWin[];
+const messages = () =>
+  app.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.type, "wins"), isNull(outbox.playerId)))
+    .orderBy(desc(outbox.id));
+
+describe("the feed of wins", () => {
+  it("PLT-14 tells everybody of a win with its game and amount, and with a masked name", async () => {
+    const at = await seated();
+    await round(at, "5.00");
+    const [only, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(only).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      at: new Date(clock.now()).toISOString(),
+      user_name: "Benjam***",
+      currency: "EUR",
+      amount_cents: 500,
+      game: {
+        identifier: game.identifier,
+        title: game.title,
+        provider: game.provider,
+        seo_title: game.seo_title,
+        preview: game.preview,
+        tone: game.tone,
+      },
+    });
+    expect(JSON.stringify(await visit(app).get("/api/wins"))).not.toContain("Benjamin");
+  });
+
+  it("PLT-14 the message that is heard is the same win, and one of the contract", async () => {
+    const at = await seated();
+    await round(at, "5.00");
+    const [row] = await messages();
+    const { at: _, ...win } = (await told())[0]!;
+    expect(row).toMatchObject({ playerId: null, type: "wins", data: win });
+    const message = { type: "wins", id: String(row!.id), version: row!.id, occurred_at: "", data: row!.data };
+    expect(readMessage(message)).toMatchObject({ data: win });
+  });
+
+  it("PLT-14 a win of less than five times its stake is nobody's news", async () => {
+    const at = await seated();
+    await round(at, "4.99");
+    expect(await told()).toEqual([]);
+    await round(at, "5.00");
+    clock.advance(5_000);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it("PLT-14 counts the whole stake of a round, and nothing that was won without one", async () => {
+    const at = await seated();
+    const named = name("round");
+    await play(at, named, [bet(name("bet"), "1.00"), bet(name("bet"), "1.00")]);
+    await play(at, named, [win(name("win"), "9.99")]);
+    expect(await told()).toEqual([]);
+    // Free rounds have no stake.
+    await play(at, name("round"), [win(name("win"), "50.00", { campaign: "free" })]);
+    clock.advance(5_000);
+    expect(await told()).toEqual([]);
+  });
+
+  it("PLT-14 is told once, however often the provider repeats it", async () => {
+    const at = await seated();
+    const before = (await messages()).length;
+    const { named, id } = await round(at, "5.00");
+    for (let n = 0; n < 3; n++) await play(at, named, [win(id, "5.00")]);
+    expect(await told()).toHaveLength(1);
+    expect(await messages()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ["are excluded", { excludedUntil: new Date(8.64e13) }],
+    ["test", { groups: [21] }],
+  ])("PLT-14 leaves players out who %s: neither listed nor said", async (_, values) => {
+    const at = await seated();
+    const before = (await messages()).length;
+    const named = name("round");
+    await play(at, named, [bet(name("bet"), "1.00")]);
+    await app.db.update(players).set(values).where(eq(players.id, at.playerId));
+    await play(at, named, [win(name("win"), "50.00")]);
+    expect(await told()).toEqual([]);
+    expect(await messages()).toHaveLength(before);
+    expect(await balances(at)).toMatchObject({ real: 14_900n });
+  });
+
+  it("PLT-14 AMB-VAL-09 shows a masked name, and nothing of the address where a player has none", async () => {
+    const before = new Set((await messages()).map(({ id }) => id));
+    const email = newEmail();
+    await round(await seated({ email, nickname: null, firstName: null }), "5.00");
+    const list = await told();
+    const said = (await messages()).filter(({ id }) => !before.has(id)).map(({ data }) => data);
+    expect(list.map(({ user_name }) => user_name)).toEqual(["***"]);
+    expect(said).toMatchObject([{ user_name: "***" }]);
+    expect(JSON.stringify([list, said])).not.toContain(email);
+  });
+
+  it("PLT-14 takes back what a provider takes back, and whom exclusion hides since", async () => {
+    const [one, other] = [await seated(), await seated({ nickname: null, firstName: null })];
+    const { named, id } = await round(one, "5.00");
+    await round(other, "6.00");
+    expect((await told()).map(({ user_name }) => user_name)).toEqual(["***", "Benjam***"]);
+    await play(one, named, [rollback(name("rollback"), id)]);
+    clock.advance(4_999);
+    expect(await told()).toHaveLength(2);
+    clock.advance(1);
+    expect((await told()).map(({ user_name }) => user_name)).toEqual(["***"]);
+    await app.db
+      .update(players)
+      .set({ excludedUntil: new Date(clock.now() + 3_600_000) })
+      .where(eq(players.id, other.playerId));
+    clock.advance(5_000);
+    expect(await told()).toEqual([]);
+  });
+
+  it("PLT-14 has the last twenty, newest first, also after a restart", async () => {
+    const at = await seated();
+    for (let n = 1; n <= 22; n++) await round(at, (n * 0.5).toFixed(2), "0.10");
+    const amounts = Array.from({ length: 20 }, (_, n) => (22 - n) * 50);
+    expect((await told()).map(({ amount_cents }) => amount_cents)).toEqual(amounts);
+    const again = await testWallet({ now: clock.now });
+    const { body } = await visit(again.app).get("/api/wins");
+    expect((body as RecentWin[]).map(({ amount_cents }) => amount_cents)).toEqual(amounts);
+  });
+
+  it("PLT-14 LIC-06 leaves out games that the visitor's market leaves out", async () => {
+    const filter = { providers: ["grumpy-magpie"] };
+    const [blocked] = ((await app.post("/api/games_filter", { filter })).body as GamePage).data;
+    await round(await seated({}, blocked!.identifier), "5.00");
+    expect(await told()).toHaveLength(1);
+    expect(await told("/api/wins", { "x-country": "AU" })).toEqual([]);
+  });
+
+  it("PLT-14 a win is paid though it cannot be told", async () => {
+    const at = await seated();
+    const before = (await messages()).length;
+    await app.db.execute(sql`alter table public_wins rename to public_wins_away`);
+    await round(at, "5.00");
+    await app.db.execute(sql`alter table public_wins_away rename to public_wins`);
+    expect(await balances(at)).toMatchObject({ real: 10_400n });
+    // Half of it would be worse than nothing.
+    expect(await messages()).toHaveLength(before);
+    expect(app.errors).toHaveLength(1);
+  });
+
+  it("PLT-14 is old after a week, and may be kept by a CDN for some seconds", async () => {
+    await round(await seated(), "5.00");
+    clock.advance(8 * 86_400_000);
+    await app.sweep();
+    expect(await told()).toEqual([]);
+    const { headers } = await visit(app).get("/api/wins");
+    expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
+    clock.reset();
+  });
+});

@@ -1,0 +1,68 @@
+import type { Hono } from "hono";
+import type { Packs } from "../../../src/contract/jurisdictions.ts";
+import { OFFERED_LOCALES } from "../../../src/rules/locales.ts";
+import type { Db } from "../../db/client.ts";
+import type { ContentVersion } from "../../db/content-version.ts";
+import { affiliateVisits } from "../../db/schema.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { cacheable, setHeader } from "../../http/headers.ts";
+import { createRateLimit } from "../../http/rate-limit.ts";
+import { route } from "../../http/route.ts";
+import { blockedRoutesFor, marketKey } from "../../http/visitor.ts";
+import { presentProject } from "./present.ts";
+
+export interface InfoDeps {
+  db: Db;
+  packs: Packs;
+  content: ContentVersion;
+  features: Record<string, boolean>;
+  /** Whether a browser may choose flags for itself: never in production. */
+  flagOverrides: boolean;
+  build: string;
+  now: () => number;
+}
+
+export function infoRoutes(
+  app: Hono<AppEnv>,
+  { db, packs, content, features, flagOverrides, build, now }: InfoDeps,
+): void {
+  const limit = createRateLimit({ limit: 60, seconds: 60, now });
+
+  route(app, "GET /api/info/project", ({ c, visitor }) => {
+    cacheable(c, 60);
+    return presentProject(visitor, { features, flagOverrides, build, contentVersion: content.current() });
+  });
+
+  route(app, "GET /api/info/locales", async ({ c, query, visitor }) => {
+    setHeader(c, "cache-control", query.stag || query.affb_id ? "no-store" : "public, max-age=300");
+    if (query.stag || query.affb_id) {
+      limit(visitor.network);
+      await db
+        .insert(affiliateVisits)
+        .values({ stag: query.stag, affbId: query.affb_id, createdAt: new Date(now()) });
+    }
+    return OFFERED_LOCALES.map((code) => ({ code }));
+  });
+
+  route(app, "GET /api/info/countries", ({ c }) => {
+    setHeader(c, "cache-control", "public, max-age=86400");
+    return packs.countries.map(({ code }) => ({ code }));
+  });
+
+  route(app, "GET /api/current_ip", ({ c, visitor }) => {
+    const { ip, country, market, licence } = visitor;
+    setHeader(c, "cache-control", "private, no-store");
+    return {
+      ip,
+      country,
+      market: marketKey(visitor),
+      locale: market.locale,
+      currency: market.currency,
+      // The stricter of the licence's age and that of the place applies.
+      age: Math.max(licence.ages.min, market.age.min),
+      restricted: market.restricted,
+      blocked_routes: [...blockedRoutesFor(visitor)],
+      approval_card: market.approval_card,
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Player } from "../../../src/contract/player.ts";
+import type { Status } from "../../../src/contract/vip-levels.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { register } from "../../../tests/support/server/visitor.ts";
+import { players } from "../../db/player-schema.ts";
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+const levels = async (query = "") => (await app.get(`/api/info/statuses${query}`)).body as Status[];
+
+describe("statuses", () => {
+  it("VIP-12 VIP-09 VIP-10 AMB-VIP-01 lists the levels in the order of the tiers, each by its group", async () => {
+    expect((await levels()).map(({ id, name }) => [id, name])).toEqual([
+      ["group_1117", "regular"],
+      ["group_257", "bronze"],
+      ["group_258", "silver"],
+      ["group_259", "gold"],
+      ["group_255", "platinum"],
+      ["group_759", "diamond"],
+    ]);
+  });
+
+  it("VIP-11 PROF-10 a player's status is one of the levels", async () => {
+    const { who, player } = await register(app);
+    const shown = async () => ((await who.get("/api/player")).body as Player).statuses;
+    expect(await shown()).toEqual([{ id: "group_1117", name: "regular" }]);
+    await app.db
+      .update(players)
+      .set({ groups: [793] })
+      .where(eq(players.id, player.id));
+    expect(await shown()).toEqual([{ id: "group_257", name: "bronze" }]);
+    expect((await levels()).map(({ id }) => id)).toContain("group_257");
+  });
+
+  it("VIP-11 each level has art, text, gifts, and lifetime points that rise to a level without end", async () => {
+    const all = await levels();
+    for (const { content, gift_descriptions } of all) {
+      expect(content.length).toBeGreaterThan(10);
+      expect(gift_descriptions).toHaveLength(3);
+    }
+    const points = all.map(({ conditions }) => conditions.persistent_comp_points.max);
+    expect(points.at(-1)).toBeNull();
+    const ends = points.slice(0, -1) as number[];
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    expect(new Set(all.map(({ image }) => image)).size).toBe(6);
+    const picture = await app.app.request(`http://localhost${all[1]!.image}/480.webp`);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  });
+
+  it.each(["de", "fr-CA", "it", "no", "et"])(
+    "VIP-12 I18N-01 %s is a translation and not a copy",
+    async (l) => {
+      const texts = (list: Status[]) => list.flatMap((level) => [level.content, ...level.gift_descriptions]);
+      const [english, other] = [texts(await levels()), texts(await levels(`?l=${l}`))];
+      expect(other).toHaveLength(english.length);
+      expect(other.filter((text) => english.includes(text))).toEqual([]);
+      expect((await levels(`?l=${l}`)).map(({ id }) => id)).toEqual((await levels()).map(({ id }) => id));
+    },
+  );
+
+  it("VIP-12 the other English locales read English, a locale that there is none of is refused", async () => {
+    expect(await levels("?l=en-AU")).toEqual(await levels("?l=en"));
+    expect(await levels("?l=nb-NO")).toEqual(await levels("?l=no"));
+    expect(await app.get("/api/info/statuses?l=xx")).toMatchObject({
+      status: 422,
+      body: { errors: { l: ["unknown_locale"] } },
+    });
+  });
+});

@@ -1,0 +1,517 @@
+import { describe, expect, it } from "vitest";
+import type { LimitRefusal } from "../../../src/rules/limits.ts";
+import {
+  type Action,
+  decide,
+  type Plan,
+  type Refusal,
+  type Round,
+  type Spent,
+  type State,
+  type Step,
+  type Taken,
+  toldOf,
+  WalletRefusal,
+} from "./decide-actions.ts";
+
+const PLAYER = { playerId: 1, accountId: 7, sessionId: "s", gameIdentifier: "g" };
+const NEW_ROUND: Round = {
+  playerId: 1,
+  accountId: 7,
+  gameIdentifier: "g",
+  stake: { real: 0n, bonus: 0n },
+  win: { real: 0n, bonus: 0n },
+  bets: 0,
+  closed: false,
+};
+
+interface Call {
+  round?: string;
+  close?: boolean;
+  currency?: string;
+  /** What of the state is not as the calls before have left it. */
+  but?: Partial<State>;
+}
+
+/** The wallet of one player, which remembers what was decided. */
+function wallet({
+  real = 0n,
+  bonus = 0n,
+  owed = 0n,
+  ...more
+}: Partial<State["purses"]> & Partial<State> = {}) {
+  const purses = { real, bonus, owed };
+  const taken = new Map<string, Taken>();
+  const forbidden = new Set<string>();
+  const rounds = new Map<string, Round>();
+
+  function call(actions: Action[], { round = "r", close = false, currency = "EUR", but }: Call = {}): Plan {
+    const state: State = {
+      ...PLAYER,
+      currency: "EUR",
+      rate: 1_000_000n,
+      purses,
+      bonusFirst: false,
+      obstacle: null,
+      limited: () => null,
+      round: rounds.get(round) ?? null,
+      taken: [...taken.values()],
+      forbidden,
+      ...more,
+      ...but,
+    };
+    const plan = decide(state, { currency, round, actions, close });
+    for (const { reverses: _, ...step } of plan.steps) {
+      purses.real += step.moved.real;
+      purses.bonus += step.moved.bonus;
+      purses.owed += step.moved.owed;
+      taken.set(step.name, step);
+      if (step.kind === "rollback") forbidden.add(step.original!);
+    }
+    for (const name of plan.reversed) taken.set(name, { ...taken.get(name)!, reversed: true });
+    rounds.set(round, plan.round);
+    return plan;
+  }
+
+  /** Why a call is refused. */
+  function refusal(actions: Action[], more?: Call): WalletRefusal {
+    try {
+      call(actions, more);
+    } catch (error) {
+      if (error instanceof WalletRefusal) return error;
+      throw error;
+    }
+    throw new Error("nothing was refused");
+  }
+  const code = (actions: Action[], more?: Call): Refusal => refusal(actions, more).code;
+
+  return { call, refusal, code, purses, rounds };
+}
+
+const bet = (name: string, amount: bigint): Action => ({ kind: "bet", name, amount });
+const win = (name: string, amount: bigint, campaign: string | null = null): Action => ({
+  kind: "win",
+  name,
+  amount,
+  campaign,
+});
+const rollback = (name: string, original: string): Action => ({ kind: "rollback", name, original });
+const statuses = ({ answers }: Plan) => answers.map(({ name, status }) => `${name} ${status}`);
+const moved = ({ steps }: Plan) =>
+  steps.map(({ name, moved }) => [name, moved.real, moved.bonus, moved.owed]);
+
+describe("a bet", () => {
+  it("takes the stake from real money, and what that lacks from bonus money", () => {
+    const { call, purses } = wallet({ real: 60n, bonus: 50n });
+    const plan = call([bet("a", 80n)]);
+    expect(plan.steps).toEqual<Step[]>([
+      {
+        name: "a",
+        kind: "bet",
+        status: "applied",
+        playerId: 1,
+        sessionId: "s",
+        round: "r",
+        amount: 80n,
+        original: null,
+        campaign: null,
+        closes: false,
+        moved: { real: -60n, bonus: -20n, owed: 0n },
+        entryId: null,
+        balance: 30n,
+        reversed: false,
+        reverses: null,
+      },
+    ]);
+    expect(plan.round).toEqual({ ...NEW_ROUND, stake: { real: 60n, bonus: 20n }, bets: 1 });
+    expect(plan.spent).toEqual({ staked: 60n, won: 0n });
+    expect(plan.balance).toBe(30n);
+    expect(plan.reversed).toEqual([]);
+    expect(purses).toEqual({ real: 0n, bonus: 30n, owed: 0n });
+  });
+
+  it("takes bonus money first where the bonus says so", () => {
+    const { call } = wallet({ real: 60n, bonus: 50n, bonusFirst: true });
+    expect(moved(call([bet("a", 20n)]))).toEqual([["a", 0n, -20n, 0n]]);
+    expect(moved(call([bet("b", 40n)]))).toEqual([["b", -10n, -30n, 0n]]);
+  });
+
+  it("may take everything that there is, and not more", () => {
+    const { call, refusal } = wallet({ real: 10n, bonus: 5n });
+    expect(refusal([bet("a", 16n)])).toMatchObject({
+      name: "WalletRefusal",
+      message: "insufficient_funds",
+      code: "insufficient_funds",
+      balance: 15n,
+      currency: "EUR",
+      limit: null,
+    });
+    expect(call([bet("b", 15n)]).balance).toBe(0n);
+  });
+
+  it("is at most a million millions of minor units", () => {
+    const most = 10n ** 12n;
+    const { call, code } = wallet({ real: 3n * most });
+    expect(code([bet("a", most + 1n)])).toBe("too_much");
+    expect(call([bet("b", most)]).balance).toBe(2n * most);
+  });
+
+  it("is refused by what forbids betting, by a debt, and in a round that is over", () => {
+    expect(wallet({ real: 10n, obstacle: "session_expired" }).code([bet("a", 1n)])).toBe("session_expired");
+    expect(wallet({ real: 10n, owed: -1n }).code([bet("a", 1n)])).toBe("betting_paused");
+    const { call, code } = wallet({ real: 10n });
+    call([bet("a", 1n)], { close: true });
+    expect(code([bet("b", 1n)])).toBe("round_closed");
+  });
+
+  it("tells the player's limit that is in the way, after what the call has staked and won so far", () => {
+    const refused = { code: "limit_reached" } as LimitRefusal;
+    const heard: [bigint, Spent][] = [];
+    const limited: State["limited"] = ({ real }, spent) => {
+      heard.push([real, { ...spent }]);
+      return heard.length === 3 ? refused : null;
+    };
+    const { refusal } = wallet({ real: 100n, bonus: 5n, limited });
+    const error = refusal([bet("a", 20n), win("w", 7n), rollback("x", "a"), bet("b", 30n), bet("c", 60n)]);
+    expect(error).toMatchObject({ code: "limit_reached", balance: 105n });
+    expect(error.limit).toBe(refused);
+    expect(heard).toEqual([
+      [20n, { staked: 0n, won: 0n }],
+      [30n, { staked: 0n, won: 7n }],
+      [60n, { staked: 30n, won: 7n }],
+    ]);
+  });
+
+  it("ANC-07 asks limits about the real money of a bet, and about the whole of it", () => {
+    const heard: Parameters<State["limited"]>[0][] = [];
+    const limited: State["limited"] = (bet) => {
+      heard.push(bet);
+      return null;
+    };
+    wallet({ real: 10n, bonus: 10n, limited }).call([bet("a", 15n), bet("b", 5n)]);
+    expect(heard).toEqual([
+      { stake: 15n, real: 10n },
+      { stake: 5n, real: 0n },
+    ]);
+  });
+});
+
+describe("a win", () => {
+  it("is shared by what its round was staked with; what cannot be divided is real", () => {
+    const { call } = wallet({ real: 1n, bonus: 2n });
+    call([bet("a", 3n)]);
+    const plan = call([win("w", 100n)]);
+    expect(moved(plan)).toEqual([["w", 34n, 66n, 0n]]);
+    expect(plan.round.win).toEqual({ real: 34n, bonus: 66n });
+    expect(plan.spent).toEqual({ staked: 0n, won: 34n });
+    expect(plan.balance).toBe(100n);
+  });
+
+  it("of free rounds needs no bet and is real", () => {
+    const { call } = wallet();
+    const plan = call([win("w", 50n, "free")]);
+    expect(moved(plan)).toEqual([["w", 50n, 0n, 0n]]);
+    expect(plan.steps[0]).toMatchObject({ status: "applied", campaign: "free" });
+    expect(plan.round).toEqual({ ...NEW_ROUND, win: { real: 50n, bonus: 0n } });
+  });
+
+  it("that comes before its bet waits for it, and keeps the round open", () => {
+    const { call } = wallet({ real: 10n });
+    const early = call([win("w", 50n)], { close: true });
+    expect(statuses(early)).toEqual(["w pending"]);
+    expect(moved(early)).toEqual([["w", 0n, 0n, 0n]]);
+    expect(early.steps[0]).toMatchObject({ closes: true, amount: 50n });
+    expect(early.balance).toBe(10n);
+    expect(early.round.closed).toBe(false);
+    const late = call([bet("a", 4n)]);
+    expect(moved(late)).toEqual([
+      ["a", -4n, 0n, 0n],
+      ["w", 50n, 0n, 0n],
+    ]);
+    expect(late.balance).toBe(56n);
+    expect(late.answers[0]!.balance).toBe(56n);
+    expect(late.round).toMatchObject({ bets: 1, closed: true });
+  });
+
+  it("that came without an end leaves its round open when its bet comes", () => {
+    const { call } = wallet({ real: 10n });
+    call([win("w", 5n)]);
+    expect(call([bet("a", 4n)]).round.closed).toBe(false);
+  });
+
+  it("waits for a bet of its own round only", () => {
+    const { call } = wallet({ real: 10n });
+    call([win("w", 5n)], { round: "other" });
+    expect(moved(call([bet("a", 4n)]))).toEqual([["a", -4n, 0n, 0n]]);
+  });
+
+  it("finds its bet in the same call, whichever comes first", () => {
+    const { call } = wallet({ real: 10n });
+    const plan = call([win("w", 5n), bet("a", 4n)], { close: true });
+    expect(statuses(plan)).toEqual(["w applied", "a applied"]);
+    expect(plan.round.closed).toBe(true);
+    expect(plan.balance).toBe(11n);
+  });
+
+  it("without a bet is refused once its round is over", () => {
+    const { call, code } = wallet();
+    call([], { close: true });
+    expect(code([win("w", 5n)])).toBe("bet_not_found");
+    expect(moved(call([win("v", 5n, "free")]))).toEqual([["v", 5n, 0n, 0n]]);
+  });
+
+  it("comes to a round that is over, if that has a bet", () => {
+    const { call } = wallet({ real: 10n });
+    call([bet("a", 4n)], { close: true });
+    expect(call([win("w", 5n)]).balance).toBe(11n);
+  });
+
+  it("fills a purse to a million million millions, and no further", () => {
+    const most = 10n ** 18n;
+    const { call, code } = wallet({ real: most - 5n, bonus: 2n });
+    expect(code([win("w", 4n, "free")])).toBe("too_much");
+    expect(call([win("v", 3n, "free")]).balance).toBe(most);
+  });
+});
+
+describe("a rollback", () => {
+  it("gives a stake back as it came", () => {
+    const { call, purses } = wallet({ real: 10n, bonus: 10n });
+    call([bet("a", 15n)]);
+    const plan = call([rollback("x", "a")]);
+    expect(plan.steps[0]).toMatchObject({
+      kind: "rollback",
+      status: "applied",
+      amount: null,
+      original: "a",
+      reverses: "a",
+      moved: { real: 10n, bonus: 5n, owed: 0n },
+    });
+    expect(plan.reversed).toEqual(["a"]);
+    expect(plan.round).toEqual({ ...NEW_ROUND, bets: 1 });
+    expect(plan.spent).toEqual({ staked: -10n, won: 0n });
+    expect(purses).toEqual({ real: 10n, bonus: 10n, owed: 0n });
+  });
+
+  it.each([
+    [{ bonus: 12n, real: 0n }, 3n],
+    [{ real: 12n, bonus: 0n }, 3n],
+  ])("gives a stake of one purse back to it: %o", (has, stake) => {
+    const { call, purses } = wallet(has);
+    call([bet("a", stake)]);
+    call([rollback("x", "a")]);
+    expect(purses).toEqual({ ...has, owed: 0n });
+  });
+
+  it("takes a win back, purse by purse; what is spent is owed", () => {
+    const { call, purses } = wallet({ real: 10n, bonus: 10n });
+    call([bet("a", 20n)]);
+    call([win("w", 40n)]);
+    call([bet("b", 25n)]);
+    expect(purses).toEqual({ real: 0n, bonus: 15n, owed: 0n });
+    const plan = call([rollback("x", "w")]);
+    expect(moved(plan)).toEqual([["x", 0n, -15n, -25n]]);
+    expect(plan.round.win).toEqual({ real: 0n, bonus: 0n });
+    expect(plan.spent).toEqual({ staked: 0n, won: -20n });
+    expect(plan.balance).toBe(0n);
+  });
+
+  it("takes no more from a purse than the win brought", () => {
+    const { call, purses } = wallet({ real: 100n });
+    call([win("w", 30n, "free"), rollback("x", "w")]);
+    expect(purses).toEqual({ real: 100n, bonus: 0n, owed: 0n });
+    const bonus = wallet({ real: 0n, bonus: 100n });
+    bonus.call([bet("a", 10n)]);
+    bonus.call([win("w", 30n)]);
+    expect(moved(bonus.call([rollback("x", "w")]))).toEqual([["x", 0n, -30n, 0n]]);
+  });
+
+  it("gives each purse its part of a stake and of a win back, whichever is none", () => {
+    const { call } = wallet({ real: 5n, bonus: 20n, bonusFirst: true });
+    call([bet("a", 20n)]);
+    expect(moved(call([rollback("x", "a")]))).toEqual([["x", 0n, 20n, 0n]]);
+    call([bet("b", 20n)]);
+    call([win("w", 8n)]);
+    call([bet("c", 13n)]);
+    expect(moved(call([rollback("y", "w")]))).toEqual([["y", 0n, 0n, -8n]]);
+  });
+
+  it("that leaves a debt keeps bets of the same call from being taken", () => {
+    const { code, call, purses } = wallet({ real: 10n });
+    call([win("w", 40n, "free")]);
+    call([bet("a", 45n)]);
+    expect(code([rollback("x", "w"), rollback("y", "a"), bet("b", 1n)])).toBe("betting_paused");
+    expect(purses.real).toBe(5n);
+  });
+
+  it("is done once, under whatever name", () => {
+    const { call, purses } = wallet({ real: 10n });
+    call([bet("a", 4n)]);
+    call([rollback("x", "a")]);
+    const again = call([rollback("y", "a")]);
+    expect(statuses(again)).toEqual(["y void"]);
+    expect(again.reversed).toEqual([]);
+    expect(again.steps[0]!.reverses).toBeNull();
+    expect(purses.real).toBe(10n);
+    expect(statuses(call([bet("b", 4n), rollback("v", "b"), rollback("w", "b")]))).toEqual([
+      "b applied",
+      "v applied",
+      "w void",
+    ]);
+  });
+
+  it("that comes before its bet forbids it, in the same call and later", () => {
+    const { call, code, purses } = wallet({ real: 10n });
+    const plan = call([rollback("x", "a")]);
+    expect(statuses(plan)).toEqual(["x void"]);
+    expect(plan.round.bets).toBe(1);
+    expect(plan.balance).toBe(10n);
+    expect(code([bet("a", 4n)])).toBe("already_rolled_back");
+    expect(code([rollback("y", "b"), bet("b", 4n)])).toBe("already_rolled_back");
+    expect(purses.real).toBe(10n);
+  });
+
+  it("that comes before its bet lets the wins go that wait for it", () => {
+    const { call } = wallet({ real: 10n });
+    call([win("w", 5n)]);
+    const plan = call([rollback("x", "a")]);
+    expect(moved(plan)).toEqual([
+      ["x", 0n, 0n, 0n],
+      ["w", 5n, 0n, 0n],
+    ]);
+    expect(plan.balance).toBe(15n);
+  });
+
+  it("of a win that waits makes it void", () => {
+    const { call, code } = wallet({ real: 10n });
+    call([win("w", 5n)]);
+    const plan = call([rollback("x", "w")]);
+    expect(plan.steps).toMatchObject([
+      { name: "w", status: "void", reversed: true, reverses: null },
+      { name: "x", status: "void", reverses: null },
+    ]);
+    expect(plan.reversed).toEqual([]);
+    expect(moved(call([bet("a", 4n)]))).toEqual([["a", -4n, 0n, 0n]]);
+    expect(statuses(call([rollback("y", "w")]))).toEqual(["y void"]);
+    // It has its first answer, as it was taken back and not forgotten.
+    expect(statuses(call([win("w", 5n)]))).toEqual(["w void"]);
+    expect(code([rollback("z", "y")])).toBe("not_reversible");
+  });
+
+  it("reaches no action of another round or player, and no rollback", () => {
+    const { call, code } = wallet({ real: 10n });
+    const { answers } = call([bet("a", 4n)]);
+    call([rollback("x", "a")]);
+    expect(code([rollback("y", "a")], { round: "other" })).toBe("action_conflict");
+    expect(code([rollback("y", "x")])).toBe("not_reversible");
+    const foreign = { ...answers[0]!, playerId: 2 };
+    expect(code([rollback("y", "a")], { but: { taken: [foreign] } })).toBe("action_conflict");
+  });
+
+  it("of a void win that no rollback named does nothing", () => {
+    const { call } = wallet({ real: 10n });
+    const [waiting] = call([win("w", 5n)]).answers;
+    const taken: Taken[] = [{ ...waiting!, status: "void", reversed: false }];
+    expect(statuses(call([rollback("x", "w")], { but: { taken } }))).toEqual(["x void"]);
+  });
+});
+
+describe("a name", () => {
+  it("gives the first answer again, with the balance that was told then", () => {
+    const { call, purses } = wallet({ real: 10n });
+    call([bet("a", 4n)]);
+    call([win("w", 5n)]);
+    const again = call([bet("a", 4n)]);
+    expect(again.steps).toEqual([]);
+    expect(again.balance).toBe(6n);
+    expect(statuses(call([bet("a", 4n), win("w", 5n)]))).toEqual(["a applied", "w applied"]);
+    expect(purses.real).toBe(11n);
+  });
+
+  it("stands for one action: kind, amount, campaign, original, round and player", () => {
+    const { call, code } = wallet({ real: 10n });
+    const { answers } = call([bet("a", 4n), bet("b", 1n), win("w", 5n, "free"), rollback("x", "b")]);
+    expect(code([win("a", 4n)])).toBe("action_conflict");
+    expect(code([bet("a", 5n)])).toBe("action_conflict");
+    expect(code([win("w", 5n)])).toBe("action_conflict");
+    expect(code([rollback("x", "a")])).toBe("action_conflict");
+    expect(code([bet("a", 4n)], { round: "other" })).toBe("action_conflict");
+    const foreign = { ...answers[0]!, playerId: 2 };
+    expect(code([bet("a", 4n)], { but: { taken: [foreign] } })).toBe("action_conflict");
+    expect(call([rollback("x", "b")]).steps).toEqual([]);
+  });
+
+  it("of a win whose bet never came is told so; of another void action its answer", () => {
+    const { call, code } = wallet({ real: 10n });
+    const [waiting] = call([win("w", 5n)]).answers;
+    const expired: Taken[] = [{ ...waiting!, status: "void", reversed: false }];
+    expect(code([win("w", 5n)], { but: { taken: expired } })).toBe("bet_not_found");
+    call([rollback("x", "unheard")]);
+    expect(statuses(call([rollback("x", "unheard")]))).toEqual(["x void"]);
+  });
+});
+
+describe("a call", () => {
+  it("is played in the currency of its session", () => {
+    expect(wallet({ real: 5n }).refusal([], { currency: "USD" })).toMatchObject({
+      code: "wrong_currency",
+      balance: 5n,
+      currency: "EUR",
+    });
+  });
+
+  it.each([{ playerId: 2 }, { accountId: 8 }, { gameIdentifier: "h" }])(
+    "keeps out of a round of %o",
+    (other) => {
+      const { code } = wallet({ real: 5n });
+      expect(code([], { but: { round: { ...NEW_ROUND, ...other } } })).toBe("round_conflict");
+    },
+  );
+
+  it("without actions tells the balance, and may close the round", () => {
+    const { call } = wallet({ real: 5n, bonus: 2n });
+    expect(call([])).toMatchObject({ steps: [], answers: [], balance: 7n, round: { closed: false } });
+    expect(call([], { close: true }).round.closed).toBe(true);
+  });
+
+  it("is decided without touching the state that it is decided from", () => {
+    const round = { ...NEW_ROUND, bets: 1 };
+    const purses = { real: 10n, bonus: 0n, owed: 0n };
+    const forbidden = new Set<string>();
+    wallet().call([bet("a", 4n), rollback("x", "b")], { close: true, but: { round, purses, forbidden } });
+    expect(round).toEqual({ ...NEW_ROUND, bets: 1 });
+    expect([...forbidden]).toEqual([]);
+  });
+
+  it("tells the balance after the last of its actions", () => {
+    const { call } = wallet({ real: 10n });
+    const plan = call([bet("a", 4n), win("w", 1n), bet("b", 2n)]);
+    expect(plan.answers.map(({ balance }) => balance)).toEqual([6n, 7n, 5n]);
+    expect(plan.balance).toBe(5n);
+  });
+});
+
+describe("play in another currency than the account's", () => {
+  // 1.5 minor units of the account for one of the provider's.
+  const rate = 1_500_000n;
+
+  it("rounds stakes up, wins down and what is told down", () => {
+    const { call, purses } = wallet({ real: 101n, rate });
+    const first = call([bet("a", 3n)]);
+    expect(moved(first)).toEqual([["a", -5n, 0n, 0n]]);
+    expect(first.balance).toBe(64n);
+    expect(moved(call([win("w", 3n)]))).toEqual([["w", 4n, 0n, 0n]]);
+    expect(purses.real).toBe(100n);
+  });
+
+  it("lets the whole balance that was told be staked", () => {
+    const { call } = wallet({ real: 101n, rate });
+    const { balance } = call([]);
+    expect(balance).toBe(67n);
+    expect(call([bet("a", balance)]).balance).toBe(0n);
+  });
+
+  it("tells whole minor units of the provider", () => {
+    expect([toldOf(3n, rate), toldOf(2n, rate), toldOf(0n, rate)]).toEqual([2n, 1n, 0n]);
+  });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { killedAt } from "../../tests/support/faults/crash-injection.ts";
+import { expectCaught, expectRefuted } from "../../tests/support/faults/source-mutant.ts";
+import { eachAlone, withStatements } from "../../tests/support/faults/statements.ts";
+import { TEST_NOW } from "../../tests/support/server/app.ts";
+import { testDatabase } from "../../tests/support/server/database.ts";
+import { gameRounds, gameSeats, gameSeeds } from "../db/reference-games-schema.ts";
+import type * as Service from "./service.ts";
+import type * as Store from "./store.ts";
+import { createGamesBooks } from "./store.ts";
+import type { WalletCall } from "./wallet-client.ts";
+
+const { db } = await testDatabase();
+const at = new Date(TEST_NOW);
+/** No round is too fast. */
+const since = new Date(TEST_NOW + 1);
+
+/** A seat with the seed of its next rounds, and what is drawn of it. */
+async function seated() {
+  const player = `alias ${randomUUID()}`;
+  const [seat] = await db
+    .insert(gameSeats)
+    .values({
+      digest: randomUUID(),
+      session: null,
+      player,
+      kind: "dice",
+      gameIdentifier: "studio/dice",
+      title: "Dice",
+      theme: "space",
+      art: "",
+      currency: "FUN",
+      subunits: 100,
+      locale: "en",
+      minRound: 0,
+      demoBalance: 1_000n,
+      createdAt: at,
+      expiresAt: at,
+    })
+    .returning();
+  const [seed] = await db
+    .insert(gameSeeds)
+    .values({
+      id: randomUUID(),
+      player,
+      gameIdentifier: "studio/dice",
+      secret: "",
+      commitment: "",
+      client: "words",
+      createdAt: at,
+    })
+    .returning();
+  const make = (key: string) => async (nonce: number) => ({
+    id: randomUUID(),
+    key,
+    seat: seat!.digest,
+    seed: seed!.id,
+    nonce,
+    kind: "dice" as const,
+    version: 1,
+    stake: 100n,
+    choice: {},
+    outcome: {},
+    win: 0n,
+    status: "drawn" as const,
+    demo: true,
+    createdAt: at,
+  });
+  const numbers = async () => {
+    const [row] = await db.select().from(gameSeeds).where(eq(gameSeeds.id, seed!.id));
+    return { nonce: row!.nonce, rounds: await db.$count(gameRounds, eq(gameRounds.seed, seed!.id)) };
+  };
+  const newKey = () => `key ${randomUUID()}`;
+  return { seed: seed!, make, numbers, newKey };
+}
+
+/** What the casino tells of the launch of a demo. */
+const DEMO = {
+  session: null,
+  player: null,
+  currency: "FUN",
+  subunits: 100,
+  balance: null,
+  locale: "en",
+  return_url: "/",
+  game: { identifier: "studio/dice", title: "Dice", kind: "table", theme: "space", art: "" },
+  rules: { min_round_seconds: 0 },
+};
+
+const MUTANTS: [string, (module: typeof Store) => Promise<void>, string, string][] = [
+  [
+    "looked-up-before: a round that another process has drawn in the same moment is drawn again",
+    async (module) => {
+      const { seed, make, numbers, newKey } = await seated();
+      const [key, ...processes] = [newKey(), ...[1, 2, 3].map(() => module.createGamesBooks(db))];
+      const drawn = await Promise.all(
+        processes.map((books) =>
+          books.draw(seed, key, since, make(key)).then(
+            (round) => (round as { id: string }).id,
+            () => "failed",
+          ),
+        ),
+      );
+      expect([drawn.includes("failed"), new Set(drawn).size]).toEqual([false, 1]);
+      expect(await numbers()).toEqual({ nonce: 1, rounds: 1 });
+    },
+    "if (known) return known;",
+    "",
+  ],
+  [
+    "moved-by-each: a round is moved on by whoever asks, and each takes the stake",
+    async (module) => {
+      const { seed, make, newKey } = await seated();
+      const key = newKey();
+      const processes = [1, 2].map(() => module.createGamesBooks(db));
+      const { id } = (await processes[0]!.draw(seed, key, since, make(key))) as { id: string };
+      const moved = await Promise.all(processes.map((books) => books.setStatus(id, ["drawn"], "staked")));
+      expect(moved.toSorted()).toEqual([false, true]);
+    },
+    "and(eq(gameRounds.id, id), inArray(gameRounds.status, from))",
+    "eq(gameRounds.id, id)",
+  ],
+];
+
+describe("invariants of the games' books, and changes that their checks catch", () => {
+  it.each(MUTANTS)("MI-31 MI-02 mutant %s", (_, check, from, to) =>
+    expectCaught("server/reference-game-server/store.ts", check, from, to),
+  );
+
+  it("MI-03 mutant any-body: another stake under the key of a round is answered with that round", () =>
+    expectCaught<typeof Service>(
+      "server/reference-game-server/service.ts",
+      async ({ createGameServer }) => {
+        const wallet = (async () => ({ ok: true, answer: DEMO })) as unknown as WalletCall;
+        const { open, play } = createGameServer({ db, now: () => TEST_NOW, wallet, logError: () => {} });
+        const { seat } = await open("a launch");
+        const asked = { seat, key: randomUUID(), stake: "1.00", choice: { chances: 4_950, over: false } };
+        const { round } = await play(asked);
+        for (const other of [{ stake: "2.00" }, { choice: { chances: 4_950, over: true } }])
+          await expect(play({ ...asked, ...other })).rejects.toMatchObject({ code: "key_conflict" });
+        expect((await play(asked)).round.id).toBe(round.id);
+      },
+      'throw new GameRefusal("key_conflict");',
+      "void round;",
+    ));
+
+  it("MI-32 NEW-05 mutant each-alone: a number is counted, and the process ends before its round is written", async () => {
+    async function countsWhatIsWritten() {
+      const books = createGamesBooks(db);
+      const { seed, make, numbers, newKey } = await seated();
+      for (let statement = 1; ; statement++) {
+        const key = newKey();
+        const drawing = killedAt(db, statement, () => books.draw(seed, key, since, make(key)));
+        const isDrawn = await drawing.then(
+          () => true,
+          () => false,
+        );
+        const { nonce, rounds } = await numbers();
+        expect(nonce).toBe(rounds);
+        if (isDrawn) return statement;
+      }
+    }
+    expect(await countsWhatIsWritten()).toBeGreaterThan(3);
+    await expectRefuted(() => withStatements(db, eachAlone, countsWhatIsWritten));
+  });
+});
