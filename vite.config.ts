@@ -32,7 +32,7 @@ const buildInPage: Plugin = {
 
 /** What the page of a first visit has loaded by the time that its worker is installed. */
 const FIRST_ASSETS =
-  /^assets\/((rolldown-runtime|vendor|index|lobby|after-start|session|session-events|auth)-[^/]+\.js|index-[^/]+\.css)$/;
+  /^assets\/((rolldown-runtime|vendor|index|lobby|on-hydrated|session|session-events|auth)-[^/]+\.js|index-[^/]+\.css)$/;
 
 /** Leaves those in the worker, and writes a list of the rest beside it: see sw/precache.ts. */
 function splitPrecache(entries: { url: string }[]) {
@@ -45,7 +45,7 @@ function splitPrecache(entries: { url: string }[]) {
 }
 
 /**
- * ofetch would bring ufo, 1.2 kB with brotli of the first route, to build addresses; lib/http.ts builds them itself. The
+ * ofetch would bring ufo, 1.2 kB with brotli of the first route, to build addresses; lib/http/http.ts builds them itself. The
  * package's version is exact, and tests/build.test.ts checks both patches.
  */
 const withoutUfo: Plugin = {
@@ -148,7 +148,7 @@ export default defineConfig({
                   // What every first visit needs, in one request instead of one for each shared module.
                   name: "lobby",
                   priority: 1,
-                  test: /src\/(api\/(client|games|config|content|loaders)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/(money|connection|build|i18n|until-loaded|when-idle)|features\/shell\/(use-nav|shell\.module|footer\.module|top-nav\.module)|ui\/nav-link|rules\/banners|ui\/tile-skeleton)\b/,
+                  test: /src\/(api\/(client|games|config|content|loaders)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/(money\/money|offline\/connection|http\/build|i18n\/i18n|time\/retry-until-loaded|time\/when-idle)|features\/shell\/(use-nav|shell\.module|footer\.module|top-nav\.module)|ui\/nav-link|rules\/content\/banners|ui\/tile-skeleton)\b/,
                 },
                 {
                   // Popups and questions are of the same parts, which alone would be a hundred bytes each.
@@ -157,8 +157,8 @@ export default defineConfig({
                 },
                 {
                   // What every visit needs once the page works, in one request too.
-                  name: "after-start",
-                  test: /src\/(app\/(after-start|kept-queries|persist)|lib\/(sw-bridge|idb)|rules\/hash)\.|node_modules\/(idb-keyval|@tanstack\/query-persist-client-core)\//,
+                  name: "on-hydrated",
+                  test: /src\/(app\/(on-hydrated|persisted-queries|query-persister)|lib\/(offline\/sw-bridge|storage\/idb)|rules\/web\/hash)\.|node_modules\/(idb-keyval|@tanstack\/query-persist-client-core)\//,
                 },
               ],
             },

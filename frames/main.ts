@@ -1,5 +1,5 @@
 import "./frame.css";
-import { THEMES } from "../src/rules/themes.ts";
+import { THEMES } from "../src/rules/games/themes.ts";
 import { diceStage } from "./dice.ts";
 import { element } from "./element.ts";
 import {
@@ -12,7 +12,7 @@ import {
   Refused,
   tell,
 } from "./protocol.ts";
-import { sentenceOf } from "./refusals.ts";
+import { sentenceOf } from "./rejections.ts";
 import { rulesDialog } from "./rules.ts";
 import { slotStage } from "./slot.ts";
 import type { Stage } from "./stage.ts";

@@ -1,4 +1,4 @@
-import type { Theme } from "../src/rules/themes.ts";
+import type { Theme } from "../src/rules/games/themes.ts";
 
 export interface FrameRound {
   id: string;

@@ -1,5 +1,5 @@
 import type { Packs } from "../src/contract/jurisdictions.ts";
-import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../src/rules/groups.ts";
+import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../src/rules/players/player-groups.ts";
 import type { Db } from "./db/client.ts";
 import { readConfig } from "./modules/config/store.ts";
 import { hashPassword, isPassword } from "./modules/players/passwords.ts";

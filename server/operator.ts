@@ -1,6 +1,6 @@
 import type { CurrencyConfig } from "../src/contract/config.ts";
 import type { PushTopic } from "../src/contract/push.ts";
-import { minorUnits } from "../src/rules/minor-units.ts";
+import { minorUnits } from "../src/rules/money/minor-units.ts";
 import { RequestError } from "./http/errors.ts";
 import type { Award } from "./modules/jackpots/service.ts";
 import type { OperatorAnswer, OperatorNotification } from "./modules/operator/schema.ts";

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { Packs } from "../src/contract/jurisdictions.ts";
 import type { Player } from "../src/contract/player.ts";
-import { WEALTH_NOTICE } from "../src/rules/source-of-wealth.ts";
+import { WEALTH_NOTICE } from "../src/rules/players/source-of-wealth.ts";
 import { createAudit } from "./db/audit.ts";
 import { daysBefore } from "./db/cleanup.ts";
 import type { Db } from "./db/client.ts";

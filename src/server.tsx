@@ -2,13 +2,13 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { attachRouterServerSsrUtils } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./api/client.ts";
+import { WholePage } from "./app/hydration-boundary.tsx";
 import { packQueries } from "./app/page-state.ts";
 import { createRouter } from "./app/router.tsx";
 import { localManifest, type WebManifest } from "./app/web-manifest.ts";
-import { WholePage } from "./app/whole-page.tsx";
 import type { LocaleCode } from "./contract/locale.ts";
-import { createHttp, SERVER_TIMEOUT } from "./lib/http.ts";
-import { createI18n } from "./lib/i18n.ts";
+import { createHttp, SERVER_TIMEOUT } from "./lib/http/http.ts";
+import { createI18n } from "./lib/i18n/i18n.ts";
 
 interface RenderInput {
   url: string;

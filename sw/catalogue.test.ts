@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keptCalls } from "../src/rules/kept-calls.ts";
+import { keptCalls } from "../src/rules/web/precached-endpoints.ts";
 import { installCaches, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { catalogue, keyOf } from "./catalogue.ts";
-import { noteAnswer } from "./patience.ts";
+import { noteAnswer } from "./network-timeout.ts";
 
 const network = vi.fn<typeof fetch>();
 

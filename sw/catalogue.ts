@@ -1,7 +1,7 @@
-import { isJsonType } from "../src/rules/is-json-type.ts";
+import { isJsonType } from "../src/rules/web/is-json-type.ts";
 import { isJson } from "./json.ts";
-import { CACHES } from "./kept.ts";
 import { isFilter } from "./routing.ts";
+import { CACHES } from "./runtime-cache.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
 /** A value in one spelling: keys in order, so that the same filter always has the same key. */

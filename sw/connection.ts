@@ -1,4 +1,4 @@
-import type { NetworkInformation } from "../src/rules/low-connection.ts";
+import type { NetworkInformation } from "../src/rules/web/low-connection.ts";
 
 declare global {
   interface WorkerNavigator {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { images } from "./images.ts";
-import { CACHES } from "./kept.ts";
+import { CACHES } from "./runtime-cache.ts";
 
 const PATH = "/art/games/1/2/360.avif";
 const network = vi.fn<typeof fetch>();

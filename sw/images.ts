@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
-import { isLowConnection } from "../src/rules/low-connection.ts";
+import { isLowConnection } from "../src/rules/web/low-connection.ts";
 import { networkInformation } from "./connection.ts";
-import { CACHES, keptCopy, storageInTime } from "./kept.ts";
+import { CACHES, keptCopy, storageInTime } from "./runtime-cache.ts";
 import { CacheFirst, storeIf, within } from "./strategies.ts";
 
 /** Room for the pictures of a long look around; a tile is about 5 kB. */

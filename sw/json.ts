@@ -1,3 +1,3 @@
-import { isJsonType } from "../src/rules/is-json-type.ts";
+import { isJsonType } from "../src/rules/web/is-json-type.ts";
 
 export const isJson = ({ ok, headers }: Response): boolean => ok && isJsonType(headers.get("content-type"));

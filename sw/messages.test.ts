@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
-import { CACHES } from "./kept.ts";
 import { dropOldMessages, messages, renewMessages } from "./messages.ts";
-import { noteAnswer } from "./patience.ts";
+import { noteAnswer } from "./network-timeout.ts";
+import { CACHES } from "./runtime-cache.ts";
 
 const network = vi.fn<typeof fetch>();
 let storage: MemoryCacheStorage;

@@ -1,8 +1,8 @@
 import { LOCALES } from "../src/contract/locale.ts";
-import { inTime } from "./in-time.ts";
 import { isJson } from "./json.ts";
-import { CACHES, keepCopy } from "./kept.ts";
+import { CACHES, keepCopy } from "./runtime-cache.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
+import { inTime } from "./with-timeout.ts";
 
 /** Copies of several builds may lie beside each other: the oldest leave first. */
 const BOUNDS = { entries: LOCALES.length + 1, bytes: 4_000_000 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
-import { CACHES } from "./kept.ts";
 import { createNavigation } from "./navigation.ts";
-import { noteAnswer } from "./patience.ts";
+import { noteAnswer } from "./network-timeout.ts";
+import { CACHES } from "./runtime-cache.ts";
 
 const network = vi.fn<typeof fetch>();
 const shell = vi.fn<() => Promise<Response | undefined>>();

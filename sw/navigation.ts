@@ -1,8 +1,16 @@
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
-import { guestBaseOf, splitLocale } from "../src/rules/locales.ts";
-import { CACHES, dropCache, keepCopy, keptCopy, keptElse, storageInTime, wholeResponse } from "./kept.ts";
-import { inPatience } from "./patience.ts";
+import { guestBaseOf, splitLocale } from "../src/rules/locales/locales.ts";
+import { inPatience } from "./network-timeout.ts";
 import { isState } from "./routing.ts";
+import {
+  CACHES,
+  dropCache,
+  keepCopy,
+  keptCopy,
+  keptElse,
+  storageInTime,
+  wholeResponse,
+} from "./runtime-cache.ts";
 
 /** Pages and the data of each. */
 const BOUNDS = { entries: 24, bytes: 4_000_000 };

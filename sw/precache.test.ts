@@ -4,7 +4,7 @@ import { fetchEvent, installEvent } from "../tests/support/pwa/worker-events.ts"
 
 /** What the manifest holds, and what it leaves to the list. */
 const FIRST = ["/shell.html", "/precache.json", "/assets/vendor-D1xM_-pz.js", "/assets/index-D3.css"];
-const ENGLISH = "/assets/english-E1.js";
+const ENGLISH = "/assets/fallback-locale-E1.js";
 const LISTED = ["/assets/wall-Zn.js", "/assets/lobby-Da.css", ENGLISH];
 const REST = [...LISTED, "/favicon.svg"];
 

@@ -3,12 +3,12 @@ import type { PrecacheEntry } from "workbox-precaching";
 import { PrecacheStrategy } from "workbox-precaching/PrecacheStrategy.js";
 import { createCacheKey } from "workbox-precaching/utils/createCacheKey.js";
 import type { StrategyHandler } from "workbox-strategies/StrategyHandler.js";
-import { keptElse } from "./kept.ts";
+import { keptElse } from "./runtime-cache.ts";
 
 /** Of the manifest, what an installation leaves for later. It takes all the rest, which the page beside it has loaded. */
 const LATER = /^\/(favicon|fair)/;
 /** What a page speaks where its texts can't be had. An update brings it along, a first visit fetches it later. */
-export const isEnglish = (path: string) => path.startsWith("/assets/english-");
+export const isEnglish = (path: string) => path.startsWith("/assets/fallback-locale-");
 const SHELL = "/shell.html";
 /** Lists the rest of the build's files, which would double the size of the worker. */
 const LIST = "/precache.json";

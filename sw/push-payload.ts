@@ -1,5 +1,5 @@
 import type { PushEvent } from "../src/contract/push.ts";
-import { redirectTarget } from "../src/rules/redirect-target.ts";
+import { redirectTarget } from "../src/rules/addresses/redirect-target.ts";
 import { pushTexts } from "./push-texts.ts";
 
 /** What a push comes to on screen, whoever sent it. */

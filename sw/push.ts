@@ -1,10 +1,10 @@
 import type { PushEvent } from "../src/contract/push.ts";
 import { type FromWorker, PENDING, type PendingOpen } from "../src/contract/sw-messages.ts";
-import { joinLocale, splitLocale } from "../src/rules/locales.ts";
-import { redirectTarget } from "../src/rules/redirect-target.ts";
-import { inTime } from "./in-time.ts";
+import { redirectTarget } from "../src/rules/addresses/redirect-target.ts";
+import { joinLocale, splitLocale } from "../src/rules/locales/locales.ts";
 import { readPush, somethingNew } from "./push-payload.ts";
 import { pushTexts } from "./push-texts.ts";
+import { inTime } from "./with-timeout.ts";
 
 const SUBSCRIPTION = "/api/player/push/subscription";
 /** From the next one on they are shown as one. */

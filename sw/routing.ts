@@ -1,5 +1,5 @@
-import { STATE_PREFIX } from "../src/rules/app-paths.ts";
-import { isLocale } from "../src/rules/locales.ts";
+import { STATE_PREFIX } from "../src/rules/addresses/app-paths.ts";
+import { isLocale } from "../src/rules/locales/locales.ts";
 
 /** Calls whose answers are the same for every visitor and worth showing when old. */
 const CATALOGUE = [

@@ -3,8 +3,8 @@ import { KEPT_AT, KEPT_LATE } from "../src/contract/sw-messages.ts";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { isJson } from "./json.ts";
-import { CACHES, keepCopy, keptCopy } from "./kept.ts";
-import { noteAnswer } from "./patience.ts";
+import { noteAnswer } from "./network-timeout.ts";
+import { CACHES, keepCopy, keptCopy } from "./runtime-cache.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
 const NAME = CACHES.catalogue;

@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from "workbox-core/types.js";
 import { Strategy, type StrategyOptions } from "workbox-strategies/Strategy.js";
 import type { StrategyHandler } from "workbox-strategies/StrategyHandler.js";
 import { KEPT_LATE } from "../src/contract/sw-messages.ts";
+import { inPatience } from "./network-timeout.ts";
 import {
   type Bounds,
   keepWithin,
@@ -11,8 +12,7 @@ import {
   stamped,
   storageInTime,
   wholeResponse,
-} from "./kept.ts";
-import { inPatience } from "./patience.ts";
+} from "./runtime-cache.ts";
 
 /** Decides about the response to a request. */
 type Check = (response: Response, request: Request) => boolean;

@@ -1,16 +1,16 @@
 import { clientsClaim } from "workbox-core";
 import type { PrecacheEntry } from "workbox-precaching";
 import type { ToWorker } from "../src/contract/sw-messages.ts";
-import { savesData } from "../src/rules/low-connection.ts";
+import { savesData } from "../src/rules/web/low-connection.ts";
 import { networkInformation } from "./connection.ts";
-import { dropOldCaches, enterMarket } from "./kept.ts";
+import { pending } from "./message-store.ts";
 import { dropOldMessages, renewMessages } from "./messages.ts";
 import { createNavigation } from "./navigation.ts";
-import { pending } from "./pending.ts";
 import { createPrecache, isEnglish } from "./precache.ts";
 import { createPush } from "./push.ts";
 import { createRouter, strategyFor } from "./routes.ts";
 import { isImage } from "./routing.ts";
+import { dropOldCaches, enterMarket } from "./runtime-cache.ts";
 import { bypassWorker } from "./static-routes.ts";
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };

@@ -29,7 +29,7 @@ const importsOf = (file: string): string[] =>
 
 const isOwn = (name: string) => /^(src|sw|server|frames)\//.test(name);
 
-/** May a file of `from` import `to`? The table of the README, row by row; what no row allows is refused. */
+/** May a file of `from` import `to`? Follows the import table of docs/architecture.md; what no row allows is rejected. */
 function allowed(from: string, to: string): boolean {
   const into = (...folders: string[]) => folders.some((folder) => to.startsWith(`${folder}/`));
   const [root, area = "", name = ""] = from.split("/");
@@ -106,24 +106,26 @@ describe("the architecture", () => {
   });
 
   it.each([
-    ["a type import", 'import type { Toast } from "../ui/toast-item.tsx";'],
-    ["a lazy import", 'const load = () => import("../ui/toast-item.tsx");'],
-    ["a lazy import over several lines", 'lazy(() =>\n  import(\n    "../ui/toast-item.tsx"\n  ));'],
-    ["a lazy import behind a comment", 'import(/* @vite-ignore */ "../ui/toast-item.tsx");'],
-    ["a type of an import", 'let toast: import("../ui/toast-item.tsx").Toast;'],
-    ["a re-export", 'export type { Toast } from "../ui/toast-item.tsx";'],
-    ["an import of side effects", 'import "../ui/toast-item.tsx";'],
-    ["an import without an ending, as generators write it", "import { Toast } from '../ui/toast-item'"],
-    ["an import of the file as text", 'import text from "../ui/toast-item.tsx?raw";'],
-    ["a template literal", "import(`../ui/toast-item.tsx`);"],
+    ["a type import", 'import type { Toast } from "../../ui/toast-item.tsx";'],
+    ["a lazy import", 'const load = () => import("../../ui/toast-item.tsx");'],
+    ["a lazy import over several lines", 'lazy(() =>\n  import(\n    "../../ui/toast-item.tsx"\n  ));'],
+    ["a lazy import behind a comment", 'import(/* @vite-ignore */ "../../ui/toast-item.tsx");'],
+    ["a type of an import", 'let toast: import("../../ui/toast-item.tsx").Toast;'],
+    ["a re-export", 'export type { Toast } from "../../ui/toast-item.tsx";'],
+    ["an import of side effects", 'import "../../ui/toast-item.tsx";'],
+    ["an import without an ending, as generators write it", "import { Toast } from '../../ui/toast-item'"],
+    ["an import of the file as text", 'import text from "../../ui/toast-item.tsx?raw";'],
+    ["a template literal", "import(`../../ui/toast-item.tsx`);"],
   ])("finds a cycle through %s", (_, line) => {
-    const item = 'import { dismissToast } from "../lib/toasts.ts";';
+    const item = 'import { dismissToast } from "../lib/page/toasts.ts";';
     const cyclic = new Map([
-      ["src/lib/toasts.ts", line],
+      ["src/lib/page/toasts.ts", line],
       ["src/ui/toast-item.tsx", item],
     ]);
-    expect(findCycles(cyclic)).toEqual(["src/lib/toasts.ts -> src/ui/toast-item.tsx -> src/lib/toasts.ts"]);
-    cyclic.set("src/lib/toasts.ts", "export const toasts = [];");
+    expect(findCycles(cyclic)).toEqual([
+      "src/lib/page/toasts.ts -> src/ui/toast-item.tsx -> src/lib/page/toasts.ts",
+    ]);
+    cyclic.set("src/lib/page/toasts.ts", "export const toasts = [];");
     expect(findCycles(cyclic)).toEqual([]);
   });
 
@@ -131,18 +133,18 @@ describe("the architecture", () => {
     [
       "the network",
       /(?<![.\w])fetch\(/,
-      /^src\/lib\/http\.ts$|^sw\/|^server\/|^frames\/(protocol|card\/main)\.ts$/,
+      /^src\/lib\/http\/http\.ts$|^sw\/|^server\/|^frames\/(protocol|card\/main)\.ts$/,
     ],
     [
       "localStorage and sessionStorage",
       /\b(localStorage|sessionStorage)\./,
-      /^src\/lib\/storage(-sweep)?\.ts$/,
+      /^src\/lib\/storage\/storage(-sweep)?\.ts$/,
     ],
-    ["IndexedDB", /from "idb-keyval"|indexedDB\./, /^src\/lib\/idb\.ts$|^sw\/pending\.ts$/],
+    ["IndexedDB", /from "idb-keyval"|indexedDB\./, /^src\/lib\/storage\/idb\.ts$|^sw\/message-store\.ts$/],
     [
       "the clock",
       /Date\.now\(\)/,
-      /^src\/lib\/time\.ts$|^sw\/|^server\/html\/boot-script\.ts$|^frames\/card\/main\.ts$/,
+      /^src\/lib\/time\/time\.ts$|^sw\/|^server\/html\/boot-script\.ts$|^frames\/card\/main\.ts$/,
     ],
     [
       "the environment",

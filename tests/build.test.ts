@@ -70,7 +70,7 @@ describe("the build", () => {
     const first = scriptsOf(manifest, ["index.html", "src/routes/index.tsx?tsr-split=component"]);
     for (const file of first) expect(worker).toContain(file);
     // By this name the worker knows what a page falls back to where data is saved.
-    expect(names.filter((name) => name.startsWith("english-"))).toHaveLength(1);
+    expect(names.filter((name) => name.startsWith("fallback-locale-"))).toHaveLength(1);
   });
 
   it("PLT-53 the manifest has a stable id, icons of every purpose that exist, and focuses an open window", () => {

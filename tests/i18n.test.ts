@@ -6,7 +6,7 @@ import PO from "pofile";
 import { describe, expect, it } from "vitest";
 import { compileMessages } from "../server/compile-messages.ts";
 import { LOCALES } from "../src/contract/locale.ts";
-import { formatTag } from "../src/rules/locales.ts";
+import { formatTag } from "../src/rules/locales/locales.ts";
 
 const folder = join(import.meta.dirname, "../locale");
 const read = (locale: string) => PO.parse(readFileSync(join(folder, `${locale}.po`), "utf8")).items;

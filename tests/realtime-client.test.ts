@@ -5,10 +5,10 @@ import { createHub, type Hub } from "../server/realtime/hub.ts";
 import { serveSockets } from "../server/realtime/socket-server.ts";
 import { createTokens } from "../server/realtime/token.ts";
 import { type Message, PUBLIC_CHANNELS, playerChannel, REALTIME_PATH } from "../src/contract/realtime.ts";
-import { isHearing } from "../src/lib/hearing.ts";
-import { wishFor } from "../src/lib/live-wishes.ts";
-import type * as RealtimeModule from "../src/lib/realtime.ts";
-import * as realtime from "../src/lib/realtime.ts";
+import { wishFor } from "../src/lib/realtime/channel-subscriptions.ts";
+import { isHearing } from "../src/lib/realtime/personal-channel.ts";
+import type * as RealtimeModule from "../src/lib/realtime/realtime.ts";
+import * as realtime from "../src/lib/realtime/realtime.ts";
 import { expectCaught } from "./support/faults/source-mutant.ts";
 
 const tokens = createTokens({ secret: "a secret of tests, which is long enough", now: Date.now });
@@ -206,5 +206,5 @@ const MUTANTS: [string, (module: typeof RealtimeModule) => Promise<void>, string
   ],
 ];
 it.each(MUTANTS)("MI-28 mutant %s", (_, check, from, to) =>
-  expectCaught("src/lib/realtime.ts", check, from, to),
+  expectCaught("src/lib/realtime/realtime.ts", check, from, to),
 );

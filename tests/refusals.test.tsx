@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { sentenceOf } from "../frames/refusals.ts";
+import { sentenceOf } from "../frames/rejections.ts";
 import { textsFor } from "../frames/texts.ts";
 import {
   ERROR_CODES,
@@ -12,10 +12,10 @@ import {
   PAYMENT_CODES,
 } from "../src/contract/error.ts";
 import { REFUSALS } from "../src/contract/refusals.ts";
-import { useRefusalText } from "../src/features/cashbox/refusal.tsx";
-import { Refusal } from "../src/features/play/refusal.tsx";
-import { useFailureText } from "../src/lib/failure-text.ts";
-import { ApiError } from "../src/lib/http.ts";
+import { useRefusalText } from "../src/features/cashbox/rejection.tsx";
+import { Refusal } from "../src/features/play/rejection.tsx";
+import { useFailureText } from "../src/lib/http/failure-text.ts";
+import { ApiError } from "../src/lib/http/http.ts";
 import { renderPart } from "./support/component/render.tsx";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -147,13 +147,13 @@ describe("every code that a game's frame can be answered with", () => {
     expect(Math.min(...all.map(({ length }) => length))).toBeGreaterThan(20);
   });
 
-  it("NEW-24 PLAY-10 the README tells providers of every code of the wallet", () => {
-    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  it("NEW-24 PLAY-10 the docs tell providers every code of the wallet", () => {
+    const docs = readFileSync(join(ROOT, "docs/api/wallet.md"), "utf8");
     const refused = found(/export type Refusal =[^;]+;/.exec(wallet)![0], /"([a-z_]+)"/g);
     const routes = found(
       sources("server/modules/wallet/routes.ts"),
       /(?:BadCall\(\d+, |answer\(\d+, )"([a-z_]+)"/g,
     );
-    for (const code of [...refused, ...routes]) expect(readme).toContain(`\`${code}\``);
+    for (const code of [...refused, ...routes]) expect(docs).toContain(`\`${code}\``);
   });
 });

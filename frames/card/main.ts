@@ -1,5 +1,11 @@
 import "./card.css";
-import { cardBrand, cardCodeError, cardNumberError, expiryError, readExpiry } from "../../src/rules/card.ts";
+import {
+  cardBrand,
+  cardCodeError,
+  cardNumberError,
+  expiryError,
+  readExpiry,
+} from "../../src/rules/payments/card.ts";
 import { element } from "../element.ts";
 import { type CardTexts, cardTextsFor } from "./texts.ts";
 

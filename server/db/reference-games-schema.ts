@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { LocaleCode } from "../../src/contract/locale.ts";
 import type { FairKind } from "../../src/rules/fair/versions.ts";
-import type { Theme } from "../../src/rules/themes.ts";
+import type { Theme } from "../../src/rules/games/themes.ts";
 
 /**
  * The reference games' own books: they know of the casino what its wallet API tells them, and nothing of its tables.

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Badge } from "../../src/contract/games.ts";
 import type { PlayerFieldName } from "../../src/contract/player-fields.ts";
-import type { Theme } from "../../src/rules/themes.ts";
+import type { Theme } from "../../src/rules/games/themes.ts";
 import type { GameKind } from "./seed/catalogue-types.ts";
 
 export const providers = pgTable("providers", {

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg
 import { ledgerEntries } from "./ledger-schema.ts";
 import { players } from "./player-schema.ts";
 
-/** Wins that everybody may see, written with the entry that paid them: see `rules/public-wins.ts`. */
+/** Wins that everybody may see, written with the entry that paid them: see `rules/games/public-wins.ts`. */
 export const publicWins = pgTable(
   "public_wins",
   {

@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../../src/contract/locale.ts";
-import { joinLocale, PSEUDO_LOCALE } from "../../src/rules/locales.ts";
+import { joinLocale, PSEUDO_LOCALE } from "../../src/rules/locales/locales.ts";
 import { testSite } from "../../tests/support/server/site.ts";
 import { PartedResponse } from "../http/early-flush.ts";
 

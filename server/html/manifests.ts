@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { LocaleCode } from "../../src/contract/locale.ts";
-import { isLocale } from "../../src/rules/locales.ts";
+import { isLocale } from "../../src/rules/locales/locales.ts";
 import type { AppEnv } from "../http/env.ts";
 import { setHeader } from "../http/headers.ts";
 import { type Bytes, makeBytes, sendBytes } from "../http/responses.ts";

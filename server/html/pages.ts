@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import type { LocaleCode } from "../../src/contract/locale.ts";
-import { STATE_PREFIX } from "../../src/rules/app-paths.ts";
-import { isBlockedRoute } from "../../src/rules/blocked-routes.ts";
-import { isForPlayers } from "../../src/rules/guards.ts";
+import { STATE_PREFIX } from "../../src/rules/addresses/app-paths.ts";
+import { isBlockedRoute } from "../../src/rules/addresses/blocked-routes.ts";
+import { isForPlayers } from "../../src/rules/addresses/guards.ts";
 import {
   DEFAULT_LOCALE,
   guestBaseOf,
@@ -11,7 +11,7 @@ import {
   matchLocale,
   PSEUDO_LOCALE,
   splitLocale,
-} from "../../src/rules/locales.ts";
+} from "../../src/rules/locales/locales.ts";
 import type { AppEnv, Visitor } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
 import { cacheable, redirect, setHeader } from "../http/headers.ts";

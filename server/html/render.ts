@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LocaleCode } from "../../src/contract/locale.ts";
-import { STATE_PREFIX } from "../../src/rules/app-paths.ts";
-import { htmlLang } from "../../src/rules/locales.ts";
-import { manifestPath } from "../../src/rules/manifest-path.ts";
+import { STATE_PREFIX } from "../../src/rules/addresses/app-paths.ts";
+import { manifestPath } from "../../src/rules/addresses/manifest-path.ts";
+import { htmlLang } from "../../src/rules/locales/locales.ts";
 import { bootScript } from "./boot-script.ts";
 import { fillTemplate, readTemplate } from "./template.ts";
 

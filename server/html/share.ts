@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { redirectTarget } from "../../src/rules/redirect-target.ts";
+import { redirectTarget } from "../../src/rules/addresses/redirect-target.ts";
 import type { AppEnv } from "../http/env.ts";
 import { redirect, setHeader } from "../http/headers.ts";
 

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { STAFF_NAME } from "../../src/rules/staff-name.ts";
+import { STAFF_NAME } from "../../src/rules/players/staff-name.ts";
 import type { AppEnv } from "./env.ts";
 import { answerJson } from "./headers.ts";
 import { parse, readJson } from "./route.ts";

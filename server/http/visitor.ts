@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { LicencePack, Market, Packs } from "../../src/contract/jurisdictions.ts";
-import { hash } from "../../src/rules/hash.ts";
+import { hash } from "../../src/rules/web/hash.ts";
 import { hostOf, marketOf } from "../jurisdictions/jurisdictions.ts";
 import { closedSections } from "../jurisdictions/sections.ts";
 import type { AppEnv, Visitor } from "./env.ts";

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { FairSeed, FairVersionAnswer } from "../../src/contract/fair.ts";
+import type { FairSeed, FairVersionAnswer } from "../../src/contract/provably-fair.ts";
 import {
   FAIR_KINDS,
   FAIR_VERSIONS,

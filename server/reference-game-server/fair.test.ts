@@ -2,11 +2,16 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FrameRound, Opened } from "../../frames/protocol.ts";
-import type { FairRotated, FairRound, FairSeed, FairVersionAnswer } from "../../src/contract/fair.ts";
 import type { Game } from "../../src/contract/games.ts";
+import type {
+  FairRotated,
+  FairRound,
+  FairSeed,
+  FairVersionAnswer,
+} from "../../src/contract/provably-fair.ts";
 import { checkRound, isSame } from "../../src/rules/fair/check.ts";
 import { FAIR_KINDS, FAIR_VERSIONS, versionOf } from "../../src/rules/fair/versions.ts";
-import { minorUnits } from "../../src/rules/minor-units.ts";
+import { minorUnits } from "../../src/rules/money/minor-units.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { testClock } from "../../tests/support/server/clock.ts";
 import { askFrame, gameOf, newKey, sitDown } from "../../tests/support/server/game-frame.ts";

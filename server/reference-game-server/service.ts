@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { decimalsOf, toDecimal } from "../../src/rules/decimals.ts";
-import { minorUnits } from "../../src/rules/minor-units.ts";
+import { decimalsOf, toDecimal } from "../../src/rules/money/decimals.ts";
+import { minorUnits } from "../../src/rules/money/minor-units.ts";
 import type { Db } from "../db/client.ts";
 import { digestOf, newToken } from "../http/secret-token.ts";
 import { ENGINES, kindOf, stakesIn } from "./engine.ts";

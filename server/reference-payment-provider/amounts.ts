@@ -1,4 +1,4 @@
-import { toDecimal } from "../../src/rules/decimals.ts";
+import { toDecimal } from "../../src/rules/money/decimals.ts";
 
 const decimalsOf = (text: string) => (text.includes(".") ? text.length - text.indexOf(".") - 1 : 0);
 const partsOf = (text: string) => BigInt(text.replace(".", ""));

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { htmlLang } from "../../src/rules/locales.ts";
+import { htmlLang } from "../../src/rules/locales/locales.ts";
 import { readBody } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ReviewAnswer } from "../contract/account-review.ts";
-import { inSession } from "../lib/session-events.ts";
+import { inSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 
 /** Whether it is time that the player looks at their account. */

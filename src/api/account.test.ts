@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { ApiError, type Http } from "../lib/http.ts";
+import { ApiError, type Http } from "../lib/http/http.ts";
 import { proofOf } from "./account.ts";
 import { createQueryClient } from "./client.ts";
 

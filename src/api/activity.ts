@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Activity } from "../contract/activity.ts";
-import { inSession } from "../lib/session-events.ts";
+import { inSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 
 /** Whether the player is asked if they are still there, and when: the server's word, which asking does not change. */

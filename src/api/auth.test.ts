@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { withSession } from "../../tests/support/data/signed-in.ts";
-import type { Http } from "../lib/http.ts";
-import { onSession, type SessionEvent } from "../lib/session-events.ts";
+import type { Http } from "../lib/http/http.ts";
+import { onSession, type SessionEvent } from "../lib/session/session-events.ts";
 import { register, sessionExpired, signIn } from "./auth.ts";
 import { createQueryClient } from "./client.ts";
 import { playerQuery } from "./player.ts";
@@ -9,7 +9,8 @@ import { playerQuery } from "./player.ts";
 const PROOF = { captcha: "solved", dfpc: "" };
 const heard = vi.fn<(event: SessionEvent, here: boolean) => void>();
 beforeAll(() => {
-  vi.stubGlobal("document", new EventTarget());
+  const documentElement = { hasAttribute: () => false };
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { documentElement, cookie: "" }));
   onSession(heard);
 });
 beforeEach(() => {
@@ -33,7 +34,8 @@ it("AUTH-13 a sign-in is announced as no registration", async () => {
 });
 
 describe("an answer of 401", () => {
-  const page = Object.assign(new EventTarget(), { cookie: "" });
+  const documentElement = { hasAttribute: () => false };
+  const page = Object.assign(new EventTarget(), { cookie: "", documentElement });
   const stored = new Map<string, string>();
   beforeEach(() => {
     stored.clear();
@@ -62,7 +64,7 @@ describe("an answer of 401", () => {
     onTestFinished(() => void vi.resetModules());
     const otherTab = await import("./auth.ts");
     const heardThere = vi.fn();
-    (await import("../lib/session-events.ts")).onSession(heardThere);
+    (await import("../lib/session/session-events.ts")).onSession(heardThere);
     otherTab.sessionExpired("unauthorized");
     expect(heardThere).not.toHaveBeenCalled();
     page.cookie = "signed_in=ben";

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Player } from "../contract/player.ts";
-import { isExcluding } from "../lib/play-lock.ts";
-import { hasSession, isLeaving, setLeaving } from "../lib/session.ts";
-import { announceSession, isEndingOnPurpose } from "../lib/session-events.ts";
+import { isExcluding } from "../lib/session/play-lock.ts";
+import { hasSession, isLeaving, setLeaving } from "../lib/session/session.ts";
+import { announceSession, isEndingOnPurpose } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 import { playerQuery } from "./player.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatMoney } from "../lib/money.ts";
-import { useLocale } from "../lib/use-locale.ts";
-import { balanceOf } from "../rules/amounts.ts";
+import { useLocale } from "../lib/i18n/use-locale.ts";
+import { formatMoney } from "../lib/money/money.ts";
+import { balanceOf } from "../rules/money/amounts.ts";
 import { accountsQuery } from "./account.ts";
 import { currenciesQuery } from "./config.ts";
 

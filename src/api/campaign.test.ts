@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Http } from "../lib/http.ts";
+import type { Http } from "../lib/http/http.ts";
 
 const http = vi.fn<Http>();
 let address: string;

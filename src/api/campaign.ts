@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { UtmMetrics } from "../contract/attribution.ts";
-import { readConsent } from "../lib/consent.ts";
-import { dropCookie, readCookie, writeCookie } from "../lib/cookies.ts";
+import { readConsent } from "../lib/session/consent.ts";
+import { dropCookie, readCookie, writeCookie } from "../lib/storage/cookies.ts";
 import {
   type Affiliate,
   affiliateOf,
@@ -9,7 +9,7 @@ import {
   type Landing,
   UTM_NAMES,
   utmOf,
-} from "../rules/campaign.ts";
+} from "../rules/content/campaign.ts";
 import { call } from "./client.ts";
 
 /** Days that marks are kept. */

@@ -2,8 +2,8 @@ import { QueryClient, queryOptions } from "@tanstack/react-query";
 import { safeParse } from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "../contract/endpoints.ts";
-import { ApiError, type Http } from "../lib/http.ts";
-import { setLogSink } from "../lib/log.ts";
+import { ApiError, type Http } from "../lib/http/http.ts";
+import { setLogSink } from "../lib/http/log.ts";
 import { call, createQueryClient, ensure, isAnswer, isNotFound } from "./client.ts";
 import { gamesQuery, providersQuery } from "./games.ts";
 

@@ -1,9 +1,9 @@
 import { type EnsureQueryDataOptions, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Answer, EndpointKey } from "../contract/endpoints.ts";
-import { ApiError, type CallOptions, type Http } from "../lib/http.ts";
-import { logError } from "../lib/log.ts";
-import { isPageAlive } from "../lib/page-alive.ts";
-import { hasSession } from "../lib/session.ts";
+import { ApiError, type CallOptions, type Http } from "../lib/http/http.ts";
+import { logError } from "../lib/http/log.ts";
+import { isPageAlive } from "../lib/page/hydration.ts";
+import { hasSession } from "../lib/session/session.ts";
 import { errorOf, isRethrown, type LoaderName } from "./loaders.ts";
 
 declare module "@tanstack/react-query" {

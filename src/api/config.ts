@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { local, OWN_FLAGS } from "../lib/storage.ts";
+import { local, OWN_FLAGS } from "../lib/storage/storage.ts";
 import { call } from "./client.ts";
 
 export const projectQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { createHttp } from "../lib/http.ts";
-import { keptCalls } from "../rules/kept-calls.ts";
+import { createHttp } from "../lib/http/http.ts";
+import { keptCalls } from "../rules/web/precached-endpoints.ts";
 import { createQueryClient } from "./client.ts";
 import { pageQuery } from "./content.ts";
 

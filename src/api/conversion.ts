@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Conversion } from "../contract/play.ts";
-import { conversionTexts, inPlayed } from "../lib/conversion.ts";
-import { useLocale } from "../lib/use-locale.ts";
-import { balanceOf } from "../rules/amounts.ts";
-import { toDecimal } from "../rules/decimals.ts";
+import { useLocale } from "../lib/i18n/use-locale.ts";
+import { conversionTexts, inPlayed } from "../lib/money/conversion.ts";
+import { balanceOf } from "../rules/money/amounts.ts";
+import { toDecimal } from "../rules/money/decimals.ts";
 import { accountsQuery } from "./account.ts";
 import { currenciesQuery } from "./config.ts";
 

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Game } from "../contract/games.ts";
-import { sessionEpoch } from "../lib/session-events.ts";
-import type { Viewer } from "../rules/availability.ts";
+import { sessionEpoch } from "../lib/session/session-events.ts";
+import type { Viewer } from "../rules/games/availability.ts";
 import { call } from "./client.ts";
 import { type Tile, toTile } from "./games.ts";
 import { queuedOf, sendOrQueue } from "./write-queue.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Game } from "../contract/games.ts";
-import type { Http } from "../lib/http.ts";
+import type { Http } from "../lib/http/http.ts";
 import { createQueryClient } from "./client.ts";
 import { gamesQuery, toTile } from "./games.ts";
 import { randomPoolQuery, searchQuery } from "./search.ts";

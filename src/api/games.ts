@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Game, GamePage, GamesFilterInput } from "../contract/games.ts";
 import { DEFAULT_PAGE_SIZE } from "../contract/pagination.ts";
-import { isLowData } from "../lib/low-data.ts";
+import { isLowData } from "../lib/device/low-data.ts";
 import { call, malformed } from "./client.ts";
 
 /** What a tile shows of a game: small, because the page carries it once for the server's HTML and once as data. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { JackpotWin } from "../contract/jackpot.ts";
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../lib/http/http.ts";
 import { call } from "./client.ts";
 
 /** Jackpots that the player has won and nobody has shown them yet. */

@@ -8,8 +8,8 @@ import {
 import { useEffect } from "react";
 import type { Jackpot } from "../contract/jackpot.ts";
 import type { MessageData } from "../contract/realtime.ts";
-import { useConnection } from "../lib/connection.ts";
-import { useLive } from "../lib/live-wishes.ts";
+import { useConnection } from "../lib/offline/connection.ts";
+import { useLive } from "../lib/realtime/channel-subscriptions.ts";
 import { call } from "./client.ts";
 import { jackpotsQuery } from "./games.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { UserLimit } from "../contract/limits.ts";
-import { ApiError } from "../lib/http.ts";
-import { locksOf } from "../lib/play-lock.ts";
+import { ApiError } from "../lib/http/http.ts";
+import { locksOf } from "../lib/session/play-lock.ts";
 import { createQueryClient } from "./client.ts";
 import { beginBreak, deliverBreaks, limitsQuery, releaseLock, setLimit } from "./limits.ts";
 

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { LimitPeriod } from "../contract/jurisdictions.ts";
 import type { ConfirmedLimit, NewLimit, UserLimit } from "../contract/limits.ts";
-import { ApiError } from "../lib/http.ts";
-import { lock, locksOf, settle, unlock, type Wish } from "../lib/play-lock.ts";
-import { announceSession, inSession } from "../lib/session-events.ts";
-import { type BreakType, isBreak } from "../rules/limits.ts";
+import { ApiError } from "../lib/http/http.ts";
+import { lock, locksOf, settle, unlock, type Wish } from "../lib/session/play-lock.ts";
+import { announceSession, inSession } from "../lib/session/session-events.ts";
+import { type BreakType, isBreak } from "../rules/limits/limits.ts";
 import { subscriptionsQuery } from "./account.ts";
 import { call } from "./client.ts";
 

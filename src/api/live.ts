@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Message, MessageType } from "../contract/realtime.ts";
-import { ApiError } from "../lib/http.ts";
-import type { PublicChannel } from "../lib/live-wishes.ts";
+import { ApiError } from "../lib/http/http.ts";
+import type { PublicChannel } from "../lib/realtime/channel-subscriptions.ts";
 import { accountsQuery, receiveAccounts } from "./account.ts";
 import { call } from "./client.ts";
 import { receiveCompPoints } from "./comp-points.ts";

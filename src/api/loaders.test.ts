@@ -1,8 +1,8 @@
 import type { EnsureQueryDataOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withSession } from "../../tests/support/data/signed-in.ts";
-import { ApiError } from "../lib/http.ts";
-import { setLogSink } from "../lib/log.ts";
+import { ApiError } from "../lib/http/http.ts";
+import { setLogSink } from "../lib/http/log.ts";
 import * as account from "./account.ts";
 import { reviewQuery } from "./account-review.ts";
 import { activityQuery } from "./activity.ts";
@@ -12,7 +12,6 @@ import { createQueryClient, ensure } from "./client.ts";
 import { compPointsQuery } from "./comp-points.ts";
 import * as config from "./config.ts";
 import * as content from "./content.ts";
-import { fairRoundQuery, fairSeedsQuery } from "./fair.ts";
 import * as favorites from "./favorites.ts";
 import * as games from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
@@ -32,6 +31,7 @@ import {
 } from "./payments.ts";
 import { plansQuery, sittingQuery } from "./play.ts";
 import * as player from "./player.ts";
+import { fairRoundQuery, fairSeedsQuery } from "./provably-fair.ts";
 import { pushQuery } from "./push.ts";
 import { roundQuery, roundsQuery } from "./rounds.ts";
 import { namesQuery, randomPoolQuery, searchQuery } from "./search.ts";

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectCaught } from "../../tests/support/faults/source-mutant.ts";
 import type { AccountParts } from "../contract/accounts.ts";
 import type { Message } from "../contract/realtime.ts";
-import type * as HttpModule from "../lib/http.ts";
-import { ApiError, type Http } from "../lib/http.ts";
+import type * as HttpModule from "../lib/http/http.ts";
+import { ApiError, type Http } from "../lib/http/http.ts";
 import type * as AccountModule from "./account.ts";
 import { accountsQuery } from "./account.ts";
 import type * as ClientModule from "./client.ts";
@@ -104,7 +104,7 @@ describe("MI-28 what is shown of the money, and changes that its checks catch", 
 describe("MI-29 what has failed without network is not sent later, and changes that its checks catch", () => {
   it("MI-29 mutant tried-again: a call that begins something is repeated by the request layer", () =>
     expectCaught<typeof HttpModule>(
-      "src/lib/http.ts",
+      "src/lib/http/http.ts",
       async ({ createHttp }) => {
         const fetch = vi.fn(async () => {
           throw new TypeError("Failed to fetch");

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { withSession } from "../../tests/support/data/signed-in.ts";
 import type { Notification } from "../contract/notifications.ts";
-import { ApiError, type Http } from "../lib/http.ts";
-import { setLogSink } from "../lib/log.ts";
+import { ApiError, type Http } from "../lib/http/http.ts";
+import { setLogSink } from "../lib/http/log.ts";
 import { createQueryClient } from "./client.ts";
 import { followReading, markRead, notificationsQuery } from "./notifications.ts";
 

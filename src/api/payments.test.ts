@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { method, methods, payment } from "../../tests/support/data/payment-answers.ts";
 import type { ErrorCode } from "../contract/error.ts";
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../lib/http/http.ts";
 import {
   ARRIVES_WITHIN,
   forgetIntent,
@@ -9,7 +9,7 @@ import {
   isUnclear,
   keepIntent,
   loseIntent,
-} from "../lib/payment-intents.ts";
+} from "../lib/payments/pending-payments.ts";
 import { accountsQuery } from "./account.ts";
 import { createQueryClient } from "./client.ts";
 import {

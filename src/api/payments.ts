@@ -8,7 +8,7 @@ import type {
   PaymentMethods,
 } from "../contract/payments.ts";
 import type { Player } from "../contract/player.ts";
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../lib/http/http.ts";
 import {
   answerIntent,
   forgetIntent,
@@ -17,10 +17,10 @@ import {
   isNeverBegun,
   keepIntent,
   loseIntent,
-} from "../lib/payment-intents.ts";
-import { inSession } from "../lib/session-events.ts";
-import { now } from "../lib/time.ts";
-import { isEnded } from "../rules/payment-states.ts";
+} from "../lib/payments/pending-payments.ts";
+import { inSession } from "../lib/session/session-events.ts";
+import { now } from "../lib/time/time.ts";
+import { isEnded } from "../rules/payments/payment-states.ts";
 import { accountsQuery } from "./account.ts";
 import { call, malformed } from "./client.ts";
 import { limitsQuery } from "./limits.ts";

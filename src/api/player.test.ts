@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { withSession } from "../../tests/support/data/signed-in.ts";
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../lib/http/http.ts";
 import { createQueryClient } from "./client.ts";
 import { playerQuery } from "./player.ts";
 

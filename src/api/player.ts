@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ComponentType, createContext, use } from "react";
 import type { Player } from "../contract/player.ts";
-import { ApiError } from "../lib/http.ts";
-import { usePageAlive } from "../lib/page-alive.ts";
-import { hasSession } from "../lib/session.ts";
-import { GUEST, type Viewer } from "../rules/availability.ts";
+import { ApiError } from "../lib/http/http.ts";
+import { usePageAlive } from "../lib/page/hydration.ts";
+import { hasSession } from "../lib/session/session.ts";
+import { GUEST, type Viewer } from "../rules/games/availability.ts";
 import { call } from "./client.ts";
 import type { HeartProps } from "./favorites.ts";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { withSession } from "../../tests/support/data/signed-in.ts";
 import type { PushSettings } from "../contract/push.ts";
-import { ApiError, type Http } from "../lib/http.ts";
-import { setLogSink } from "../lib/log.ts";
-import { announceSession } from "../lib/session-events.ts";
+import { ApiError, type Http } from "../lib/http/http.ts";
+import { setLogSink } from "../lib/http/log.ts";
+import { announceSession } from "../lib/session/session-events.ts";
 import { createQueryClient } from "./client.ts";
 import { changePush, pushQuery } from "./push.ts";
 

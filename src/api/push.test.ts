@@ -38,7 +38,7 @@ afterAll(() => {
 
 async function load() {
   const { pushQuery, turnOnPush } = await import("./push.ts");
-  const { pushSupport } = await import("../lib/push.ts");
+  const { pushSupport } = await import("../lib/device/push.ts");
   const client = createQueryClient(() => Promise.reject(new Error("nothing is sent")));
   client.setQueryData(pushQuery.queryKey, settings as never);
   return { pushSupport, turnOn: () => turnOnPush(client) };

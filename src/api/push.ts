@@ -1,7 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PushChoices, PushSettings } from "../contract/push.ts";
-import { keepStorage } from "../lib/keep-storage.ts";
-import { logError } from "../lib/log.ts";
 import {
   askPermission,
   ensureSubscription,
@@ -10,10 +8,12 @@ import {
   pushSupport,
   silence,
   unsubscribe,
-} from "../lib/push.ts";
-import { PRIVATE_PREFIX } from "../lib/session.ts";
-import { sessionEpoch } from "../lib/session-events.ts";
-import { local } from "../lib/storage.ts";
+} from "../lib/device/push.ts";
+import { logError } from "../lib/http/log.ts";
+import { PRIVATE_PREFIX } from "../lib/session/session.ts";
+import { sessionEpoch } from "../lib/session/session-events.ts";
+import { keepStorage } from "../lib/storage/request-persistence.ts";
+import { local } from "../lib/storage/storage.ts";
 import { call } from "./client.ts";
 import { sendOrQueue } from "./write-queue.ts";
 

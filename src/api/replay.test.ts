@@ -1,8 +1,8 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetQueries, persistQueries, restoreQueries } from "../app/persist.ts";
+import { forgetQueries, persistQueries, restoreQueries } from "../app/query-persister.ts";
 import { type EndpointKey, endpoints } from "../contract/endpoints.ts";
-import { ApiError, createHttp, RETRIES } from "../lib/http.ts";
+import { ApiError, createHttp, RETRIES } from "../lib/http/http.ts";
 import { call, createQueryClient } from "./client.ts";
 import { flushQueue, QUEUED } from "./write-queue.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { DEFAULT_PAGE_SIZE } from "../contract/pagination.ts";
-import { RANDOM_POOL } from "../rules/random-pick.ts";
+import { RANDOM_POOL } from "../rules/games/random-pick.ts";
 import { call } from "./client.ts";
 import { type ListFilter, toTilePage } from "./games.ts";
 

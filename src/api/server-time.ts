@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { now } from "../lib/time.ts";
+import { now } from "../lib/time/time.ts";
 import { call } from "./client.ts";
 
 /** An answer that took longer says too little of the time, milliseconds. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { inSession } from "../lib/session-events.ts";
+import { inSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 
 /** The sign-in before this one, and whether the player is told of each. */

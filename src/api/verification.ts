@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { DocumentKind } from "../contract/verification.ts";
-import { inSession } from "../lib/session-events.ts";
+import { inSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 
 /** Milliseconds: the largest document over 45 kB a second. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecentWin } from "../contract/public-wins.ts";
 import type { Message } from "../contract/realtime.ts";
-import type { Http } from "../lib/http.ts";
+import type { Http } from "../lib/http/http.ts";
 import { createQueryClient } from "./client.ts";
 import { providersQuery } from "./games.ts";
 import { receiveWin, winsQuery } from "./wins.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Endpoint } from "../contract/endpoints/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../lib/http/http.ts";
 import { createQueryClient } from "./client.ts";
 import { flushQueue, hasQueued, QUEUED, sendOrQueue } from "./write-queue.ts";
 

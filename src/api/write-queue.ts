@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
-import { ApiError, type CallOptions, isUnanswered } from "../lib/http.ts";
-import { PRIVATE_PREFIX } from "../lib/session.ts";
-import { sessionEpoch } from "../lib/session-events.ts";
-import { local } from "../lib/storage.ts";
-import { now } from "../lib/time.ts";
+import { ApiError, type CallOptions, isUnanswered } from "../lib/http/http.ts";
+import { PRIVATE_PREFIX } from "../lib/session/session.ts";
+import { sessionEpoch } from "../lib/session/session-events.ts";
+import { local } from "../lib/storage/storage.ts";
+import { now } from "../lib/time/time.ts";
 import { call } from "./client.ts";
 
 /**

@@ -4,26 +4,32 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient, malformed } from "../api/client.ts";
 import type { LocaleCode } from "../contract/locale.ts";
-import { currentBuild } from "../lib/build.ts";
-import { isOffline, isUnreachable, onReached, reportAnswer, reportUnreachable } from "../lib/connection.ts";
-import { GUEST_BASE } from "../lib/guest-mode.ts";
-import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http.ts";
-import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n.ts";
-import { logError, setLogSink } from "../lib/log.ts";
-import { noteAnswerTime } from "../lib/low-data.ts";
-import { whenPageAlive } from "../lib/page-alive.ts";
-import { hasSession, isLeaving } from "../lib/session.ts";
-import { now } from "../lib/time.ts";
-import { untilLoaded } from "../lib/until-loaded.ts";
-import { whenLater } from "../lib/when-idle.ts";
-import { loadFrame } from "../routes/-load-frame.ts";
-import { htmlLang, splitLocale } from "../rules/locales.ts";
+import { noteAnswerTime } from "../lib/device/low-data.ts";
+import { currentBuild } from "../lib/http/build.ts";
+import { BROWSER_TIMEOUT, createHttp, fetchKept, type Http, RETRIES } from "../lib/http/http.ts";
+import { logError, setLogSink } from "../lib/http/log.ts";
+import { createI18n, messagesPath, setI18nOfPage } from "../lib/i18n/i18n.ts";
+import {
+  isOffline,
+  isUnreachable,
+  onReached,
+  reportAnswer,
+  reportUnreachable,
+} from "../lib/offline/connection.ts";
+import { whenPageAlive } from "../lib/page/hydration.ts";
+import { GUEST_BASE } from "../lib/session/guest-mode.ts";
+import { hasSession, isLeaving } from "../lib/session/session.ts";
+import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { now } from "../lib/time/time.ts";
+import { whenLater } from "../lib/time/when-idle.ts";
+import { loadFrame } from "../routes/-load-layout.ts";
+import { htmlLang, splitLocale } from "../rules/locales/locales.ts";
 import { onCaughtError } from "./caught-errors.ts";
+import { WholePage } from "./hydration-boundary.tsx";
 import { type PageState, unpackQueries } from "./page-state.ts";
 import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
 import { keepScroll } from "./scroll.ts";
-import { WholePage } from "./whole-page.tsx";
 
 /** Set to what it is already, the language would still make the browser compute every element's style anew. */
 function setLanguage(tag: string): void {
@@ -48,14 +54,14 @@ async function loadMessages(http: Http, locale: LocaleCode, build: string): Prom
     // What stands in front of the server may say 200 to anything.
     if (typeof messages !== "object") throw malformed("messages");
     if (version === build) return { i18n: createI18n(locale, messages), areWhole: true };
-    const complete = await import("./english.ts").then(
+    const complete = await import("./fallback-locale.ts").then(
       ({ withEnglish }) => withEnglish(messages),
       () => messages,
     );
     return { i18n: createI18n(locale, complete), areWhole: false };
   } catch (error) {
     logError("LOAD_MESSAGES_ERROR", error);
-    const { speakEnglish } = await import("./english.ts");
+    const { speakEnglish } = await import("./fallback-locale.ts");
     return { i18n: speakEnglish(locale), areWhole: false };
   }
 }
@@ -64,7 +70,7 @@ async function loadMessages(http: Http, locale: LocaleCode, build: string): Prom
 const loadSession = () => untilLoaded(() => import("./session.ts"));
 const loadAuth = () => import("../api/auth.ts");
 
-const loadKeptQueries = () => import("./kept-queries.ts");
+const loadKeptQueries = () => import("./persisted-queries.ts");
 
 export async function start(): Promise<void> {
   recoverFromStaleChunks();
@@ -133,6 +139,6 @@ export async function start(): Promise<void> {
   void whenPageAlive().then(() => {
     window.__booted = true;
   });
-  const { afterStart } = await import("./after-start.ts");
+  const { afterStart } = await import("./on-hydrated.ts");
   afterStart({ queryClient, http, build, rendered, router });
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../lib/http/http.ts";
 
 /** Logs what an error boundary has caught, but no failed load: the screen shows those and the log reports them. */
 export function onCaughtError(error: unknown): void {

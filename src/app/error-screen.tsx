@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../lib/http/http.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
 
 /** A screen that could not load. */
@@ -10,7 +10,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     // So it is where the frame itself did not load: the router would draw the page in it before its data is there.
     const [frame] = router.state.matches;
     if (!(error instanceof ApiError) || frame?.status === "error")
-      return void import("./reload-clean.ts").then(
+      return void import("./reload-without-cache.ts").then(
         ({ reloadClean }) => reloadClean(),
         () => location.reload(),
       );

@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
-import { i18nOfPage } from "../lib/i18n.ts";
-import { hasSession } from "../lib/session.ts";
-import { onSession } from "../lib/session-events.ts";
-import { session } from "../lib/storage.ts";
-import { showToast } from "../lib/toasts.ts";
-import { formatTag, splitLocale } from "../rules/locales.ts";
+import { i18nOfPage } from "../lib/i18n/i18n.ts";
+import { showToast } from "../lib/page/toasts.ts";
+import { hasSession } from "../lib/session/session.ts";
+import { onSession } from "../lib/session/session-events.ts";
+import { session } from "../lib/storage/storage.ts";
+import { formatTag, splitLocale } from "../rules/locales/locales.ts";
 
 /** Set by the forms of signing in, which are on the way to other pages: see features/account. */
 const SIGN_IN_UNTOLD = "sign-in-untold";

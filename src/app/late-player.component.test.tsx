@@ -4,7 +4,7 @@ import { expectAccessible, expectToFit } from "../../tests/support/component/che
 import { type FakeAnswers, refusal } from "../../tests/support/component/fake-server.ts";
 import { holdPatience } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
-import { setLapsed } from "../lib/session.ts";
+import { setLapsed } from "../lib/session/session.ts";
 
 const PLAYER = "GET /api/player";
 const heading = page.getByRole("heading", { level: 1, name: "Profile" });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { markBusy } from "../lib/busy.ts";
-import { createI18n, setI18nOfPage } from "../lib/i18n.ts";
+import { createI18n, setI18nOfPage } from "../lib/i18n/i18n.ts";
+import { markBusy } from "../lib/tabs/busy.ts";
 import { followLaunches } from "./launches.ts";
 
 let launch: (launch: { targetURL?: string }) => void;

@@ -1,6 +1,6 @@
-import { goCalmly } from "../lib/go-calmly.ts";
-import { splitLocale } from "../rules/locales.ts";
-import { redirectTarget } from "../rules/redirect-target.ts";
+import { goCalmly } from "../lib/tabs/navigate-when-idle.ts";
+import { redirectTarget } from "../rules/addresses/redirect-target.ts";
+import { splitLocale } from "../rules/locales/locales.ts";
 
 interface LaunchQueue {
   setConsumer(consumer: (launch: { targetURL?: string }) => void): void;

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../api/client.ts";
 import { projectQuery } from "../api/config.ts";
-import { reportAnswer, reportUnreachable } from "../lib/connection.ts";
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../lib/http/http.ts";
+import { reportAnswer, reportUnreachable } from "../lib/offline/connection.ts";
 import { followMarket } from "./market.ts";
 
 afterEach(() => reportAnswer(null));

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { ensure } from "../api/client.ts";
 import { currentIpQuery, projectQuery } from "../api/config.ts";
-import { onReached } from "../lib/connection.ts";
+import { onReached } from "../lib/offline/connection.ts";
 
 const marketShown = (queryClient: QueryClient) => queryClient.getQueryData(projectQuery.queryKey)?.market;
 

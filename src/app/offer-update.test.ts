@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createI18n, setI18nOfPage } from "../lib/i18n.ts";
+import { createI18n, setI18nOfPage } from "../lib/i18n/i18n.ts";
 import { createOffer } from "./offer-update.ts";
 
 const shown: { text: string; action?: { run: () => void }; onClose?: () => void }[] = [];

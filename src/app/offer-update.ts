@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { i18nOfPage } from "../lib/i18n.ts";
-import { local } from "../lib/storage.ts";
-import { dismissToast, showToast } from "../lib/toasts.ts";
+import { i18nOfPage } from "../lib/i18n/i18n.ts";
+import { dismissToast, showToast } from "../lib/page/toasts.ts";
+import { local } from "../lib/storage/storage.ts";
 
 /** The build that somebody does not want to hear of again; it still comes when nobody minds. */
 const DECLINED = "update-declined";

@@ -1,4 +1,4 @@
-import { isBrokenImage } from "../lib/is-broken-image.ts";
+import { isBrokenImage } from "../lib/device/is-broken-image.ts";
 
 const FAILED = "failed";
 /** A picture that is gone for good is asked for this many times more, then again when the connection returns. */

@@ -1,8 +1,8 @@
-import { currentBuild } from "../lib/build.ts";
-import { fetchKept } from "../lib/http.ts";
-import { logError } from "../lib/log.ts";
-import { session } from "../lib/storage.ts";
-import { now } from "../lib/time.ts";
+import { currentBuild } from "../lib/http/build.ts";
+import { fetchKept } from "../lib/http/http.ts";
+import { logError } from "../lib/http/log.ts";
+import { session } from "../lib/storage/storage.ts";
+import { now } from "../lib/time/time.ts";
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** What lib/busy.ts says, without being part of every first visit. */
+/** What lib/tabs/busy.ts says, without being part of every first visit. */
 const isBusy = () => document.documentElement.hasAttribute("data-busy");
 
 /** How long the server has to answer before the page stays as it is, milliseconds. */

@@ -1,5 +1,5 @@
-import type { Http } from "../lib/http.ts";
-import { splitLocale } from "../rules/locales.ts";
+import type { Http } from "../lib/http/http.ts";
+import { splitLocale } from "../rules/locales/locales.ts";
 
 interface LayoutShift extends PerformanceEntry {
   value: number;

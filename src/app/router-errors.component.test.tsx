@@ -5,7 +5,7 @@ import { refusal } from "../../tests/support/component/fake-server.ts";
 import { find } from "../../tests/support/component/find.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { allowLogs } from "../../tests/support/component/setup.ts";
-import { setLogSink } from "../lib/log.ts";
+import { setLogSink } from "../lib/http/log.ts";
 
 it("NAV-38 what the router cannot load is logged and shown; a navigation that another one overtakes is not", async () => {
   allowLogs(/internal_error|HTTP 500|ApiError|error occurred/);

@@ -1,5 +1,5 @@
-import { hold, type Place, tileOnScreen, tilesOf } from "../lib/place.ts";
-import { session } from "../lib/storage.ts";
+import { hold, type Place, tileOnScreen, tilesOf } from "../lib/page/scroll-anchor.ts";
+import { session } from "../lib/storage/storage.ts";
 import type { createRouter } from "./router.tsx";
 
 export const SCROLL_RETRY = 200;

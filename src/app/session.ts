@@ -3,11 +3,11 @@ import { finishLeaving } from "../api/auth.ts";
 import { onNoSession } from "../api/client.ts";
 import { playerQuery } from "../api/player.ts";
 import type { LocaleCode } from "../contract/locale.ts";
-import { onReached } from "../lib/connection.ts";
-import { addressOf } from "../lib/guest-mode.ts";
-import { noteLapse, onSession, sweepOthers } from "../lib/session-events.ts";
-import { forgetWays } from "../lib/toasts.ts";
-import { isForPlayers } from "../rules/guards.ts";
+import { onReached } from "../lib/offline/connection.ts";
+import { forgetWays } from "../lib/page/toasts.ts";
+import { addressOf } from "../lib/session/guest-mode.ts";
+import { noteLapse, onSession, sweepOthers } from "../lib/session/session-events.ts";
+import { isForPlayers } from "../rules/addresses/guards.ts";
 import type { createRouter } from "./router.tsx";
 
 const isPrivate = ({ meta }: Query) => meta?.persist === "private";
@@ -30,7 +30,8 @@ export function watchSession(
   locale: LocaleCode,
 ): void {
   const go = (path: string) => router.history.replace(addressOf(locale, path));
-  const silenced = () => void import("../lib/push.ts").then(({ silence }) => silence()).catch(() => {});
+  const silenced = () =>
+    void import("../lib/device/push.ts").then(({ silence }) => silence()).catch(() => {});
   const leave = () => void finishLeaving(client).catch(() => {});
   onSession((event, here) => {
     forget(client);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { LOCALES } from "../contract/locale.ts";
-import { createI18n } from "../lib/i18n.ts";
+import { createI18n } from "../lib/i18n/i18n.ts";
 import { localManifest, type WebManifest } from "./web-manifest.ts";
 
 const base = JSON.parse(

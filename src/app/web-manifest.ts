@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { LocaleCode } from "../contract/locale.ts";
-import { htmlLang, joinLocale } from "../rules/locales.ts";
+import { htmlLang, joinLocale } from "../rules/locales/locales.ts";
 
 /** The top-level manifest.webmanifest, as far as it differs by language. */
 export interface WebManifest {

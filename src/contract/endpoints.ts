@@ -2,12 +2,12 @@ import type * as v from "valibot";
 import { authEndpoints } from "./endpoints/accounts.ts";
 import { catalogueEndpoints } from "./endpoints/catalogue.ts";
 import { contentEndpoints } from "./endpoints/content.ts";
-import { fairEndpoints } from "./endpoints/fair.ts";
 import { historyEndpoints } from "./endpoints/history.ts";
 import { limitsEndpoints } from "./endpoints/limits.ts";
 import { paymentsEndpoints } from "./endpoints/payments.ts";
 import { playEndpoints } from "./endpoints/play.ts";
 import { playerEndpoints } from "./endpoints/player.ts";
+import { fairEndpoints } from "./endpoints/provably-fair.ts";
 import { reportEndpoints } from "./endpoints/reports.ts";
 import { reviewsEndpoints } from "./endpoints/reviews.ts";
 

@@ -98,7 +98,7 @@ export type Collections = v.InferOutput<typeof CollectionsSchema>;
 
 /**
  * The whole catalogue as names, for search without network: columns in order of id, which on the wire are a fifth
- * smaller than a line a game. Written and read by `rules/game-names.ts`.
+ * smaller than a line a game. Written and read by `rules/games/game-names.ts`.
  */
 export const GameNamesSchema = v.object({
   version: v.string(),

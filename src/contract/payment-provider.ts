@@ -77,10 +77,11 @@ export const ProviderEventSchema = v.object({
   /** Grows with each event of an order. */
   sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   state: v.picklist(PROVIDER_STATES),
-  /** What has really moved, without fee. */
+  /** What really moved between the player and the provider: the amount of a deposit, a withdrawal's amount less its fee. */
   amount,
   currency,
-  reason: v.nullable(PaymentReasonSchema),
+  /** Null where there is none, or one that this contract doesn't know. */
+  reason: v.fallback(v.nullable(PaymentReasonSchema), null),
   confirmations: v.nullable(v.object({ given: count, of: count })),
   /** Where coins came to: the casino's address of a player. */
   address: v.nullable(text(120)),
@@ -88,7 +89,8 @@ export const ProviderEventSchema = v.object({
   profile: v.nullable(v.object({ token: text(200), title: text(60), expires: v.nullable(text(5)) })),
 });
 export type ProviderEvent = v.InferOutput<typeof ProviderEventSchema>;
-export const ProviderEventsSchema = v.object({ events: v.array(ProviderEventSchema) });
+/** Each is to be read by `ProviderEventSchema`: one that can't be read doesn't hide the others. */
+export const ProviderEventsSchema = v.object({ events: v.array(v.unknown()) });
 
 /** `POST {provider}/orders/{payment}/refund`: send back what is not accepted. */
 export const ProviderRefundSchema = v.object({ reason: PaymentReasonSchema });

@@ -15,7 +15,7 @@ export const PurseChangeSchema = v.object({
   after_cents: SignedAmountSchema,
 });
 
-/** An entry of the player's ledger, with everything that its hash is made of: see `rules/chain-text.ts`. */
+/** An entry of the player's ledger, with everything that its hash is made of: see `rules/ledger/chain-text.ts`. */
 export const ReceiptSchema = v.object({
   /** Among the player's entries of all currencies, from 1 and without a gap. */
   number: v.number(),

@@ -6,7 +6,7 @@ import { countriesQuery, playerFieldsQuery } from "../api/account.ts";
 import { currenciesQuery, currentIpQuery } from "../api/config.ts";
 import type { LicencePack, Market } from "../contract/jurisdictions.ts";
 import type { Player } from "../contract/player.ts";
-import { playerFieldsOf } from "../rules/player-fields.ts";
+import { playerFieldsOf } from "../rules/players/player-fields.ts";
 import { EmailVerify } from "./account/email-verify.tsx";
 import { SignUp } from "./account/sign-up.tsx";
 import { PlayerForm } from "./profile/player-form.tsx";

@@ -4,10 +4,10 @@ import { clientWith, renderPart } from "../../tests/support/component/render.tsx
 import { favoriteGamesQuery, favoriteIdsQuery } from "../api/favorites.ts";
 import type { Tile as TileData } from "../api/games.ts";
 import { type Onlooker, useViewer, ViewerContext } from "../api/player.ts";
-import { ApiError } from "../lib/http.ts";
-import { GUEST } from "../rules/availability.ts";
+import { ApiError } from "../lib/http/http.ts";
+import { GUEST } from "../rules/games/availability.ts";
 import { FavoritesPage } from "./catalogue/favorites-page.tsx";
-import { Heart } from "./game/heart.tsx";
+import { Heart } from "./game/favorite-button.tsx";
 import { Tile } from "./game/tile.tsx";
 
 let client: ReturnType<typeof clientWith>;

@@ -7,7 +7,7 @@ import { bannersQuery, filesQuery, type Mark, pagesQuery, snippetsQuery } from "
 import { jackpotsQuery, type Tile as TileData } from "../api/games.ts";
 import type { Banner, PageSummary } from "../contract/cms.ts";
 import type { Project } from "../contract/site-info.ts";
-import { GUEST } from "../rules/availability.ts";
+import { GUEST } from "../rules/games/availability.ts";
 import { Tile } from "./game/tile.tsx";
 import { Hero } from "./lobby/hero.tsx";
 import { Footer } from "./shell/footer.tsx";

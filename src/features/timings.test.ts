@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { RESIZE_DEBOUNCE } from "../lib/on-resized.ts";
-import { debounce } from "../lib/time.ts";
+import { RESIZE_DEBOUNCE } from "../lib/page/on-resized.ts";
+import { debounce } from "../lib/time/time.ts";
 import { LOAD_AHEAD } from "./game/use-near-end.ts";
 import { AUTOPLAY } from "./lobby/hero.tsx";
 import { SEARCH_DEBOUNCE } from "./search/search.tsx";

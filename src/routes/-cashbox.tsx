@@ -6,11 +6,11 @@ import { PayScreen, type PayScreenProps } from "../features/cashbox/pay-screen.t
 import type { Slots } from "../features/cashbox/slots.ts";
 import { LimitLine } from "../features/limits/limit-line.tsx";
 import { LimitOffer } from "../features/limits/limit-offer.tsx";
-import { LimitRefusal } from "../features/limits/limit-refusal.tsx";
+import { LimitRefusal } from "../features/limits/limit-rejection.tsx";
 import { LockedNotice } from "../features/limits/lock-screen.tsx";
 import { PanicButton } from "../features/limits/panic-button.tsx";
-import { lastCashboxStep, rememberCashboxStep } from "../lib/cashbox-step.ts";
-import { usePlayLock } from "../lib/play-lock.ts";
+import { lastCashboxStep, rememberCashboxStep } from "../lib/payments/cashbox-step.ts";
+import { usePlayLock } from "../lib/session/play-lock.ts";
 
 /** What the cashbox shows of limits. */
 function useSlots(): Slots {

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { claimWin, forgetWin, jackpotWinsQuery } from "../api/jackpot-wins.ts";
 import type { JackpotWin } from "../contract/jackpot.ts";
-import { logError } from "../lib/log.ts";
-import { useVisible } from "../lib/use-visible.ts";
+import { logError } from "../lib/http/log.ts";
+import { useVisible } from "../lib/page/use-visible.ts";
 import PopupFrame from "../ui/popup-frame.tsx";
 
 const Win = lazy(() => import("../features/jackpots/win.tsx").then(({ Win }) => ({ default: Win })));

@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { AnyRouter } from "@tanstack/react-router";
-import { addressOf, GUEST_BASE } from "../lib/guest-mode.ts";
-import { i18nOfPage } from "../lib/i18n.ts";
-import { type PopupName, popupOfPath, popupRules } from "../lib/popups.ts";
-import { showToast } from "../lib/toasts.ts";
-import { splitLocale } from "../rules/locales.ts";
-import { redirectTarget } from "../rules/redirect-target.ts";
+import { i18nOfPage } from "../lib/i18n/i18n.ts";
+import { type PopupName, popupOfPath, popupRules } from "../lib/page/popups.ts";
+import { showToast } from "../lib/page/toasts.ts";
+import { addressOf, GUEST_BASE } from "../lib/session/guest-mode.ts";
+import { redirectTarget } from "../rules/addresses/redirect-target.ts";
+import { splitLocale } from "../rules/locales/locales.ts";
 
 /** Puts a path of this site, whatever language it names, in the place of the current address, in the page's language. */
 function goTo(router: AnyRouter, target: string): void {

@@ -4,9 +4,9 @@ import { categoriesQuery, collectionsQuery, gamesQuery, type ListFilter } from "
 import { useViewer } from "../api/player.ts";
 import { EmptyList, type ListLink, ListPage } from "../features/catalogue/list-page.tsx";
 import { CashbackCard, RandomCard } from "../features/game/cards.tsx";
-import { Wall, type WallCard, WallSkeleton } from "../features/game/wall.tsx";
-import { useListNames } from "../lib/list-names.ts";
-import { randomCardIndex } from "../rules/random-pick.ts";
+import { Wall, type WallCard, WallSkeleton } from "../features/game/game-grid.tsx";
+import { useListNames } from "../lib/i18n/use-list-names.ts";
+import { randomCardIndex } from "../rules/games/random-pick.ts";
 import type { Section } from "./-load-list.ts";
 
 function useSectionLinks(section: Section | undefined): ListLink[] {

@@ -1,9 +1,9 @@
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useLive } from "../lib/live-wishes.ts";
-import { untilLoaded } from "../lib/until-loaded.ts";
-import { whenLater } from "../lib/when-idle.ts";
+import { useLive } from "../lib/realtime/channel-subscriptions.ts";
+import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { whenLater } from "../lib/time/when-idle.ts";
 
 const Wins = lazy(async () => {
   await whenLater();

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { realtimeToken, receive, refetchAfterGap, settingsQuery } from "../api/live.ts";
 import { REALTIME_PATH } from "../contract/realtime.ts";
-import { onReached } from "../lib/connection.ts";
-import { onResumed } from "../lib/on-resumed.ts";
-import { openRealtime } from "../lib/realtime.ts";
-import { untilLoaded } from "../lib/until-loaded.ts";
+import { onReached } from "../lib/offline/connection.ts";
+import { onResumed } from "../lib/page/on-resumed.ts";
+import { openRealtime } from "../lib/realtime/realtime.ts";
+import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
 
 /** An address or a path of this site as one of a WebSocket. */
 function socketAddress(url: string): string {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createQueryClient } from "../api/client.ts";
 import { categoriesQuery } from "../api/games.ts";
-import type { AppContext } from "../lib/context.ts";
+import type { AppContext } from "../lib/page/context.ts";
 import { listFilter } from "./-load-list.ts";
 
 const queryClient = createQueryClient(() => Promise.reject(new Error("no network")));

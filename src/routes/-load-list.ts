@@ -1,7 +1,7 @@
 import { notFound } from "@tanstack/react-router";
 import { ensure, isNotFound } from "../api/client.ts";
 import { categoriesQuery, gamesQuery, type ListFilter, providersQuery } from "../api/games.ts";
-import type { AppContext } from "../lib/context.ts";
+import type { AppContext } from "../lib/page/context.ts";
 
 export type Section = "pokies" | "live" | "table";
 

@@ -1,7 +1,7 @@
 import { ensure } from "../api/client.ts";
 import { bannersQuery } from "../api/content.ts";
 import { collectionsQuery, providersQuery } from "../api/games.ts";
-import type { AppContext } from "../lib/context.ts";
+import type { AppContext } from "../lib/page/context.ts";
 
 export async function loadLobby({
   context: { queryClient, locale },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { NewProvider, useNewProvider } from "../features/catalogue/new-provider.tsx";
-import { useCurrentPopup } from "../features/popups/popup-host.tsx";
-import { isBusy } from "../lib/busy.ts";
+import { useCurrentPopup } from "../features/modals/popup-host.tsx";
+import { isBusy } from "../lib/tabs/busy.ts";
 import PopupFrame from "../ui/popup-frame.tsx";
 
 /** Presents a new provider to who looks at the providers: once a session, and over nothing else. */

@@ -4,8 +4,8 @@ import { gamesQuery, providersQuery } from "../api/games.ts";
 import { useViewer } from "../api/player.ts";
 import { ListPage } from "../features/catalogue/list-page.tsx";
 import { RandomCard } from "../features/game/cards.tsx";
-import { Wall, WallSkeleton } from "../features/game/wall.tsx";
-import { RANDOM_CARD_POSITION } from "../rules/random-pick.ts";
+import { Wall, WallSkeleton } from "../features/game/game-grid.tsx";
+import { RANDOM_CARD_POSITION } from "../rules/games/random-pick.ts";
 
 /** All games, from a page on. */
 export function GamesByPage({ page }: { page: number }) {

@@ -3,9 +3,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { currentIpQuery } from "../api/config.ts";
 import { usePlayer } from "../api/player.ts";
-import { GUEST_BASE } from "../lib/guest-mode.ts";
-import { usePageAlive } from "../lib/page-alive.ts";
-import { type PopupName, popupRules } from "../lib/popups.ts";
+import { usePageAlive } from "../lib/page/hydration.ts";
+import { type PopupName, popupRules } from "../lib/page/popups.ts";
+import { GUEST_BASE } from "../lib/session/guest-mode.ts";
 
 /**
  * Whether this visitor may see a popup. A guest is led from a player's one to registration, with the way back; a player

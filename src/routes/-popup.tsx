@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentType, lazy } from "react";
 import { usePlayer, useViewer } from "../api/player.ts";
 import { Tile } from "../features/game/tile.tsx";
-import type { PopupProps } from "../features/popups/popup-host.tsx";
-import type { PopupName } from "../lib/popups.ts";
+import type { PopupProps } from "../features/modals/popup-host.tsx";
+import type { PopupName } from "../lib/page/popups.ts";
 import { ManagerPanel } from "../ui/manager-panel.tsx";
 import PopupFrame from "../ui/popup-frame.tsx";
 

@@ -12,7 +12,7 @@ const Statement = lazy(() =>
 const LimitsPage = lazy(async () => {
   const [{ LimitsPage }, { PlanCard }] = await Promise.all([
     import("../features/limits/limits-page.tsx"),
-    import("../features/plan/plan-card.tsx"),
+    import("../features/session-plan/plan-card.tsx"),
   ]);
   return { default: () => <LimitsPage plan={<PlanCard />} /> };
 });

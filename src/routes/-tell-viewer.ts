@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { currenciesQuery } from "../api/config.ts";
 import { type Onlooker, usePlayer, usePlayerQuery, useSignedIn } from "../api/player.ts";
-import { useConnection } from "../lib/connection.ts";
-import { untilLoaded } from "../lib/until-loaded.ts";
-import { GUEST } from "../rules/availability.ts";
+import { useConnection } from "../lib/offline/connection.ts";
+import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { GUEST } from "../rules/games/availability.ts";
 import { useIsLate } from "../ui/use-is-late.ts";
 
-const loadHeart = () => import("../features/game/heart.tsx");
+const loadHeart = () => import("../features/game/favorite-button.tsx");
 
 const NO_GROUPS: readonly number[] = [];
 

@@ -5,14 +5,14 @@ import { ExitContent } from "../features/webview/exit-content.tsx";
 import { keepExitChoice, watchExit } from "../features/webview/exit-watch.ts";
 import { watchNotice } from "../features/webview/watch-notice.ts";
 import { WebviewNotice } from "../features/webview/webview-notice.tsx";
-import { isBusy } from "../lib/busy.ts";
-import { useConsent } from "../lib/consent.ts";
-import { readCookie } from "../lib/cookies.ts";
-import { isPopupName, popupOfPath } from "../lib/popups.ts";
-import { untilLoaded } from "../lib/until-loaded.ts";
-import { handedOver } from "../rules/handed-over.ts";
-import type { Webview } from "../rules/webview.ts";
-import { escapeLink } from "../rules/webview-escapes.ts";
+import { isPopupName, popupOfPath } from "../lib/page/popups.ts";
+import { useConsent } from "../lib/session/consent.ts";
+import { readCookie } from "../lib/storage/cookies.ts";
+import { isBusy } from "../lib/tabs/busy.ts";
+import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { handedOver } from "../rules/addresses/handoff-url.ts";
+import { escapeLink } from "../rules/web/open-in-browser.ts";
+import type { Webview } from "../rules/web/webview.ts";
 
 // Who is not asked to leave does without.
 const PopupFrame = lazy(() => untilLoaded(() => import("../ui/popup-frame.tsx")));

@@ -3,19 +3,19 @@ import { createRootRouteWithContext, Outlet, redirect, useRouterState } from "@t
 import { lazy, Suspense, useState } from "react";
 import { projectQuery } from "../api/config.ts";
 import { type Onlooker, playerQuery, ViewerContext } from "../api/player.ts";
-import { PopupHost } from "../features/popups/popup-host.tsx";
+import { PopupHost } from "../features/modals/popup-host.tsx";
 import { Shell } from "../features/shell/shell.tsx";
-import type { AppContext } from "../lib/context.ts";
-import { usePageAlive } from "../lib/page-alive.ts";
-import { textOf } from "../lib/search-params.ts";
-import { hasLapsed, hasSession } from "../lib/session.ts";
-import { untilLoaded } from "../lib/until-loaded.ts";
-import { whenLater } from "../lib/when-idle.ts";
-import { GUEST } from "../rules/availability.ts";
-import { isBlockedRoute } from "../rules/blocked-routes.ts";
-import { isForPlayers, redirectOf } from "../rules/guards.ts";
+import { textOf } from "../lib/http/search-params.ts";
+import type { AppContext } from "../lib/page/context.ts";
+import { usePageAlive } from "../lib/page/hydration.ts";
+import { hasLapsed, hasSession } from "../lib/session/session.ts";
+import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { whenLater } from "../lib/time/when-idle.ts";
+import { isBlockedRoute } from "../rules/addresses/blocked-routes.ts";
+import { isForPlayers, redirectOf } from "../rules/addresses/guards.ts";
+import { GUEST } from "../rules/games/availability.ts";
 import { LatePage } from "../ui/late-page.tsx";
-import { loadFrame } from "./-load-frame.ts";
+import { loadFrame } from "./-load-layout.ts";
 import { useMayPopup } from "./-popup-guard.ts";
 
 export interface RootSearch {
@@ -39,7 +39,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (to !== null) throw redirect({ to, search, replace: true });
     // The server has no part of such a page, and sends the document without one.
     if (import.meta.env.SSR || !isForPlayers(pathname)) return;
-    // The page loads the player itself. -attendant.tsx redirects one whose session turns out to be over.
+    // The page loads the player itself. -background-services.tsx redirects one whose session turns out to be over.
     if (!hasSession() || queryClient.getQueryData(playerQuery.queryKey) === null)
       throw redirect({
         to: "/$",
@@ -63,7 +63,7 @@ const Popup = lazy(() => import("./-popup.tsx").then(({ Popup }) => ({ default: 
 const Attendant = lazy(async () => {
   if (navigator.onLine && !location.hash && !hasSession()) await whenLater();
   // Nobody has asked for it: the page must not fail with it.
-  const { Attendant } = await untilLoaded(() => import("./-attendant.tsx"));
+  const { Attendant } = await untilLoaded(() => import("./-background-services.tsx"));
   return { default: Attendant };
 });
 const POPUPS = <PopupHost Popup={Popup} useMay={useMayPopup} />;

@@ -2,9 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { Tile as TileData } from "../api/games.ts";
 import { useViewer } from "../api/player.ts";
 import { FavoritesPage } from "../features/catalogue/favorites-page.tsx";
-import { Block } from "../features/game/block.tsx";
+import { WallSkeleton } from "../features/game/game-grid.tsx";
+import { Block } from "../features/game/grid-chunk.tsx";
 import { Tile } from "../features/game/tile.tsx";
-import { WallSkeleton } from "../features/game/wall.tsx";
 
 /** Pictures asked for at once: those of a phone's first screen. */
 const EAGER = 6;

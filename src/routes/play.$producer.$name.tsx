@@ -5,9 +5,9 @@ import { ensure, isNotFound } from "../api/client.ts";
 import { gameQuery, gamesQuery } from "../api/games.ts";
 import { GamePage } from "../features/game/game-page.tsx";
 import { GameJackpotRules } from "../features/jackpots/game-jackpot-rules.tsx";
-import { PlanOffer } from "../features/plan/plan-offer.tsx";
-import { usePageAlive } from "../lib/page-alive.ts";
-import { textOf } from "../lib/search-params.ts";
+import { PlanOffer } from "../features/session-plan/plan-offer.tsx";
+import { textOf } from "../lib/http/search-params.ts";
+import { usePageAlive } from "../lib/page/hydration.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 
 const Play = lazy(() => import("./-play.tsx").then(({ Play }) => ({ default: Play })));

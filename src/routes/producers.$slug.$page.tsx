@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { pageNumber } from "../rules/page-number.ts";
+import { pageNumber } from "../rules/addresses/page-number.ts";
 import { loadProvider } from "./-load-list.ts";
 import { ProviderScreen } from "./-paged-screen.tsx";
 

@@ -5,10 +5,10 @@ import { lazy, Suspense } from "react";
 import { ensure } from "../api/client.ts";
 import { providersQuery } from "../api/games.ts";
 import { ListPage, ProviderList } from "../features/catalogue/list-page.tsx";
-import { usePageAlive } from "../lib/page-alive.ts";
-import { untilLoaded } from "../lib/until-loaded.ts";
-import { whenLater } from "../lib/when-idle.ts";
-import { hash } from "../rules/hash.ts";
+import { usePageAlive } from "../lib/page/hydration.ts";
+import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { whenLater } from "../lib/time/when-idle.ts";
+import { hash } from "../rules/web/hash.ts";
 
 const NewProviderPopup = lazy(async () => {
   await whenLater();

@@ -4,7 +4,7 @@ import { PageSkeleton } from "../ui/page-skeleton.tsx";
 
 // What the page needs, forms among it, would be named in the script of every first visit.
 const load = () =>
-  import("../features/fair/verify-page.tsx").then(({ VerifyPage }) => ({ default: VerifyPage }));
+  import("../features/provably-fair/verify-page.tsx").then(({ VerifyPage }) => ({ default: VerifyPage }));
 const VerifyPage = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 export const Route = createFileRoute("/verify")({

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Fields } from "../lib/use-fields.ts";
+import type { Fields } from "../lib/page/use-fields.ts";
 import { PasswordField, TextField } from "./field.tsx";
 import type { Bound } from "./field-frame.tsx";
 

@@ -1,6 +1,6 @@
 import type { CurrencyConfig } from "../contract/config.ts";
-import { useLocale } from "../lib/use-locale.ts";
-import { formatTag } from "../rules/locales.ts";
+import { useLocale } from "../lib/i18n/use-locale.ts";
+import { formatTag } from "../rules/locales/locales.ts";
 import type { Choice } from "./field.tsx";
 
 /** Countries to choose from, by their names in the page's language. */

@@ -1,4 +1,4 @@
-import { cappedCount } from "../rules/capped-count.ts";
+import { cappedCount } from "../rules/money/capped-count.ts";
 import styles from "./count-badge.module.css";
 
 /** A small count at the corner of a sign; what it stands in says the exact one. Nothing for none. */

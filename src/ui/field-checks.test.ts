@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postalCodeProblem, stateOfPostalCode } from "../rules/postal-code.ts";
+import { postalCodeProblem, stateOfPostalCode } from "../rules/players/postal-code.ts";
 import { emailOf, emailProblems, emptyFields, newPasswordProblems } from "./field-checks.ts";
 import { POSTAL_CODES } from "./postal-code-field.tsx";
 

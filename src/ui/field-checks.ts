@@ -1,5 +1,5 @@
-import type { Problems, Values } from "../lib/use-fields.ts";
-import { emailRule, passwordRule } from "../rules/field-rules.ts";
+import type { Problems, Values } from "../lib/page/use-fields.ts";
+import { emailRule, passwordRule } from "../rules/players/field-rules.ts";
 
 /** An address as it is sent: phones put a blank behind what they complete. */
 export const emailOf = ({ email }: Values): string => String(email ?? "").trim();

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { useFailureText } from "../lib/failure-text.ts";
-import { ApiError } from "../lib/http.ts";
-import { showToast } from "../lib/toasts.ts";
-import type { Fields } from "../lib/use-fields.ts";
+import { useFailureText } from "../lib/http/failure-text.ts";
+import { ApiError } from "../lib/http/http.ts";
+import { showToast } from "../lib/page/toasts.ts";
+import type { Fields } from "../lib/page/use-fields.ts";
 import { Button } from "./button.tsx";
 import { useFieldText } from "./field-text.ts";
 import styles from "./form.module.css";

@@ -5,7 +5,7 @@ import { goOnline } from "../../tests/support/component/device.ts";
 import type { FakeAnswers } from "../../tests/support/component/fake-server.ts";
 import { holdPatience } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
-import { reportUnreachable } from "../lib/connection.ts";
+import { reportUnreachable } from "../lib/offline/connection.ts";
 import { START_PATIENCE } from "./late-page.tsx";
 import { PATIENCE } from "./use-is-late.ts";
 

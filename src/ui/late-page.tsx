@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
-import { useConnection } from "../lib/connection.ts";
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../lib/http/http.ts";
+import { useConnection } from "../lib/offline/connection.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { SlowNotice } from "./slow-notice.tsx";

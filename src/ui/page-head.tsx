@@ -1,11 +1,11 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { LocaleCode } from "../contract/locale.ts";
-import { markPageAlive } from "../lib/page-alive.ts";
-import { useOrigin } from "../lib/site.ts";
-import { useLocale } from "../lib/use-locale.ts";
-import { joinLocale, OFFERED_LOCALES } from "../rules/locales.ts";
-import { isIndexed } from "../rules/seo.ts";
+import { useLocale } from "../lib/i18n/use-locale.ts";
+import { markPageAlive } from "../lib/page/hydration.ts";
+import { useOrigin } from "../lib/page/site.ts";
+import { isIndexed } from "../rules/content/seo.ts";
+import { joinLocale, OFFERED_LOCALES } from "../rules/locales/locales.ts";
 
 interface PageHeadProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { phoneRule } from "../rules/field-rules.ts";
+import { phoneRule } from "../rules/players/field-rules.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
 type PhoneNumbers = typeof import("./phone-numbers.ts");

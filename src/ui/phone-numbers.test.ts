@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneRule } from "../rules/field-rules.ts";
+import { phoneRule } from "../rules/players/field-rules.ts";
 import { callingCode, formatTyped, internationalPhone } from "./phone-numbers.ts";
 
 describe("phone numbers", () => {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { PLAYER_FIELDS, type PlayerField, type PlayerFieldName } from "../contract/player-fields.ts";
-import { now } from "../lib/time.ts";
-import type { Fields, Problems, Values } from "../lib/use-fields.ts";
-import { NICKNAME } from "../rules/field-rules.ts";
-import { fieldProblems } from "../rules/player-form.ts";
-import { stateOfPostalCode } from "../rules/postal-code.ts";
-import { STATES } from "../rules/states.ts";
+import type { Fields, Problems, Values } from "../lib/page/use-fields.ts";
+import { now } from "../lib/time/time.ts";
+import { NICKNAME } from "../rules/players/field-rules.ts";
+import { fieldProblems } from "../rules/players/player-form.ts";
+import { stateOfPostalCode } from "../rules/players/postal-code.ts";
+import { STATES } from "../rules/players/states.ts";
 import { EmailField, NewPasswordField } from "./account-fields.tsx";
 import { DateField } from "./date-field.tsx";
 import { CheckField, type Choice, SelectField, TextField, type TextFieldProps } from "./field.tsx";

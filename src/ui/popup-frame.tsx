@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { type ReactNode, Suspense, useRef } from "react";
-import { useTurn } from "../lib/turns.ts";
+import { useTurn } from "../lib/page/prompt-queue.ts";
 import { Button } from "./button.tsx";
 import styles from "./popup-frame.module.css";
 

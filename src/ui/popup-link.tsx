@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, use } from "react";
-import { type PopupName, popupRules } from "../lib/popups.ts";
+import { type PopupName, popupRules } from "../lib/page/popups.ts";
 import { ReplacingLinks } from "./nav-link.tsx";
 
 interface PopupLinkProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderPart } from "../../tests/support/component/render.tsx";
-import { ApiError } from "../lib/http.ts";
+import { ApiError } from "../lib/http/http.ts";
 import { FailedLine, FormFallback, QueryFallback } from "./query-fallback.tsx";
 
 const query = (error: Error | null, isFetching = false, data?: object) =>

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useConnection } from "../lib/connection.ts";
-import { useErrorText } from "../lib/error-text.ts";
-import { ApiError, isUnanswered } from "../lib/http.ts";
+import { useErrorText } from "../lib/http/error-text.ts";
+import { ApiError, isUnanswered } from "../lib/http/http.ts";
+import { useConnection } from "../lib/offline/connection.ts";
 import { Button } from "./button.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { SlowNotice } from "./slow-notice.tsx";

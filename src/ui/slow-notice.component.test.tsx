@@ -6,7 +6,7 @@ import { goOnline } from "../../tests/support/component/device.ts";
 import { type FakeAnswers, refusal } from "../../tests/support/component/fake-server.ts";
 import { holdPatience } from "../../tests/support/component/hold-patience.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
-import { reportUnreachable } from "../lib/connection.ts";
+import { reportUnreachable } from "../lib/offline/connection.ts";
 
 const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
 const noConnection = page.getByText("What belongs to your account needs a connection.");

@@ -1,4 +1,4 @@
-import { usePageAlive } from "../lib/page-alive.ts";
+import { usePageAlive } from "../lib/page/hydration.ts";
 
 /** Outlines on a grid of 24, by the name that a site's settings use. */
 const OUTLINES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { dismissToast, type Toast } from "../lib/toasts.ts";
+import { dismissToast, type Toast } from "../lib/page/toasts.ts";
 import { Button } from "./button.tsx";
 import styles from "./toasts.module.css";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../tests/support/component/checks.ts";
 import { renderApp } from "../../tests/support/component/render-app.tsx";
-import { showToast } from "../lib/toasts.ts";
+import { showToast } from "../lib/page/toasts.ts";
 
 it("ANC-16 I18N-16 a toast with an action fits every width, and is accessible", async () => {
   await renderApp("/faq");

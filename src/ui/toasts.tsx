@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useToasts } from "../lib/toasts.ts";
-import { untilLoaded } from "../lib/until-loaded.ts";
+import { useToasts } from "../lib/page/toasts.ts";
+import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
 import styles from "./toasts.module.css";
 
 const ToastItem = lazy(() =>

@@ -22,7 +22,11 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
 }
 
 /** What every page of a player has: the entry, and the parts that follow it. */
-const THERE = ["src/routes/-attendant.tsx", "src/routes/-player-watch.tsx", "src/routes/-popup.tsx"];
+const THERE = [
+  "src/routes/-background-services.tsx",
+  "src/routes/-player-services.tsx",
+  "src/routes/-popup.tsx",
+];
 
 /** Kilobytes with gzip of what the cashbox needs beside that. */
 function cashboxCode(): number {

@@ -1,7 +1,7 @@
 import type { GameNames } from "../../src/contract/games.ts";
-import { unpackNames } from "../../src/rules/game-names.ts";
-import { indexNames, searchNames } from "../../src/rules/name-search.ts";
-import { MIN_SEARCH_LENGTH } from "../../src/rules/search-text.ts";
+import { unpackNames } from "../../src/rules/games/game-names.ts";
+import { indexNames, searchNames } from "../../src/rules/games/name-search.ts";
+import { MIN_SEARCH_LENGTH } from "../../src/rules/games/search-text.ts";
 import { interleaved, ratioRow } from "./rounds.ts";
 import { median, type Part, type Row, summarise } from "./rows.ts";
 import { buildApp, catalogueFolder, startApp } from "./server-load/app-server.ts";

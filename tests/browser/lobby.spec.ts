@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SETTLED } from "../../src/features/game/use-place-when-turned.ts";
+import { SETTLED } from "../../src/features/game/use-anchor-on-rotation.ts";
 import { newPlayer } from "../support/browser/account-page.ts";
 import { expect, open, test } from "../support/browser/browser.ts";
 import { waitForDisplayFont } from "../support/browser/display-font.ts";

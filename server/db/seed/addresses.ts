@@ -1,4 +1,4 @@
-import { isFixedAddress } from "../../../src/rules/fixed-addresses.ts";
+import { isFixedAddress } from "../../../src/rules/addresses/fixed-addresses.ts";
 
 /**
  * Fixed routes win over jackpots, and jackpots over pages of the content system: what loses would never show.

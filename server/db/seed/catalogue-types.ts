@@ -1,6 +1,6 @@
 import type { Badge } from "../../../src/contract/games.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
-import type { Theme } from "../../../src/rules/themes.ts";
+import type { Theme } from "../../../src/rules/games/themes.ts";
 
 export type GameKind = "pokies" | "live" | "table" | "jackpot" | "crash" | "bingo";
 export type Section = "pokies" | "live" | "table";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { BadgeSchema, VariantsSchema } from "../../../src/contract/games.ts";
-import { artTone } from "../../../src/rules/themes.ts";
+import { artTone } from "../../../src/rules/games/themes.ts";
 import { CATALOGUE_DATE, makeCatalogue } from "./catalogue.ts";
 import { ENABLED_CURRENCIES } from "./currencies.ts";
 import { makeJackpots } from "./jackpots.ts";

@@ -1,7 +1,7 @@
 import type { Badge } from "../../../src/contract/games.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
-import { hash, randomStream } from "../../../src/rules/hash.ts";
-import { artTone } from "../../../src/rules/themes.ts";
+import { artTone } from "../../../src/rules/games/themes.ts";
+import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import type { Catalogue, GameKind, SeedGame, SeedProvider } from "./catalogue-types.ts";
 import { CATEGORIES } from "./categories.ts";
 import { COLLECTIONS, chooseCollections } from "./collections.ts";

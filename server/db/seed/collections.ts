@@ -1,4 +1,4 @@
-import type { Theme } from "../../../src/rules/themes.ts";
+import type { Theme } from "../../../src/rules/games/themes.ts";
 import type { SeedCollection, SeedGame, SortOrder } from "./catalogue-types.ts";
 
 /** Who may be in a collection, as far as it is settled before the collections are. */

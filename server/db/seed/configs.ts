@@ -5,7 +5,7 @@ import type {
   VipAdventures,
 } from "../../../src/contract/config.ts";
 import type { Packs } from "../../../src/contract/jurisdictions.ts";
-import { VIP_GROUPS, WELCOME_PACK_GROUP } from "../../../src/rules/groups.ts";
+import { VIP_GROUPS, WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
 import { loadPacks } from "../../jurisdictions/jurisdictions.ts";
 import type { Section } from "./catalogue-types.ts";
 import { CATEGORIES } from "./categories.ts";

@@ -1,4 +1,4 @@
-import { hash } from "../../../src/rules/hash.ts";
+import { hash } from "../../../src/rules/web/hash.ts";
 import type { JackpotLevel } from "../schema.ts";
 import type { Catalogue, SeedCollection } from "./catalogue-types.ts";
 

@@ -1,4 +1,4 @@
-import { slugify } from "../../../src/rules/slug.ts";
+import { slugify } from "../../../src/rules/addresses/slug.ts";
 import type { Habit } from "./slot-titles.ts";
 import type { Studio } from "./studio.ts";
 import type { SlotTheme } from "./title-words.ts";

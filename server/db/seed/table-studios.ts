@@ -1,4 +1,4 @@
-import { slugify } from "../../../src/rules/slug.ts";
+import { slugify } from "../../../src/rules/addresses/slug.ts";
 import type { GameKind } from "./catalogue-types.ts";
 import type { Studio } from "./studio.ts";
 

@@ -1,4 +1,4 @@
-import type { Theme } from "../../../src/rules/themes.ts";
+import type { Theme } from "../../../src/rules/games/themes.ts";
 import { ANCIENT_WORLDS } from "./theme-words/ancient-worlds.ts";
 import { ANIMALS } from "./theme-words/animals.ts";
 import { LEGENDS } from "./theme-words/legends.ts";

@@ -1,5 +1,5 @@
-import { slugify } from "../../../src/rules/slug.ts";
-import type { Theme } from "../../../src/rules/themes.ts";
+import { slugify } from "../../../src/rules/addresses/slug.ts";
+import type { Theme } from "../../../src/rules/games/themes.ts";
 import type { GameKind } from "./catalogue-types.ts";
 import { type Draw, pick, pickWeighted } from "./draw.ts";
 import { crashTitle, drawTitle } from "./instant-titles.ts";

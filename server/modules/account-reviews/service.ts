@@ -1,5 +1,5 @@
 import type { AccountReview, ReviewAnswer } from "../../../src/contract/account-review.ts";
-import { dayMonthsLater } from "../../../src/rules/limit-windows.ts";
+import { dayMonthsLater } from "../../../src/rules/limits/limit-windows.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { reviewsStore as store } from "./store.ts";

@@ -1,5 +1,5 @@
 import type { AccountParts, PlayerStats } from "../../../src/contract/accounts.ts";
-import { toAmount } from "../../../src/rules/amounts.ts";
+import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { type AccountRow, createAccountsStore } from "./store.ts";

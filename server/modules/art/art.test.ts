@@ -6,7 +6,7 @@ import sharp from "sharp";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ErrorEnvelopeSchema } from "../../../src/contract/error.ts";
-import { artHue, THEMES, type Theme } from "../../../src/rules/themes.ts";
+import { artHue, THEMES, type Theme } from "../../../src/rules/games/themes.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { errorHandler } from "../../http/errors.ts";
 import { bannerSvg } from "./banner-scene.ts";

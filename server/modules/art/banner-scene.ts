@@ -1,4 +1,4 @@
-import { hash, randomStream } from "../../../src/rules/hash.ts";
+import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import { far, hero, type Placed, props } from "./actors.ts";
 import { BANNER_THEMES, type BannerGradient, bannerScene } from "./banner-themes.ts";
 import { halo, rays, ring } from "./lights.ts";

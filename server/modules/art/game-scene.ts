@@ -1,5 +1,5 @@
-import { hash, randomStream } from "../../../src/rules/hash.ts";
-import { artHue, THEMES, type Theme } from "../../../src/rules/themes.ts";
+import { artHue, THEMES, type Theme } from "../../../src/rules/games/themes.ts";
+import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import type { Cast } from "./actors.ts";
 import { CLASSIC, type Composition } from "./compositions.ts";
 import { frame } from "./frames.ts";

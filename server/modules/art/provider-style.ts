@@ -1,4 +1,4 @@
-import { hash, randomStream } from "../../../src/rules/hash.ts";
+import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import type { IconFamily } from "./icons.ts";
 
 export const FRAMES = ["none", "hairline", "gold", "neon", "corners", "bevel", "arch", "edge"] as const;

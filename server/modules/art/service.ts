@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { hash } from "../../../src/rules/hash.ts";
+import { hash } from "../../../src/rules/web/hash.ts";
 import { bannerScene } from "./banner-themes.ts";
 import { readArt, writeArt } from "./cache.ts";
 import type { ArtFormat } from "./formats.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Banner, CmsFile, Page, PageSummary, Snippet } from "../../../src/contract/cms.ts";
-import { splitLocale } from "../../../src/rules/locales.ts";
+import { splitLocale } from "../../../src/rules/locales/locales.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
 import { players } from "../../db/player-schema.ts";

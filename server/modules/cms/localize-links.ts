@@ -1,6 +1,6 @@
 import type { LocaleCode } from "../../../src/contract/locale.ts";
-import { isAppPath } from "../../../src/rules/app-paths.ts";
-import { isLocale, joinLocale } from "../../../src/rules/locales.ts";
+import { isAppPath } from "../../../src/rules/addresses/app-paths.ts";
+import { isLocale, joinLocale } from "../../../src/rules/locales/locales.ts";
 
 /** Leads the links of sanitised content, which is written once for all locales, to the pages of one locale. */
 export function localizeLinks(html: string, locale: LocaleCode): string {

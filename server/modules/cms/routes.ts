@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import type { ManagePromotionPages } from "../../../src/contract/config.ts";
-import { isBlockedRoute } from "../../../src/rules/blocked-routes.ts";
-import { isLocale } from "../../../src/rules/locales.ts";
-import { isPromotionOn } from "../../../src/rules/promotion-pages.ts";
+import { isBlockedRoute } from "../../../src/rules/addresses/blocked-routes.ts";
+import { isPromotionOn } from "../../../src/rules/addresses/promotion-pages.ts";
+import { isLocale } from "../../../src/rules/locales/locales.ts";
 import { onlyAt } from "../../http/address.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";

@@ -10,9 +10,9 @@ import {
   type Snippet,
 } from "../../../src/contract/cms.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
-import { isBlockedRoute } from "../../../src/rules/blocked-routes.ts";
-import { parseInstant } from "../../../src/rules/instant.ts";
-import { matchLocale, splitLocale } from "../../../src/rules/locales.ts";
+import { isBlockedRoute } from "../../../src/rules/addresses/blocked-routes.ts";
+import { matchLocale, splitLocale } from "../../../src/rules/locales/locales.ts";
+import { parseInstant } from "../../../src/rules/web/instant.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { RequestError } from "../../http/errors.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
-import { emailRule } from "../../../src/rules/field-rules.ts";
+import { emailRule } from "../../../src/rules/players/field-rules.ts";
 import type { Db } from "../../db/client.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";

@@ -1,4 +1,4 @@
-import { hash, randomStream } from "../../../src/rules/hash.ts";
+import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import type { RateSource } from "./service.ts";
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { CurrencyConfig } from "../../../src/contract/config.ts";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import type { Game } from "../../../src/contract/games.ts";
 import { MAX_FAVORITES } from "../../../src/contract/pagination.ts";
-import { playedCurrency } from "../../../src/rules/variants.ts";
+import { playedCurrency } from "../../../src/rules/games/variants.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { createFavoritesStore } from "./store.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Game, GameNames, GamePage } from "../../../src/contract/games.ts";
-import { unpackNames } from "../../../src/rules/game-names.ts";
+import { unpackNames } from "../../../src/rules/games/game-names.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { TEST_GAMES } from "../../../tests/support/server/database.ts";
 import { register } from "../../../tests/support/server/visitor.ts";

@@ -1,7 +1,7 @@
 import type { Collections, Game, GamePage, GamesFilter } from "../../../src/contract/games.ts";
-import { packNames } from "../../../src/rules/game-names.ts";
-import { findPlaces, indexTitles } from "../../../src/rules/name-search.ts";
-import { isSearchable } from "../../../src/rules/search-text.ts";
+import { packNames } from "../../../src/rules/games/game-names.ts";
+import { findPlaces, indexTitles } from "../../../src/rules/games/name-search.ts";
+import { isSearchable } from "../../../src/rules/games/search-text.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { RequestError } from "../../http/errors.ts";

@@ -1,6 +1,6 @@
 import { PURSES } from "../../../src/contract/history.ts";
 import type { Receipt } from "../../../src/contract/statement.ts";
-import { toDecimal } from "../../../src/rules/decimals.ts";
+import { toDecimal } from "../../../src/rules/money/decimals.ts";
 
 /** Tells programs that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";

@@ -2,7 +2,7 @@ import type { Game } from "../../../src/contract/games.ts";
 import type { PlayedGame } from "../../../src/contract/history.ts";
 import type { Round, RoundState } from "../../../src/contract/rounds.ts";
 import type { Holding, Receipt } from "../../../src/contract/statement.ts";
-import { toAmount, toSignedAmount } from "../../../src/rules/amounts.ts";
+import { toAmount, toSignedAmount } from "../../../src/rules/money/amounts.ts";
 import type { AccountRow, EntryRow, PostingRow, RoundRow } from "./store.ts";
 
 /** A game as it can be shown; `leads` is whether its page is there for whoever asks. */

@@ -2,7 +2,7 @@ import type { Game } from "../../../src/contract/games.ts";
 import type { PlayedGame } from "../../../src/contract/history.ts";
 import type { RoundDetails, Rounds } from "../../../src/contract/rounds.ts";
 import type { Receipt, Statement } from "../../../src/contract/statement.ts";
-import { toAmount, toSignedAmount } from "../../../src/rules/amounts.ts";
+import { toAmount, toSignedAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { cursorOf, placeOf } from "../../http/instant.ts";

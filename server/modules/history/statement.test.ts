@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Receipt, Statement } from "../../../src/contract/statement.ts";
-import { checkStatement } from "../../../src/rules/statement-check.ts";
-import { firstWrongHash } from "../../../src/rules/statement-hash.ts";
+import { checkStatement } from "../../../src/rules/ledger/statement-check.ts";
+import { firstWrongHash } from "../../../src/rules/ledger/statement-hash.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { games, given, ledger, newKey, real } from "../../../tests/support/server/ledger.ts";

@@ -1,5 +1,5 @@
 import type { JackpotWin, PublicJackpotWin } from "../../../src/contract/jackpot.ts";
-import { maskedName } from "../../../src/rules/masked-name.ts";
+import { maskedName } from "../../../src/rules/players/masked-name.ts";
 import type { Db } from "../../db/client.ts";
 import { retrying } from "../../db/retrying.ts";
 import { RequestError } from "../../http/errors.ts";

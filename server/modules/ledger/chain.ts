@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chainText } from "../../../src/rules/chain-text.ts";
+import { chainText } from "../../../src/rules/ledger/chain-text.ts";
 import type { Cause, EntryKind, HouseAccount, Purse } from "../../db/ledger-schema.ts";
 
 /** What one side of an entry gains, above zero, or gives: minor units. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { isSamePerson } from "../../../src/rules/staff-name.ts";
+import { isSamePerson } from "../../../src/rules/players/staff-name.ts";
 import type { Db } from "../../db/client.ts";
 import { writeOffs } from "../../db/ledger-schema.ts";
 import { accounts } from "../../db/player-schema.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CurrencyConfig } from "../../../src/contract/config.ts";
-import { minorUnits } from "../../../src/rules/minor-units.ts";
+import { minorUnits } from "../../../src/rules/money/minor-units.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { StaffNameSchema as by, type Outcome, textUpTo as text } from "../../http/operations.ts";

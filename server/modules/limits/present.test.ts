@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FOREVER } from "../../../src/rules/limit-windows.ts";
-import type { LimitRefusal, LimitUse } from "../../../src/rules/limits.ts";
+import { FOREVER } from "../../../src/rules/limits/limit-windows.ts";
+import type { LimitRefusal, LimitUse } from "../../../src/rules/limits/limits.ts";
 import { presentChange, presentConfirmed, presentLimit, presentRefusal } from "./present.ts";
 import type { ChangeRow, LimitRow } from "./store.ts";
 import type { HeldLimit } from "./usage-store.ts";

@@ -1,9 +1,9 @@
 import type { ErrorEnvelope } from "../../../src/contract/error.ts";
 import type { ConfirmedLimit, LimitChange, UserLimit } from "../../../src/contract/limits.ts";
-import { toAmount } from "../../../src/rules/amounts.ts";
-import { FOREVER } from "../../../src/rules/limit-windows.ts";
-import type { LimitAmount, LimitRefusal } from "../../../src/rules/limits.ts";
-import { isBreak, isNear, isReached, usedOf } from "../../../src/rules/limits.ts";
+import { FOREVER } from "../../../src/rules/limits/limit-windows.ts";
+import type { LimitAmount, LimitRefusal } from "../../../src/rules/limits/limits.ts";
+import { isBreak, isNear, isReached, usedOf } from "../../../src/rules/limits/limits.ts";
+import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { ChangeRow, LimitRow } from "./store.ts";
 import type { HeldLimit } from "./usage-store.ts";
 import type { LimitInForce } from "./use.ts";

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
-import { formatTag, joinLocale } from "../../../src/rules/locales.ts";
+import { formatTag, joinLocale } from "../../../src/rules/locales/locales.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";

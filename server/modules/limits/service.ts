@@ -6,7 +6,7 @@ import type {
   NewLimit,
   UserLimit,
 } from "../../../src/contract/limits.ts";
-import { breakEnd } from "../../../src/rules/limit-windows.ts";
+import { breakEnd } from "../../../src/rules/limits/limit-windows.ts";
 import {
   isBreak,
   isMore,
@@ -16,7 +16,7 @@ import {
   PERIODS_OF,
   type Worth,
   waitsUntil,
-} from "../../../src/rules/limits.ts";
+} from "../../../src/rules/limits/limits.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";

@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { LimitPeriod, LimitType } from "../../../src/contract/jurisdictions.ts";
 import type { LimitState } from "../../../src/contract/limits.ts";
-import type { WindowPeriod } from "../../../src/rules/limit-windows.ts";
+import type { WindowPeriod } from "../../../src/rules/limits/limit-windows.ts";
 import type { Db } from "../../db/client.ts";
 import { limitUsage } from "../../db/limits-schema.ts";
 import { rowsOf } from "../../db/rows.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FOREVER } from "../../../src/rules/limit-windows.ts";
+import { FOREVER } from "../../../src/rules/limits/limit-windows.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { newEmail } from "../../../tests/support/server/visitor.ts";

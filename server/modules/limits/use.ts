@@ -5,7 +5,7 @@ import {
   isWindowPeriod,
   type Window,
   windowOf,
-} from "../../../src/rules/limit-windows.ts";
+} from "../../../src/rules/limits/limit-windows.ts";
 import {
   type Intent,
   isBreak,
@@ -14,7 +14,7 @@ import {
   PARTS,
   refusalOf,
   type Worth,
-} from "../../../src/rules/limits.ts";
+} from "../../../src/rules/limits/limits.ts";
 import type { Db } from "../../db/client.ts";
 import {
   type Calendar,

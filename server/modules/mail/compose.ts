@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
-import { htmlLang } from "../../../src/rules/locales.ts";
+import { htmlLang } from "../../../src/rules/locales/locales.ts";
 import { escaped } from "../../http/escaped.ts";
 
 const TextSchema = v.object({ subject: v.string(), text: v.string(), action: v.string(), end: v.string() });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { NOTIFICATION_TYPES } from "../../../src/contract/notifications.ts";
 import { PUSH_TOPICS } from "../../../src/contract/push.ts";
-import { isAppPath } from "../../../src/rules/app-paths.ts";
-import { redirectTarget } from "../../../src/rules/redirect-target.ts";
+import { isAppPath } from "../../../src/rules/addresses/app-paths.ts";
+import { redirectTarget } from "../../../src/rules/addresses/redirect-target.ts";
 
 const text = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, "required"), v.maxLength(longest, "too_long"));

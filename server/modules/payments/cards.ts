@@ -1,5 +1,5 @@
 import type { CardCheck } from "../../../src/contract/payments.ts";
-import { expiryError } from "../../../src/rules/card.ts";
+import { expiryError } from "../../../src/rules/payments/card.ts";
 import type { Db } from "../../db/client.ts";
 import { cardsStore } from "./cards-store.ts";
 import type { DigestsOf } from "./context.ts";

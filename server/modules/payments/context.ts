@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from "../../../src/contract/error.ts";
 import type { PaymentAction } from "../../../src/contract/payments.ts";
-import type { LimitRefusal, LimitUse, Worth } from "../../../src/rules/limits.ts";
+import type { LimitRefusal, LimitUse, Worth } from "../../../src/rules/limits/limits.ts";
 import type { Db } from "../../db/client.ts";
 import type { Cause } from "../../db/ledger-schema.ts";
 import type { PaymentsRule } from "../../jurisdictions/payment-rules.ts";

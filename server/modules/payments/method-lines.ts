@@ -1,5 +1,5 @@
 import type { PaymentAction } from "../../../src/contract/payments.ts";
-import { toDecimal } from "../../../src/rules/decimals.ts";
+import { toDecimal } from "../../../src/rules/money/decimals.ts";
 import type { MethodRow, StoredTerms } from "../../db/payments-schema.ts";
 
 const NAMES: Readonly<Record<PaymentAction, string>> = { deposit: "deposit", cashout: "withdrawal" };

@@ -5,7 +5,7 @@ import type {
   PaymentMethods,
   PaymentProfile,
 } from "../../../src/contract/payments.ts";
-import { toAmount } from "../../../src/rules/amounts.ts";
+import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import type { MethodRow, MethodTerms, ProfileRow, StoredTerms } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PAYMENT_REASONS } from "../../../src/contract/payments.ts";
-import { toDecimal } from "../../../src/rules/decimals.ts";
+import { toDecimal } from "../../../src/rules/money/decimals.ts";
 import type { Db } from "../../db/client.ts";
 import type { MethodRow, PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";

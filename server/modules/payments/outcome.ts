@@ -1,6 +1,6 @@
 import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import type { PaymentAction, PaymentState } from "../../../src/contract/payments.ts";
-import { canBecome, isEnded } from "../../../src/rules/payment-states.ts";
+import { canBecome, isEnded } from "../../../src/rules/payments/payment-states.ts";
 
 /** Why nothing is done about what a provider says; stable, for providers to act on. */
 export type CallbackRefusal =

@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import type { NewCashoutSchema, PaymentAction } from "../../../src/contract/payments.ts";
-import { isLithuanianIban, normaliseIban } from "../../../src/rules/iban.ts";
-import { amountError } from "../../../src/rules/payment-amounts.ts";
-import { askedFields, paymentFieldErrors } from "../../../src/rules/payment-fields.ts";
+import { isLithuanianIban, normaliseIban } from "../../../src/rules/payments/iban.ts";
+import { amountError } from "../../../src/rules/payments/payment-amounts.ts";
+import { askedFields, paymentFieldErrors } from "../../../src/rules/payments/payment-fields.ts";
 import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow, ProfileRow } from "../../db/payments-schema.ts";

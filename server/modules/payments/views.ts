@@ -1,5 +1,5 @@
 import type { Payment, PaymentAction, Payments } from "../../../src/contract/payments.ts";
-import { toAmount, toSignedAmount } from "../../../src/rules/amounts.ts";
+import { toAmount, toSignedAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { cursorOf, placeOf } from "../../http/instant.ts";

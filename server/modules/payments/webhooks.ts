@@ -1,5 +1,5 @@
 import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
-import { decimalsOf } from "../../../src/rules/decimals.ts";
+import { decimalsOf } from "../../../src/rules/money/decimals.ts";
 import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentReason } from "../../../src/contract/payments.ts";
-import { toDecimal } from "../../../src/rules/decimals.ts";
-import { feeOf } from "../../../src/rules/payment-amounts.ts";
-import { isRecallable } from "../../../src/rules/payment-states.ts";
-import { isSamePerson } from "../../../src/rules/staff-name.ts";
+import { toDecimal } from "../../../src/rules/money/decimals.ts";
+import { feeOf } from "../../../src/rules/payments/payment-amounts.ts";
+import { isRecallable } from "../../../src/rules/payments/payment-states.ts";
+import { isSamePerson } from "../../../src/rules/players/staff-name.ts";
 import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { RequestError } from "../../http/errors.ts";

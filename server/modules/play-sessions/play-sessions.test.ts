@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
 import type { Launched, Sitting } from "../../../src/contract/play.ts";
-import { checkMinutes } from "../../../src/rules/reality-check.ts";
+import { checkMinutes } from "../../../src/rules/limits/reality-check.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testLedger } from "../../../tests/support/server/ledger.ts";

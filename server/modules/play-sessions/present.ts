@@ -1,6 +1,6 @@
 import type { SignedAmount } from "../../../src/contract/history.ts";
 import type { SessionPlan } from "../../../src/contract/session-plan.ts";
-import { toAmount } from "../../../src/rules/amounts.ts";
+import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { PlanRow } from "./session-plans-store.ts";
 import type { Played } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import type { LicencePack } from "../../../src/contract/jurisdictions.ts";
 import type { Sitting } from "../../../src/contract/play.ts";
 import type { NewPlan, PlanAnswer } from "../../../src/contract/session-plan.ts";
-import { toAmount } from "../../../src/rules/amounts.ts";
-import { checkDueAt, checkMinutes } from "../../../src/rules/reality-check.ts";
+import { checkDueAt, checkMinutes } from "../../../src/rules/limits/reality-check.ts";
+import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { signed } from "./present.ts";

@@ -1,5 +1,5 @@
 import type { NewPlan, PlanAnswer, SessionPlan } from "../../../src/contract/session-plan.ts";
-import { isMorePlanned, planParts } from "../../../src/rules/session-plan.ts";
+import { isMorePlanned, planParts } from "../../../src/rules/limits/session-plan.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { presentPlan } from "./present.ts";

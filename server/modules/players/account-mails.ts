@@ -1,5 +1,5 @@
 import type { LocaleCode } from "../../../src/contract/locale.ts";
-import { joinLocale } from "../../../src/rules/locales.ts";
+import { joinLocale } from "../../../src/rules/locales/locales.ts";
 import type { Asker } from "./request-origin.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 import type { TokensStore } from "./tokens-store.ts";

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { Player } from "../../../src/contract/player.ts";
-import { emailRule } from "../../../src/rules/field-rules.ts";
+import { emailRule } from "../../../src/rules/players/field-rules.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { setHeader } from "../../http/headers.ts";

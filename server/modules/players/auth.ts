@@ -1,5 +1,5 @@
 import type { Credentials, Registration } from "../../../src/contract/auth.ts";
-import { WELCOME_PACK_GROUP } from "../../../src/rules/groups.ts";
+import { WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { checkFields, refuseFields } from "./field-errors.ts";
 import { hashPassword, isPassword, passwordProblem } from "./passwords.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { LONGEST_AGENT } from "../../../src/rules/device-name.ts";
+import { LONGEST_AGENT } from "../../../src/rules/players/device-name.ts";
 import type { Db } from "../../db/client.ts";
 import { playerDevices } from "../../db/player-schema.ts";
 import type { AppEnv } from "../../http/env.ts";

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
-import { passwordRule } from "../../../src/rules/field-rules.ts";
+import { passwordRule } from "../../../src/rules/players/field-rules.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /** By OWASP's password storage recommendation for argon2id: 19 MiB, two passes, one lane. */

@@ -1,7 +1,7 @@
 import type { Manager, Player } from "../../../src/contract/player.ts";
 import { PLAYER_FIELDS, type PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import { statusIdOf } from "../../../src/contract/vip-levels.ts";
-import { GROUP_OF_TIER, isTester, isVip, tierOf } from "../../../src/rules/groups.ts";
+import { GROUP_OF_TIER, isTester, isVip, tierOf } from "../../../src/rules/players/player-groups.ts";
 import type { PlayerRow } from "./store.ts";
 
 /** Terms that hold now; a player who accepted an older version is asked again. */

@@ -1,6 +1,6 @@
 import type { LocaleCode } from "../../../src/contract/locale.ts";
-import { emailRule } from "../../../src/rules/field-rules.ts";
-import { WELCOME_PACK_GROUP } from "../../../src/rules/groups.ts";
+import { emailRule } from "../../../src/rules/players/field-rules.ts";
+import { WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { Attempts } from "../../http/persistent-rate-limit.ts";
 import type { AccountMails } from "./account-mails.ts";

@@ -1,8 +1,8 @@
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import type { LicencePack, Packs } from "../../../src/contract/jurisdictions.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
-import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
-import { type FieldValues, fieldProblems } from "../../../src/rules/player-form.ts";
+import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
+import { type FieldValues, fieldProblems } from "../../../src/rules/players/player-form.ts";
 import { RequestError } from "../../http/errors.ts";
 import { marketOf } from "../../jurisdictions/jurisdictions.ts";
 import { checkFields } from "./field-errors.ts";

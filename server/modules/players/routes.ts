@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { Packs } from "../../../src/contract/jurisdictions.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { REALTIME_PATH } from "../../../src/contract/realtime.ts";
-import { playerFieldsOf } from "../../../src/rules/player-fields.ts";
+import { playerFieldsOf } from "../../../src/rules/players/player-fields.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { cacheable } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { SignIns } from "../../../src/contract/security.ts";
-import { deviceName } from "../../../src/rules/device-name.ts";
+import { deviceName } from "../../../src/rules/players/device-name.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, lt, lte, ne, or } from "drizzle-orm";
 import type { InactivityRule } from "../../../src/contract/jurisdictions.ts";
-import { type Inactivity, inactivityAt } from "../../../src/rules/inactivity.ts";
+import { type Inactivity, inactivityAt } from "../../../src/rules/limits/inactivity.ts";
 import type { Db } from "../../db/client.ts";
 import { inactiveSessions, players, sessions } from "../../db/player-schema.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";

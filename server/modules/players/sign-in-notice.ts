@@ -1,5 +1,5 @@
-import { deviceName } from "../../../src/rules/device-name.ts";
-import { formatTag } from "../../../src/rules/locales.ts";
+import { formatTag } from "../../../src/rules/locales/locales.ts";
+import { deviceName } from "../../../src/rules/players/device-name.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Asker } from "./request-origin.ts";
 import type { PlayerRow } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { LONGEST_AGENT } from "../../../src/rules/device-name.ts";
-import { withParityGroup } from "../../../src/rules/groups.ts";
+import { LONGEST_AGENT } from "../../../src/rules/players/device-name.ts";
+import { withParityGroup } from "../../../src/rules/players/player-groups.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { noteSecurity } from "../../http/security-log.ts";
 import { readSessionCookie, setSessionCookie } from "../../http/session-cookie.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Notifications } from "../../../src/contract/notifications.ts";
-import { WEALTH_NOTICE } from "../../../src/rules/source-of-wealth.ts";
+import { WEALTH_NOTICE } from "../../../src/rules/players/source-of-wealth.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";

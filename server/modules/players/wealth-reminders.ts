@@ -1,5 +1,5 @@
-import { formatTag, joinLocale } from "../../../src/rules/locales.ts";
-import { WEALTH_NOTICE } from "../../../src/rules/source-of-wealth.ts";
+import { formatTag, joinLocale } from "../../../src/rules/locales/locales.ts";
+import { WEALTH_NOTICE } from "../../../src/rules/players/source-of-wealth.ts";
 import type { AccountMail } from "./account-mails.ts";
 import type { PlayerRow, PlayersStore } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import type { RecentWin } from "../../../src/contract/public-wins.ts";
 import type { PublicWin } from "../../../src/contract/realtime.ts";
-import { isTester } from "../../../src/rules/groups.ts";
-import { maskedName } from "../../../src/rules/masked-name.ts";
-import { isWorthTelling } from "../../../src/rules/public-wins.ts";
+import { isWorthTelling } from "../../../src/rules/games/public-wins.ts";
+import { maskedName } from "../../../src/rules/players/masked-name.ts";
+import { isTester } from "../../../src/rules/players/player-groups.ts";
 import { daysBefore } from "../../db/cleanup.ts";
 import type { Db } from "../../db/client.ts";
 import { type ToldGame, winsStore } from "./store.ts";

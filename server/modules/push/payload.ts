@@ -1,6 +1,6 @@
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import type { PushEvent, PushPayload, PushTopic } from "../../../src/contract/push.ts";
-import { htmlLang, joinLocale } from "../../../src/rules/locales.ts";
+import { htmlLang, joinLocale } from "../../../src/rules/locales/locales.ts";
 
 /** What a player is to be pushed. Its texts are shown on locked screens. */
 export interface PushMessage {

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { Packs } from "../../../src/contract/jurisdictions.ts";
-import { OFFERED_LOCALES } from "../../../src/rules/locales.ts";
+import { OFFERED_LOCALES } from "../../../src/rules/locales/locales.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { affiliateVisits } from "../../db/schema.ts";

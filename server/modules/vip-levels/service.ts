@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Status, statusIdOf } from "../../../src/contract/vip-levels.ts";
-import { GROUP_OF_TIER, TIERS, type Tier } from "../../../src/rules/groups.ts";
-import { matchLocale } from "../../../src/rules/locales.ts";
+import { matchLocale } from "../../../src/rules/locales/locales.ts";
+import { GROUP_OF_TIER, TIERS, type Tier } from "../../../src/rules/players/player-groups.ts";
 import { RequestError } from "../../http/errors.ts";
 
 const TextsSchema = v.object(

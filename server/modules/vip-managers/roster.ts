@@ -1,5 +1,5 @@
 import type { Manager } from "../../../src/contract/player.ts";
-import type { Tier } from "../../../src/rules/groups.ts";
+import type { Tier } from "../../../src/rules/players/player-groups.ts";
 
 function manager(name: string, time: string): Manager {
   const id = name.toLowerCase();

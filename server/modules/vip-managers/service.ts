@@ -1,5 +1,5 @@
 import type { Manager } from "../../../src/contract/player.ts";
-import { tierOf } from "../../../src/rules/groups.ts";
+import { tierOf } from "../../../src/rules/players/player-groups.ts";
 import { ROSTER } from "./roster.ts";
 
 /** The personal manager that the groups bring; null below the VIP club. */

@@ -1,5 +1,5 @@
-import { decimalsOf } from "../../../src/rules/decimals.ts";
-import { minorUnits } from "../../../src/rules/minor-units.ts";
+import { decimalsOf } from "../../../src/rules/money/decimals.ts";
+import { minorUnits } from "../../../src/rules/money/minor-units.ts";
 
 /** A provider's amount in minor units; undefined for zero, and for more decimals than the currency has. */
 export function readAmount(text: string, subunits: number): bigint | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LimitRefusal } from "../../../src/rules/limits.ts";
+import type { LimitRefusal } from "../../../src/rules/limits/limits.ts";
 import {
   type Action,
   decide,

@@ -1,4 +1,4 @@
-import type { LimitRefusal } from "../../../src/rules/limits.ts";
+import type { LimitRefusal } from "../../../src/rules/limits/limits.ts";
 import type { ActionKind, ActionStatus } from "../../db/play-schema.ts";
 
 /** Why the wallet does not do what a provider asks; stable, for providers to act on. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type * as Amounts from "../../../src/rules/minor-units.ts";
+import type * as Amounts from "../../../src/rules/money/minor-units.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import type * as Decide from "./decide-actions.ts";
 import * as decision from "./decide-actions.ts";
@@ -224,7 +224,7 @@ describe("invariants of the wallet's decision, and changes of it that they catch
 
   it("MI-14 mutant more-decimals: digits that the currency does not have are cut off", () =>
     expectCaught<typeof Amounts>(
-      "src/rules/minor-units.ts",
+      "src/rules/money/minor-units.ts",
       ({ minorUnits }) => expect(minorUnits("1.005", 100)).toBeUndefined(),
       "if (digits.length > decimals) return undefined;",
       "if (digits.length > decimals) return BigInt(whole + digits.slice(0, decimals));",

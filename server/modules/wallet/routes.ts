@@ -1,9 +1,9 @@
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
-import { toDecimal } from "../../../src/rules/decimals.ts";
-import { FOREVER } from "../../../src/rules/limit-windows.ts";
-import type { LimitUse } from "../../../src/rules/limits.ts";
+import { FOREVER } from "../../../src/rules/limits/limit-windows.ts";
+import type { LimitUse } from "../../../src/rules/limits/limits.ts";
+import { toDecimal } from "../../../src/rules/money/decimals.ts";
 import { readBody } from "../../http/body.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { answerJson, setHeader } from "../../http/headers.ts";

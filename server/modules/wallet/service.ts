@@ -1,6 +1,6 @@
 import type { InactivityRule } from "../../../src/contract/jurisdictions.ts";
-import { inactivityAt } from "../../../src/rules/inactivity.ts";
-import type { LimitRefusal, LimitUse } from "../../../src/rules/limits.ts";
+import { inactivityAt } from "../../../src/rules/limits/inactivity.ts";
+import type { LimitRefusal, LimitUse } from "../../../src/rules/limits/limits.ts";
 import { createBatches, type Outcome } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { together } from "../../db/pipeline.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { ApiError } from "../../lib/http.ts";
+import { ApiError } from "../../lib/http/http.ts";
 import { Failure } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 

@@ -6,7 +6,7 @@ import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
 import { usePlayerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
 import type { PlayerField } from "../../contract/player-fields.ts";
-import { useFields } from "../../lib/use-fields.ts";
+import { useFields } from "../../lib/page/use-fields.ts";
 import { useCountryChoices, useCurrencyChoices } from "../../ui/choices.ts";
 import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";
 import { FormFallback } from "../../ui/query-fallback.tsx";

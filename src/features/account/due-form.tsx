@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { signOut } from "../../api/auth.ts";
-import type { Fields } from "../../lib/use-fields.ts";
+import type { Fields } from "../../lib/page/use-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import styles from "./account.module.css";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { signInByCode } from "../../api/auth.ts";
-import { useFields } from "../../lib/use-fields.ts";
+import { useFields } from "../../lib/page/use-fields.ts";
 import { CodeField } from "../../ui/account-fields.tsx";
 import { emptyFields } from "../../ui/field-checks.ts";
 import { Form } from "../../ui/form.tsx";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { changePlayer } from "../../api/account.ts";
-import { useFields } from "../../lib/use-fields.ts";
+import { useFields } from "../../lib/page/use-fields.ts";
 import { CheckField } from "../../ui/field.tsx";
 import { DueForm } from "./due-form.tsx";
 

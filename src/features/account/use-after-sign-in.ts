@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
-import { joinLocale, splitLocale } from "../../rules/locales.ts";
-import { redirectTarget } from "../../rules/redirect-target.ts";
+import { redirectTarget } from "../../rules/addresses/redirect-target.ts";
+import { joinLocale, splitLocale } from "../../rules/locales/locales.ts";
 
 /** The way back that the current address asks for, to be handed on from form to form. */
 export function useWayBack(): { redirect?: string } {

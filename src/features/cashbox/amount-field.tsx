@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AmountBounds, PaymentAction, PaymentMethod, PaymentMethods } from "../../contract/payments.ts";
-import { amountOf, amountText } from "../../lib/amount-text.ts";
-import type { Fields } from "../../lib/use-fields.ts";
-import { amountError, feeOf, totalOf } from "../../rules/payment-amounts.ts";
+import { amountOf, amountText } from "../../lib/money/amount-text.ts";
+import type { Fields } from "../../lib/page/use-fields.ts";
+import { amountError, feeOf, totalOf } from "../../rules/payments/payment-amounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./cashbox.module.css";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { accountsQuery } from "../../api/account.ts";
 import type { AccountParts } from "../../contract/accounts.ts";
-import { balanceOf, wageringPercent } from "../../rules/amounts.ts";
+import { balanceOf, wageringPercent } from "../../rules/money/amounts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";

@@ -4,7 +4,7 @@ import { Gift } from "lucide-react";
 import { useState } from "react";
 import { clearBonusCode, setBonusCode, takeBonuses } from "../../api/payments.ts";
 import type { Player } from "../../contract/player.ts";
-import { type Problems, useFields } from "../../lib/use-fields.ts";
+import { type Problems, useFields } from "../../lib/page/use-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Form, usePress } from "../../ui/form.tsx";

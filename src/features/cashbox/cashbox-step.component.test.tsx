@@ -4,7 +4,7 @@ import { button } from "../../../tests/support/component/account.ts";
 import { fakeCashbox, PAYING_PLAYER, skipLimitOffer } from "../../../tests/support/component/cashbox.ts";
 import { find } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
-import { announceSession } from "../../lib/session-events.ts";
+import { announceSession } from "../../lib/session/session-events.ts";
 
 const dialog = page.getByRole("dialog");
 const balance = dialog.getByText("Balance · EUR");

@@ -7,7 +7,7 @@ import { currenciesQuery } from "../../api/config.ts";
 import { methodsQuery, paymentQuery, paymentsQuery, statsQuery } from "../../api/payments.ts";
 import { playerQuery } from "../../api/player.ts";
 import { PAYMENT_REASONS, type Payment, type PaymentMethods } from "../../contract/payments.ts";
-import { forgetIntent, intents } from "../../lib/payment-intents.ts";
+import { forgetIntent, intents } from "../../lib/payments/pending-payments.ts";
 import { firstAmount, mostOf } from "./amount-field.tsx";
 import { BonusBalance } from "./bonus-balance.tsx";
 import { cardMessageOf } from "./card-frame.tsx";

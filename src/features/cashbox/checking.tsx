@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { useConnection } from "../../lib/connection.ts";
-import type { Intent } from "../../lib/payment-intents.ts";
-import { useBusy } from "../../lib/use-busy.ts";
+import { useConnection } from "../../lib/offline/connection.ts";
+import type { Intent } from "../../lib/payments/pending-payments.ts";
+import { useBusy } from "../../lib/tabs/use-busy.ts";
 import styles from "./cashbox.module.css";
 import { useAmounts } from "./use-amounts.ts";
 

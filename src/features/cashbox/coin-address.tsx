@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { NextStep } from "../../contract/payments.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showToast } from "../../lib/page/toasts.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import styles from "./cashbox.module.css";
 import { useTimes } from "./use-times.ts";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { statsQuery } from "../../api/payments.ts";
 import { usePlayer } from "../../api/player.ts";
-import { now } from "../../lib/time.ts";
+import { now } from "../../lib/time/time.ts";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import styles from "./cashbox.module.css";
 import { useAmounts } from "./use-amounts.ts";

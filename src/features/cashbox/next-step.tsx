@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { answerPayment } from "../../api/payments.ts";
 import type { Payment, PaymentField } from "../../contract/payments.ts";
 import type { Player } from "../../contract/player.ts";
-import { useFields } from "../../lib/use-fields.ts";
+import { useFields } from "../../lib/page/use-fields.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import type { CardHandle } from "./card-frame.tsx";

@@ -9,9 +9,9 @@ import { dropOtherMethods, methodFieldsQuery, methodsQuery } from "../../api/pay
 import { usePlayerQuery } from "../../api/player.ts";
 import type { Payment, PaymentAction, PaymentMethods } from "../../contract/payments.ts";
 import type { Player } from "../../contract/player.ts";
-import { useLive } from "../../lib/live-wishes.ts";
-import { isUnclear, useIntents } from "../../lib/payment-intents.ts";
-import { lacksDetails } from "../../rules/player-fields.ts";
+import { isUnclear, useIntents } from "../../lib/payments/pending-payments.ts";
+import { useLive } from "../../lib/realtime/channel-subscriptions.ts";
+import { lacksDetails } from "../../rules/players/player-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { Advice } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";

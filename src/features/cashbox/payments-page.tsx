@@ -4,7 +4,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { ReceiptText } from "lucide-react";
 import { paymentsQuery } from "../../api/payments.ts";
 import { PAYMENT_ACTIONS, type Payment, type PaymentAction } from "../../contract/payments.ts";
-import { isEnded } from "../../rules/payment-states.ts";
+import { isEnded } from "../../rules/payments/payment-states.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import chips from "../../ui/chips.module.css";
 import { More } from "../../ui/more.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Payment, PaymentState } from "../../contract/payments.ts";
-import { ApiError } from "../../lib/http.ts";
+import { ApiError } from "../../lib/http/http.ts";
 import { pollAgain } from "./poll.ts";
 
 const at = (state: PaymentState) => ({ state }) as Payment;

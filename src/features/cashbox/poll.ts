@@ -1,6 +1,6 @@
 import type { Payment } from "../../contract/payments.ts";
-import { ApiError } from "../../lib/http.ts";
-import { isEnded } from "../../rules/payment-states.ts";
+import { ApiError } from "../../lib/http/http.ts";
+import { isEnded } from "../../rules/payments/payment-states.ts";
 
 /** A page that nobody touches asks no more than this: asking on would keep the session from ending. Milliseconds. */
 const LONGEST = 5 * 60_000;

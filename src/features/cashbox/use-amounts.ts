@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
 import type { SignedAmount } from "../../contract/history.ts";
-import { amountText } from "../../lib/amount-text.ts";
-import { formatMoney } from "../../lib/money.ts";
-import { useLocale } from "../../lib/use-locale.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { amountText } from "../../lib/money/amount-text.ts";
+import { formatMoney } from "../../lib/money/money.ts";
 
 /** Writes amounts as they are paid: money of states as the page's language does, coins in whole ones, as wallets do. */
 export function useAmounts() {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { settleIntent, wishQuery } from "../../api/payments.ts";
 import type { Payment } from "../../contract/payments.ts";
-import type { Intent } from "../../lib/payment-intents.ts";
+import type { Intent } from "../../lib/payments/pending-payments.ts";
 
 /** Milliseconds between two questions. */
 const EVERY = 2_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type * as Rules from "../../rules/payment-fields.ts";
+import type * as Rules from "../../rules/payments/payment-fields.ts";
 
 type Check = typeof Rules.paymentFieldErrors;
 
@@ -9,7 +9,7 @@ export function useFieldRules(needed: boolean): Check | null {
   useEffect(() => {
     if (!needed) return;
     let isHere = true;
-    import("../../rules/payment-fields.ts").then(
+    import("../../rules/payments/payment-fields.ts").then(
       ({ paymentFieldErrors }) => isHere && setCheck(() => paymentFieldErrors),
       // The server has the same rules.
       () => isHere && setCheck(() => () => ({})),

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { secondsInDay, secondsInHour, secondsInMinute } from "date-fns/constants";
 import type { PaymentMethod } from "../../contract/payments.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { formatTag } from "../../rules/locales.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
 
 const UNITS = [
   ["day", secondsInDay],

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { FileText } from "lucide-react";
 import { useEffect } from "react";
 import type { Page } from "../../contract/cms.ts";
-import { logError } from "../../lib/log.ts";
+import { logError } from "../../lib/http/log.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./content.module.css";

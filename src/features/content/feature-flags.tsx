@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { projectQuery } from "../../api/config.ts";
-import { keepFlags, keptFlags } from "../../lib/feature-flags.ts";
+import { keepFlags, keptFlags } from "../../lib/page/feature-flags.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./content.module.css";

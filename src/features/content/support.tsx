@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BookOpen, HeartHandshake, Mail, MessageCircle, Phone, ScanSearch } from "lucide-react";
 import { projectQuery } from "../../api/config.ts";
 import { pagesQuery, snippetsQuery } from "../../api/content.ts";
-import { useLocale } from "../../lib/use-locale.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";

@@ -5,7 +5,7 @@ import { Dices, Percent } from "lucide-react";
 import { useState } from "react";
 import type { ListFilter } from "../../api/games.ts";
 import { randomPoolQuery } from "../../api/search.ts";
-import { pickRandom } from "../../rules/random-pick.ts";
+import { pickRandom } from "../../rules/games/random-pick.ts";
 import styles from "./cards.module.css";
 
 /** Opens a game drawn from the first hundred of the list. */

@@ -6,15 +6,15 @@ import type { ReactNode } from "react";
 import { categoriesQuery, gamesQuery, type Tile, toTile } from "../../api/games.ts";
 import { type Onlooker, useViewer } from "../../api/player.ts";
 import type { Game } from "../../contract/games.ts";
-import { useListNames } from "../../lib/list-names.ts";
-import { isLocked } from "../../rules/availability.ts";
+import { useListNames } from "../../lib/i18n/use-list-names.ts";
+import { isLocked } from "../../rules/games/availability.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Art } from "./art.tsx";
+import { Wall } from "./game-grid.tsx";
 import styles from "./game-page.module.css";
 import { pathOf, playLink } from "./tile-links.ts";
-import { Wall } from "./wall.tsx";
 
 /** Ways on from a game's page: a guest's to registration, a player's to the game and to the favourites. */
 function Actions({ game, viewer, plan }: { game: Tile; viewer: Onlooker; plan: ReactNode }) {

@@ -4,7 +4,7 @@ import { Lock } from "lucide-react";
 import { type FocusEvent, useState } from "react";
 import type { Tile as TileData } from "../../api/games.ts";
 import type { Onlooker } from "../../api/player.ts";
-import { isLocked } from "../../rules/availability.ts";
+import { isLocked } from "../../rules/games/availability.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Art } from "./art.tsx";
 import { Badges } from "./badges.tsx";

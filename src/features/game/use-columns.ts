@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
-import { onResized } from "../../lib/on-resized.ts";
+import { onResized } from "../../lib/page/on-resized.ts";
 
 const styleOf = (grid: Element) => getComputedStyle(grid);
 

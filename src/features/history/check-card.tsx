@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BadgeCheck, TriangleAlert } from "lucide-react";
-import type { Check, Mismatch } from "../../rules/statement-check.ts";
+import type { Check, Mismatch } from "../../rules/ledger/statement-check.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./history.module.css";

@@ -9,8 +9,8 @@ import { receiptQuery, statementFile, statementQuery } from "../../api/statement
 import type { PlayedGame } from "../../contract/history.ts";
 import type { Round, Rounds } from "../../contract/rounds.ts";
 import type { Receipt, Statement as StatementPage } from "../../contract/statement.ts";
-import { chainText } from "../../rules/chain-text.ts";
-import { periodStart } from "../../rules/periods.ts";
+import { chainText } from "../../rules/ledger/chain-text.ts";
+import { periodStart } from "../../rules/limits/periods.ts";
 import { GamesHistory } from "./games-history.tsx";
 import { Statement } from "./statement.tsx";
 

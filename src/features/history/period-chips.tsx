@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link, useSearch } from "@tanstack/react-router";
-import { PERIODS, type Period, periodOf } from "../../rules/periods.ts";
+import { PERIODS, type Period, periodOf } from "../../rules/limits/periods.ts";
 import chips from "../../ui/chips.module.css";
 import { useWords } from "./use-words.ts";
 

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { accountsQuery } from "../../api/account.ts";
 import type { Receipt, Statement } from "../../contract/statement.ts";
-import { logError } from "../../lib/log.ts";
-import { type Check, checkStatement, showsSame } from "../../rules/statement-check.ts";
-import { firstWrongHash } from "../../rules/statement-hash.ts";
+import { logError } from "../../lib/http/log.ts";
+import { type Check, checkStatement, showsSame } from "../../rules/ledger/statement-check.ts";
+import { firstWrongHash } from "../../rules/ledger/statement-hash.ts";
 
 /** What is known of fingerprints: `unknown` where the browser cannot compute them. */
 export type Hashes = "agree" | "waiting" | "unknown";

@@ -1,5 +1,5 @@
-import { useLocale } from "../../lib/use-locale.ts";
-import { formatTag } from "../../rules/locales.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
 
 /** Days and times where the player is, in the page's language; `whole` to the second, for receipts. */
 export function useDates() {

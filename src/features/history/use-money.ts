@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
 import type { SignedAmount } from "../../contract/history.ts";
-import { formatMoney } from "../../lib/money.ts";
-import { useLocale } from "../../lib/use-locale.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { formatMoney } from "../../lib/money/money.ts";
 
 /** Writes amounts in the page's language: as they are, or with the sign of a change. */
 export function useMoney() {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Purse } from "../../contract/history.ts";
 import type { RoundState } from "../../contract/rounds.ts";
 import type { Receipt } from "../../contract/statement.ts";
-import type { Period } from "../../rules/periods.ts";
+import type { Period } from "../../rules/limits/periods.ts";
 
 /** What is called how, in the page's language. */
 export function useWords() {

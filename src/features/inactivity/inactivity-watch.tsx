@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { activityQuery, followActivity, noteActivity } from "../../api/activity.ts";
 import type { InactivityRule } from "../../contract/jurisdictions.ts";
-import { onReached } from "../../lib/connection.ts";
+import { onReached } from "../../lib/offline/connection.ts";
 import { StillThere } from "./still-there.tsx";
 import { useSigns } from "./use-signs.ts";
 

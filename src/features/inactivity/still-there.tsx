@@ -6,10 +6,10 @@ import { noteActivity } from "../../api/activity.ts";
 import { signOut } from "../../api/auth.ts";
 import type { Activity } from "../../contract/activity.ts";
 import type { InactivityRule } from "../../contract/jurisdictions.ts";
-import { useErrorText } from "../../lib/error-text.ts";
-import { now } from "../../lib/time.ts";
-import { useTurn } from "../../lib/turns.ts";
-import { hoursMinutesSeconds } from "../../rules/elapsed.ts";
+import { useErrorText } from "../../lib/http/error-text.ts";
+import { useTurn } from "../../lib/page/prompt-queue.ts";
+import { now } from "../../lib/time/time.ts";
+import { hoursMinutesSeconds } from "../../rules/limits/elapsed.ts";
 import { Button } from "../../ui/button.tsx";
 import frame from "../../ui/popup-frame.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { wait } from "../../lib/time.ts";
+import { wait } from "../../lib/time/time.ts";
 
 /** What only a player does; a page scrolls by itself, too. */
 const SIGNS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;

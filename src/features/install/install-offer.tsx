@@ -7,12 +7,12 @@ import {
   isInstallDismissed,
   onInstallChange,
   promptInstall,
-} from "../../lib/install.ts";
-import { local, session } from "../../lib/storage.ts";
-import { isWebview } from "../../lib/webview.ts";
+} from "../../lib/device/install.ts";
+import { isWebview } from "../../lib/device/webview.ts";
+import { local, session } from "../../lib/storage/storage.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { FootNotice } from "../../ui/foot-notice.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
+import { FootNotice } from "../../ui/stacked-notice.tsx";
 import styles from "./install.module.css";
 
 const VISITED = "visited";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ManualWay } from "../../lib/install.ts";
+import type { ManualWay } from "../../lib/device/install.ts";
 import styles from "./install.module.css";
 
 /** A browser's own sign, drawn in its place on the screen; where it stands is said beside the picture. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { installWay, type ManualWay, promptInstall } from "../../lib/install.ts";
+import { installWay, type ManualWay, promptInstall } from "../../lib/device/install.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./install.module.css";
 import { PICTURES } from "./install-pictures.tsx";

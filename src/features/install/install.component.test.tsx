@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
 import { setStandalone, setUserAgent } from "../../../tests/support/component/device.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
-import type { InstallPrompt } from "../../lib/install.ts";
+import type { InstallPrompt } from "../../lib/device/install.ts";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { JackpotRules as Rules } from "../../api/jackpots.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import type { JackpotTerms } from "../../contract/jackpot.ts";
-import { formatMoney } from "../../lib/money.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { jackpotOdds } from "../../rules/jackpot-odds.ts";
-import { formatTag } from "../../rules/locales.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { formatMoney } from "../../lib/money/money.ts";
+import { jackpotOdds } from "../../rules/games/jackpot-odds.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "./jackpots.module.css";
 
 interface JackpotRulesProps {

@@ -4,7 +4,7 @@ import { expectAccessible, expectToFit } from "../../../tests/support/component/
 import { createFakeServer } from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Jackpot } from "../../contract/jackpot.ts";
-import { setLogSink } from "../../lib/log.ts";
+import { setLogSink } from "../../lib/http/log.ts";
 
 const winners = page.getByRole("region", { name: "Winners" });
 const rows = winners.getByRole("listitem");

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { currenciesQuery } from "../../api/config.ts";
 import type { JackpotWin } from "../../contract/jackpot.ts";
-import { formatMoney } from "../../lib/money.ts";
-import { useLocale } from "../../lib/use-locale.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { formatMoney } from "../../lib/money/money.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./win.module.css";
 

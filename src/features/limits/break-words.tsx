@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { Wish } from "../../lib/play-lock.ts";
-import { FOREVER } from "../../rules/limit-windows.ts";
+import type { Wish } from "../../lib/session/play-lock.ts";
+import { FOREVER } from "../../rules/limits/limit-windows.ts";
 import { useLimitDates } from "./use-limit-texts.ts";
 
 /** Until when games for money are closed: by the break that ends last. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { limitChangesQuery } from "../../api/limits.ts";
 import type { LimitChange, LimitChangeKind } from "../../contract/limits.ts";
-import { isBreak } from "../../rules/limits.ts";
+import { isBreak } from "../../rules/limits/limits.ts";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import styles from "./limits.module.css";
 import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.ts";

@@ -5,8 +5,8 @@ import { TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import type { UserLimit } from "../../contract/limits.ts";
-import { showToast } from "../../lib/toasts.ts";
-import { FootNotice, NoticeLine } from "../../ui/foot-notice.tsx";
+import { showToast } from "../../lib/page/toasts.ts";
+import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
 import styles from "./limits.module.css";
 import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 

@@ -7,7 +7,7 @@ import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { LimitType } from "../../contract/jurisdictions.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
-import { usePlayLock } from "../../lib/play-lock.ts";
+import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { BreakCard } from "./break-card.tsx";

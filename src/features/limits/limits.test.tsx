@@ -5,12 +5,12 @@ import { currenciesQuery } from "../../api/config.ts";
 import { limitChangesQuery, limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
-import { offerOf } from "../../lib/break-offer.ts";
+import { offerOf } from "../../lib/page/break-offer.ts";
 import { BreakCard } from "./break-card.tsx";
 import { Changes } from "./changes.tsx";
 import { LimitLine } from "./limit-line.tsx";
 import { LimitOffer } from "./limit-offer.tsx";
-import { LimitRefusal } from "./limit-refusal.tsx";
+import { LimitRefusal } from "./limit-rejection.tsx";
 import { LimitsPage } from "./limits-page.tsx";
 import { PanicButton } from "./panic-button.tsx";
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { OctagonX } from "lucide-react";
-import { usePlayLock } from "../../lib/play-lock.ts";
+import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./limits.module.css";
 import { useBeginBreak } from "./use-begin-break.ts";

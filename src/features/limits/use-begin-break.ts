@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { beginBreak } from "../../api/limits.ts";
 import type { LimitPeriod } from "../../contract/jurisdictions.ts";
-import { isUnanswered } from "../../lib/http.ts";
-import { logError } from "../../lib/log.ts";
-import { showToast } from "../../lib/toasts.ts";
-import type { BreakType } from "../../rules/limits.ts";
+import { isUnanswered } from "../../lib/http/http.ts";
+import { logError } from "../../lib/http/log.ts";
+import { showToast } from "../../lib/page/toasts.ts";
+import type { BreakType } from "../../rules/limits/limits.ts";
 
 /** Begins a break. This device is locked at once; where the server does not hear of it, it is told later, and nothing opens. */
 export function useBeginBreak(playerId: number) {

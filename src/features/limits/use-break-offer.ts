@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { limitRulesQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
-import { type BreakOffer, keepOffer, keptOffer, offerOf } from "../../lib/break-offer.ts";
+import { type BreakOffer, keepOffer, keptOffer, offerOf } from "../../lib/page/break-offer.ts";
 
 /** The breaks that the player can take, without network as they were offered last; null for guests. */
 export function useBreakOffer(): BreakOffer | null {

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
 import type { Amount } from "../../contract/accounts.ts";
 import type { LimitPeriod, LimitType } from "../../contract/jurisdictions.ts";
-import { formatMoney } from "../../lib/money.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { formatTag } from "../../rules/locales.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { formatMoney } from "../../lib/money/money.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
 
 /** How limits, their periods and breaks are called. */
 export function useLimitNames() {

@@ -1,5 +1,5 @@
 import type { Project } from "../../contract/site-info.ts";
-import { useOrigin } from "../../lib/site.ts";
+import { useOrigin } from "../../lib/page/site.ts";
 
 /** The organisation as search engines read it. */
 export function OrganisationData({ organisation }: { organisation: NonNullable<Project["organisation"]> }) {

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ROW_BEGINNING, type Row as RowData, type Tile as TileData } from "../../api/games.ts";
-import { useListNames } from "../../lib/list-names.ts";
+import { useListNames } from "../../lib/i18n/use-list-names.ts";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./lobby.module.css";
 import { useNear } from "./use-near.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { onceNear } from "../../lib/once-near.ts";
+import { onceNear } from "../../lib/page/once-near.ts";
 
 /** True from when the element first comes within half a screen of what is seen. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {

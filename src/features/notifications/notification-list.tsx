@@ -4,11 +4,11 @@ import { Bell, BellOff, Gift, RotateCw, ShieldCheck, Trophy, Zap } from "lucide-
 import { useEffect, useRef, useState } from "react";
 import { markRead, notificationsQuery } from "../../api/notifications.ts";
 import type { Notification } from "../../contract/notifications.ts";
-import { logError } from "../../lib/log.ts";
-import { isPopupName } from "../../lib/popups.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { formatTag } from "../../rules/locales.ts";
-import { redirectTarget } from "../../rules/redirect-target.ts";
+import { logError } from "../../lib/http/log.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { isPopupName } from "../../lib/page/popups.ts";
+import { redirectTarget } from "../../rules/addresses/redirect-target.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink, ReplacingLinks } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -5,7 +5,7 @@ import type { Sitting } from "../../contract/play.ts";
 import { Button } from "../../ui/button.tsx";
 import PopupFrame from "../../ui/popup-frame.tsx";
 import styles from "./play.module.css";
-import { Sums } from "./sums.tsx";
+import { Sums } from "./use-show-money.tsx";
 
 interface LeaveSheetProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
-import { useTurn } from "../../lib/turns.ts";
+import { useTurn } from "../../lib/page/prompt-queue.ts";
 import frame from "../../ui/popup-frame.module.css";
 import styles from "./play.module.css";
 

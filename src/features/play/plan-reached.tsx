@@ -5,11 +5,11 @@ import { useState } from "react";
 import { answerPlan } from "../../api/play.ts";
 import type { Sitting } from "../../contract/play.ts";
 import type { PlanPart } from "../../contract/session-plan.ts";
-import { useErrorText } from "../../lib/error-text.ts";
+import { useErrorText } from "../../lib/http/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
 import styles from "./play.module.css";
-import { Sums, useShowMoney } from "./sums.tsx";
+import { Sums, useShowMoney } from "./use-show-money.tsx";
 
 interface PlanReachedProps {
   open: boolean;

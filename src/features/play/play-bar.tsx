@@ -4,13 +4,13 @@ import { ArrowLeft, Maximize, Minimize } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useBalance } from "../../api/balance.ts";
 import type { Conversion, PlayMode, Sitting } from "../../contract/play.ts";
-import { hoursMinutesSeconds } from "../../rules/elapsed.ts";
+import { hoursMinutesSeconds } from "../../rules/limits/elapsed.ts";
 import { Button } from "../../ui/button.tsx";
+import { Rate } from "./exchange-rate.tsx";
 import { Fact } from "./fact.tsx";
-import { PlannedBudget, PlannedTime } from "./planned.tsx";
+import { PlannedBudget, PlannedTime } from "./plan-progress.tsx";
 import styles from "./play.module.css";
-import { Rate } from "./rate.tsx";
-import { useShowMoney } from "./sums.tsx";
+import { useShowMoney } from "./use-show-money.tsx";
 
 interface PlayBarProps {
   title: string;

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useDecimalBalance } from "../../api/conversion.ts";
 import type { Game } from "../../contract/games.ts";
 import type { PlayMode } from "../../contract/play.ts";
-import { ApiError } from "../../lib/http.ts";
-import { hurryLive } from "../../lib/live-wishes.ts";
-import { useIsCovered } from "../../lib/turns.ts";
-import { useBusy } from "../../lib/use-busy.ts";
+import { ApiError } from "../../lib/http/http.ts";
+import { useIsCovered } from "../../lib/page/prompt-queue.ts";
+import { hurryLive } from "../../lib/realtime/channel-subscriptions.ts";
+import { useBusy } from "../../lib/tabs/use-busy.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { FrameHint } from "./frame-hints.ts";
 import { GameFrame } from "./game-frame.tsx";
@@ -16,15 +16,15 @@ import { PlanReached } from "./plan-reached.tsx";
 import styles from "./play.module.css";
 import { PlayBar } from "./play-bar.tsx";
 import { RealityCheck } from "./reality-check.tsx";
-import { Refusal } from "./refusal.tsx";
+import { Refusal } from "./rejection.tsx";
 import { isSessionOver, SessionOver } from "./session-over.tsx";
 import { useAfterRound } from "./use-after-round.ts";
-import { useHold } from "./use-hold.ts";
+import { useTop } from "./use-header-height.ts";
+import { useShortage } from "./use-insufficient-funds.ts";
 import { useLaunch } from "./use-launch.ts";
+import { useHold } from "./use-navigation-blocker.ts";
 import { usePlan } from "./use-plan.ts";
-import { useShortage } from "./use-shortage.ts";
-import { useSeconds, useSitting } from "./use-sitting.ts";
-import { useTop } from "./use-top.ts";
+import { useSeconds, useSitting } from "./use-play-session.ts";
 
 export interface PlayScreenProps {
   game: Game;

@@ -4,11 +4,11 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { chooseReminder, goOn } from "../../api/play.ts";
 import type { Sitting } from "../../contract/play.ts";
-import { useErrorText } from "../../lib/error-text.ts";
+import { useErrorText } from "../../lib/http/error-text.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";
 import styles from "./play.module.css";
-import { Sums } from "./sums.tsx";
+import { Sums } from "./use-show-money.tsx";
 
 interface RealityCheckProps {
   open: boolean;

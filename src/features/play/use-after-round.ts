@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { accountsQuery, isBalanceTold } from "../../api/account.ts";
-import { now } from "../../lib/time.ts";
+import { now } from "../../lib/time/time.ts";
 
 /** What a round has changed is asked for when it ends, `changed` with it, unless the connection has told of it. */
 export function useAfterRound(changed: () => void) {

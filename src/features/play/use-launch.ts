@@ -5,11 +5,11 @@ import { accountsQuery } from "../../api/account.ts";
 import { launch, leaveGame, sittingQuery } from "../../api/play.ts";
 import type { Game } from "../../contract/games.ts";
 import type { Launched, PlayMode } from "../../contract/play.ts";
-import { isUnreachable, onReached } from "../../lib/connection.ts";
-import { isUnanswered } from "../../lib/http.ts";
-import { abandonedGame, holdGame } from "../../lib/own-game.ts";
-import { hasSession } from "../../lib/session.ts";
-import { useLocale } from "../../lib/use-locale.ts";
+import { isUnanswered } from "../../lib/http/http.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { isUnreachable, onReached } from "../../lib/offline/connection.ts";
+import { hasSession } from "../../lib/session/session.ts";
+import { abandonedGame, holdGame } from "../../lib/session/tab-game-lock.ts";
 
 export type Launching =
   | { state: "wait" }

@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { answerPlan } from "../../api/play.ts";
 import type { Sitting } from "../../contract/play.ts";
 import type { PlanPart } from "../../contract/session-plan.ts";
-import { dismissToast, showToast } from "../../lib/toasts.ts";
-import { lossOf, ofPlan, planParts, wholeMinutes } from "../../rules/session-plan.ts";
-import { useShowMoney } from "./sums.tsx";
+import { dismissToast, showToast } from "../../lib/page/toasts.ts";
+import { lossOf, ofPlan, planParts, wholeMinutes } from "../../rules/limits/session-plan.ts";
+import { useShowMoney } from "./use-show-money.tsx";
 
 /** The parts of the running plan that the player has to be asked about, and those of which they are only told. */
 export function planNews(sitting: Sitting | undefined, elapsed: number) {

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, MAX_DOCUMENT } from "../../contract/verification.ts";
-import { ApiError } from "../../lib/http.ts";
-import { shrinkPicture } from "../../lib/shrink-picture.ts";
-import { problemsOf } from "../../lib/use-fields.ts";
+import { shrinkPicture } from "../../lib/device/shrink-picture.ts";
+import { ApiError } from "../../lib/http/http.ts";
+import { problemsOf } from "../../lib/page/use-fields.ts";
 
 export type Prepared = { file: Blob } | { problem: string };
 

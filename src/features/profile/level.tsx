@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Crown } from "lucide-react";
 import { statusesQuery } from "../../api/account.ts";
 import type { Player } from "../../contract/player.ts";
-import { useLocale } from "../../lib/use-locale.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import { Points } from "./points.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { changePlayer, countriesQuery, playerFieldsQuery, reportProblems } from "../../api/account.ts";
 import type { Player } from "../../contract/player.ts";
 import type { FieldContext, PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
-import { useFields } from "../../lib/use-fields.ts";
+import { useFields } from "../../lib/page/use-fields.ts";
 import { useCountryChoices } from "../../ui/choices.ts";
 import { Form } from "../../ui/form.tsx";
 import { inFormOrder, PlayerInput, playerProblems } from "../../ui/player-input.tsx";

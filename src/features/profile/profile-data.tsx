@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { usePlayerQuery } from "../../api/player.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showToast } from "../../lib/page/toasts.ts";
 import { FormFallback } from "../../ui/query-fallback.tsx";
 import { PlayerForm } from "./player-form.tsx";
 

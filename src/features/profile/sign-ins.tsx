@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { setSignInNotices, signInsQuery } from "../../api/sign-ins.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showToast } from "../../lib/page/toasts.ts";
 import { CheckField } from "../../ui/field.tsx";
 import { usePress } from "../../ui/form.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeSubscriptions, subscriptionsQuery } from "../../api/account.ts";
 import type { Subscription } from "../../contract/player.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showToast } from "../../lib/page/toasts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import { usePress } from "../../ui/form.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DocumentKind, RejectionReason } from "../../contract/verification.ts";
-import { useErrorText } from "../../lib/error-text.ts";
+import { useErrorText } from "../../lib/http/error-text.ts";
 import type { Problem } from "./use-document.ts";
 
 /** What documents are called, and what is said of them. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { sendDocument, verificationQuery } from "../../api/verification.ts";
 import type { DocumentKind } from "../../contract/verification.ts";
-import { useBusy } from "../../lib/use-busy.ts";
+import { useBusy } from "../../lib/tabs/use-busy.ts";
 import { prepareDocument, sendingProblem } from "./document-file.ts";
 
 export interface Chosen {

@@ -5,7 +5,7 @@ import { createQueryClient } from "../../api/client.ts";
 import { sendDocument, verificationQuery } from "../../api/verification.ts";
 import type { ErrorEnvelope } from "../../contract/error.ts";
 import { MAX_DOCUMENT, REJECTION_REASONS, type Verification as State } from "../../contract/verification.ts";
-import { ApiError, type CallOptions } from "../../lib/http.ts";
+import { ApiError, type CallOptions } from "../../lib/http/http.ts";
 import { prepareDocument, sendingProblem } from "./document-file.ts";
 import { Verification } from "./verification.tsx";
 

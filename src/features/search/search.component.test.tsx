@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { passOn } from "../../../tests/support/component/account.ts";
 import { nextLayout } from "../../../tests/support/component/checks.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
-import { setLogSink } from "../../lib/log.ts";
+import { setLogSink } from "../../lib/http/log.ts";
 
 const field = page.getByRole("searchbox");
 const clear = page.getByRole("button", { name: "Clear" });

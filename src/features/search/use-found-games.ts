@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Tile } from "../../api/games.ts";
 import { namesQuery, searchQuery } from "../../api/search.ts";
-import { useConnection } from "../../lib/connection.ts";
-import { hash } from "../../rules/hash.ts";
-import { indexNames, searchNames } from "../../rules/name-search.ts";
-import { isSearchable } from "../../rules/search-text.ts";
+import { useConnection } from "../../lib/offline/connection.ts";
+import { indexNames, searchNames } from "../../rules/games/name-search.ts";
+import { isSearchable } from "../../rules/games/search-text.ts";
+import { hash } from "../../rules/web/hash.ts";
 
 /** As many as a page of the server's has. */
 const OFFLINE_RESULTS = 40;

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
-import { useConnection } from "../../lib/connection.ts";
-import { dataAge } from "../../lib/data-age.ts";
-import { useIsCovered } from "../../lib/turns.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { formatTag } from "../../rules/locales.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { useConnection } from "../../lib/offline/connection.ts";
+import { dataAge } from "../../lib/offline/data-age.ts";
+import { useIsCovered } from "../../lib/page/prompt-queue.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "./connection-notice.module.css";
 
 /** Shown while the server cannot be reached: says so, and of when the shown data is. */

@@ -6,10 +6,10 @@ import { filesQuery, type Mark, pagesQuery, snippetsQuery } from "../../api/cont
 import { usePlayer } from "../../api/player.ts";
 import type { PageSummary } from "../../contract/cms.ts";
 import type { Project } from "../../contract/site-info.ts";
-import { isBrokenImage } from "../../lib/is-broken-image.ts";
-import { usePageAlive } from "../../lib/page-alive.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { copyrightSnippet } from "../../rules/copyright.ts";
+import { isBrokenImage } from "../../lib/device/is-broken-image.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { usePageAlive } from "../../lib/page/hydration.ts";
+import { copyrightSnippet } from "../../rules/content/copyright.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { SocialIcon } from "../../ui/social-icon.tsx";
 import styles from "./footer.module.css";

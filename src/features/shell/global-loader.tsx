@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { BROWSER_TIMEOUT } from "../../lib/http.ts";
+import { BROWSER_TIMEOUT } from "../../lib/http/http.ts";
 import styles from "./global-loader.module.css";
 
 /** Loads shorter than this show nothing, milliseconds. */

@@ -7,14 +7,14 @@ import { useEffect, useState } from "react";
 import { call } from "../../api/client.ts";
 import type { HeaderNotice as Notice, NoticeAction } from "../../contract/header-notices.ts";
 import type { Player } from "../../contract/player.ts";
-import { useConnection } from "../../lib/connection.ts";
-import { logError } from "../../lib/log.ts";
-import { PRIVATE_PREFIX } from "../../lib/session.ts";
-import { local } from "../../lib/storage.ts";
-import { showToast } from "../../lib/toasts.ts";
-import { headerNotices } from "../../rules/header-notices.ts";
+import { logError } from "../../lib/http/log.ts";
+import { useConnection } from "../../lib/offline/connection.ts";
+import { showToast } from "../../lib/page/toasts.ts";
+import { PRIVATE_PREFIX } from "../../lib/session/session.ts";
+import { local } from "../../lib/storage/storage.ts";
+import { headerNotices } from "../../rules/content/header-notices.ts";
 import { Button } from "../../ui/button.tsx";
-import { FootNotice, NoticeLine } from "../../ui/foot-notice.tsx";
+import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
 
 const ICONS = { mail: Mail, shield: ShieldCheck };
 

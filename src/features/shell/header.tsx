@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { LifeBuoy, Search } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSignedIn } from "../../api/player.ts";
-import { untilLoaded } from "../../lib/until-loaded.ts";
+import { untilLoaded } from "../../lib/time/retry-until-loaded.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { TakenOverWide } from "../../ui/hydrate-on-visible.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
-import { TakenOverWide } from "../../ui/taken-over.tsx";
 import { Logo } from "./logo.tsx";
 import styles from "./shell.module.css";
 

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type InstallWay, installWay, onInstallChange, promptInstall } from "../../lib/install.ts";
-import { isWebview } from "../../lib/webview.ts";
+import { type InstallWay, installWay, onInstallChange, promptInstall } from "../../lib/device/install.ts";
+import { isWebview } from "../../lib/device/webview.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 

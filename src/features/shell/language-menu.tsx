@@ -4,13 +4,13 @@ import { useRouterState } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { LocaleCode } from "../../contract/locale.ts";
-import { addressOf } from "../../lib/guest-mode.ts";
-import { usePageAlive } from "../../lib/page-alive.ts";
-import { hasSession } from "../../lib/session.ts";
-import { LANGUAGE_CHOSEN, local } from "../../lib/storage.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { LOCALE_NAMES } from "../../rules/locale-names.ts";
-import { htmlLang, OFFERED_LOCALES } from "../../rules/locales.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { usePageAlive } from "../../lib/page/hydration.ts";
+import { addressOf } from "../../lib/session/guest-mode.ts";
+import { hasSession } from "../../lib/session/session.ts";
+import { LANGUAGE_CHOSEN, local } from "../../lib/storage/storage.ts";
+import { LOCALE_NAMES } from "../../rules/locales/locale-names.ts";
+import { htmlLang, OFFERED_LOCALES } from "../../rules/locales/locales.ts";
 import { Dropdown } from "./dropdown.tsx";
 
 /** The current page in another language: its path and query stay. */

@@ -5,15 +5,15 @@ import { Globe } from "lucide-react";
 import { useState } from "react";
 import { currentIpQuery } from "../../api/config.ts";
 import { usePlayer } from "../../api/player.ts";
-import { useConnection } from "../../lib/connection.ts";
-import { addressOf } from "../../lib/guest-mode.ts";
-import { LANGUAGE_CHOSEN, local } from "../../lib/storage.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { LOCALE_NAMES } from "../../rules/locale-names.ts";
-import { htmlLang } from "../../rules/locales.ts";
-import { proposedLocale } from "../../rules/proposed-locale.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { useConnection } from "../../lib/offline/connection.ts";
+import { addressOf } from "../../lib/session/guest-mode.ts";
+import { LANGUAGE_CHOSEN, local } from "../../lib/storage/storage.ts";
+import { LOCALE_NAMES } from "../../rules/locales/locale-names.ts";
+import { htmlLang } from "../../rules/locales/locales.ts";
+import { proposedLocale } from "../../rules/locales/proposed-locale.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { FootNotice, NoticeLine } from "../../ui/foot-notice.tsx";
+import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
 
 /** Offers the language that the visitor's country or browser suggests; never changes it by itself. */
 export function LocaleProposal() {

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { menuQuery } from "../../api/config.ts";
 import { categoriesQuery } from "../../api/games.ts";
 import { useSignedIn } from "../../api/player.ts";
-import { useListNames } from "../../lib/list-names.ts";
+import { useListNames } from "../../lib/i18n/use-list-names.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./shell.module.css";
 import { useIsOpen } from "./use-is-open.ts";

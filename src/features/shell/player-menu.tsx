@@ -5,7 +5,7 @@ import { signOut } from "../../api/auth.ts";
 import { useBalance } from "../../api/balance.ts";
 import { shownNotifications } from "../../api/notifications.ts";
 import { usePlayer } from "../../api/player.ts";
-import { cappedCount } from "../../rules/capped-count.ts";
+import { cappedCount } from "../../rules/money/capped-count.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ManagerPanel } from "../../ui/manager-panel.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";

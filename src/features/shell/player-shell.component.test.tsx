@@ -6,7 +6,7 @@ import { MINUTE } from "../../../tests/support/component/device.ts";
 import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Player } from "../../contract/player.ts";
-import { writeCookie } from "../../lib/cookies.ts";
+import { writeCookie } from "../../lib/storage/cookies.ts";
 
 it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manager and what is for VIPs", async () => {
   const locale = "en-CA";

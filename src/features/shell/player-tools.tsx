@@ -6,7 +6,7 @@ import { accountsQuery } from "../../api/account.ts";
 import { useBalance } from "../../api/balance.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
-import { useConnection } from "../../lib/connection.ts";
+import { useConnection } from "../../lib/offline/connection.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { Bell } from "./bell.tsx";

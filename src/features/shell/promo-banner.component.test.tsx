@@ -4,7 +4,7 @@ import { address } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Banner } from "../../contract/cms.ts";
-import { announceSession } from "../../lib/session-events.ts";
+import { announceSession } from "../../lib/session/session-events.ts";
 import { AWAY } from "./promo-banner.tsx";
 
 const TITLE = "Two live tables more";

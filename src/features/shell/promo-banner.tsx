@@ -4,15 +4,15 @@ import { useEffect, useState } from "react";
 import { projectQuery, promotionPagesQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
 import { useViewer } from "../../api/player.ts";
-import { PRIVATE_PREFIX } from "../../lib/session.ts";
-import { local } from "../../lib/storage.ts";
-import { now } from "../../lib/time.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { bannersFor, fillVariables } from "../../rules/banners.ts";
-import { isPromotionOn } from "../../rules/promotion-pages.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { PRIVATE_PREFIX } from "../../lib/session/session.ts";
+import { local } from "../../lib/storage/storage.ts";
+import { now } from "../../lib/time/time.ts";
+import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
+import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { FootNotice, NoticeLine } from "../../ui/foot-notice.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
+import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
 
 /** When the player closed it, milliseconds since the epoch. */
 const CLOSED_AT = `${PRIVATE_PREFIX}promo-closed-at`;

@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import { projectQuery } from "../../api/config.ts";
 import { useServerTime } from "../../api/server-time.ts";
 import type { Player } from "../../contract/player.ts";
-import { PRIVATE_PREFIX } from "../../lib/session.ts";
-import { session } from "../../lib/storage.ts";
-import { now } from "../../lib/time.ts";
-import { hoursMinutesSeconds } from "../../rules/elapsed.ts";
+import { PRIVATE_PREFIX } from "../../lib/session/session.ts";
+import { session } from "../../lib/storage/storage.ts";
+import { now } from "../../lib/time/time.ts";
+import { hoursMinutesSeconds } from "../../rules/limits/elapsed.ts";
 import styles from "./player.module.css";
 
 const KEY = `${PRIVATE_PREFIX}session-timer`;

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useConnection } from "../../lib/connection.ts";
-import { untilLoaded } from "../../lib/until-loaded.ts";
-import { useWide } from "../../lib/use-wide.ts";
-import { Foot } from "../../ui/foot.tsx";
-import { Guarded } from "../../ui/guarded.tsx";
-import { TakenOverNear, TakenOverWide } from "../../ui/taken-over.tsx";
+import { useConnection } from "../../lib/offline/connection.ts";
+import { useWide } from "../../lib/page/use-wide.ts";
+import { untilLoaded } from "../../lib/time/retry-until-loaded.ts";
+import { Guarded } from "../../ui/auth-gate.tsx";
+import { TakenOverNear, TakenOverWide } from "../../ui/hydrate-on-visible.tsx";
+import { Foot } from "../../ui/notice-stack.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { GlobalLoader } from "./global-loader.tsx";
 import { Header } from "./header.tsx";

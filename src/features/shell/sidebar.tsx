@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
 import { useSignedIn } from "../../api/player.ts";
-import { useTurn } from "../../lib/turns.ts";
+import { useTurn } from "../../lib/page/prompt-queue.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ReplacingLinks } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";

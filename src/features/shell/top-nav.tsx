@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { RESIZE_DEBOUNCE } from "../../lib/on-resized.ts";
-import { debounce } from "../../lib/time.ts";
-import { fittingItems } from "../../rules/overflow.ts";
+import { RESIZE_DEBOUNCE } from "../../lib/page/on-resized.ts";
+import { debounce } from "../../lib/time/time.ts";
+import { fittingItems } from "../../rules/money/overflow.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Dropdown } from "./dropdown.tsx";
 import shell from "./shell.module.css";

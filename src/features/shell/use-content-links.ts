@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import { useLocale } from "../../lib/use-locale.ts";
-import { isAppPath } from "../../rules/app-paths.ts";
-import { splitLocale } from "../../rules/locales.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { isAppPath } from "../../rules/addresses/app-paths.ts";
+import { splitLocale } from "../../rules/locales/locales.ts";
 
 /** Makes plain links in content behave: same host in the app, others in a new context without opener. */
 export function useContentLinks() {

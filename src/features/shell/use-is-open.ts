@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { projectQuery } from "../../api/config.ts";
-import { isBlockedRoute } from "../../rules/blocked-routes.ts";
+import { isBlockedRoute } from "../../rules/addresses/blocked-routes.ts";
 
 /** Tells whether a path, without its locale, is open in the visitor's market. */
 export function useIsOpen(): (path: string) => boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { now } from "../../lib/time.ts";
-import { useLocale } from "../../lib/use-locale.ts";
-import { formatTag } from "../../rules/locales.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { now } from "../../lib/time/time.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
 
 export const LOCAL_TIME_REFRESH = 15_000;
 

@@ -4,7 +4,7 @@ import { Club, Gem, House, type LucideIcon, Radio, Sparkles, Trophy } from "luci
 import { bettingQuery, projectQuery } from "../../api/config.ts";
 import { pagesQuery } from "../../api/content.ts";
 import { jackpotsQuery } from "../../api/games.ts";
-import { useLocale } from "../../lib/use-locale.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useIsOpen } from "./use-is-open.ts";
 
 export interface NavItem {

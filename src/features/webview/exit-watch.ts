@@ -1,5 +1,5 @@
-import { session } from "../../lib/storage.ts";
-import { now } from "../../lib/time.ts";
+import { session } from "../../lib/storage/storage.ts";
+import { now } from "../../lib/time/time.ts";
 
 /** Milliseconds of a session in a webview until it is asked whether to leave it, and between looks at the clock. */
 export const EXIT_AFTER = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { session } from "../../lib/storage.ts";
+import { session } from "../../lib/storage/storage.ts";
 
 /** Milliseconds between looks for a calm moment. */
 const LOOK_EVERY = 5_000;

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { wait } from "../../lib/time.ts";
+import { wait } from "../../lib/time/time.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { TextToCopy } from "./text-to-copy.tsx";
 import styles from "./webview.module.css";

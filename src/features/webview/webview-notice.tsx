@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { FootNotice, NoticeLine } from "../../ui/foot-notice.tsx";
+import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
 import { WaysOut, type WaysOutProps } from "./ways-out.tsx";
 import styles from "./webview.module.css";
 

@@ -4,7 +4,7 @@ import { expectAccessible, expectToFit } from "../../../tests/support/component/
 import { installClock, MINUTE } from "../../../tests/support/component/device.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import { USER_AGENTS } from "../../../tests/support/data/user-agents.ts";
-import { detectWebview } from "../../lib/detect-webview.ts";
+import { detectWebview } from "../../lib/device/detect-webview.ts";
 import { InWebview } from "../../routes/-webview.tsx";
 
 /** The part that the app renders inside another app, by its name in the list of user agents. */

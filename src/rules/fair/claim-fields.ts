@@ -1,5 +1,5 @@
 import type { FieldCode } from "../../contract/field-codes.ts";
-import { minorUnits } from "../minor-units.ts";
+import { minorUnits } from "../money/minor-units.ts";
 import { type Claim, isSecret } from "./check.ts";
 import { DICE_CHANCES } from "./dice.ts";
 import { FAIR_KINDS, type FairKind, type FairVersion, versionInForce, versionOf } from "./versions.ts";

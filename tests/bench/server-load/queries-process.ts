@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { Pool } from "pg";
 import { openDatabase } from "../../../server/db/client.ts";
 import { createGamesStore } from "../../../server/modules/games/store.ts";
-import { findPlaces, indexTitles } from "../../../src/rules/name-search.ts";
+import { findPlaces, indexTitles } from "../../../src/rules/games/name-search.ts";
 import { interleaved } from "../rounds.ts";
 import { quantile } from "./quantile.ts";
 import type { Measured, QueryOptions, QueryResults } from "./queries.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { keptCalls } from "../../../src/rules/kept-calls.ts";
+import { keptCalls } from "../../../src/rules/web/precached-endpoints.ts";
 import { slowdown } from "../device.ts";
 import { openPhone, type Phone } from "./phone.ts";
 

@@ -1,4 +1,4 @@
-import { searchText } from "../../../src/rules/search-text.ts";
+import { searchText } from "../../../src/rules/games/search-text.ts";
 
 /** Slips that people make, in turn: a letter left out, doubled, swapped with its neighbour, another one. */
 const SLIPS: ((word: string, at: number) => string)[] = [

@@ -9,7 +9,7 @@ import {
   type Page,
 } from "@playwright/test";
 import type axe from "axe-core";
-import { LATER } from "../../../src/lib/when-idle.ts";
+import { LATER } from "../../../src/lib/time/when-idle.ts";
 import type { Options } from "./options.ts";
 
 /**
@@ -20,7 +20,7 @@ const NOT_OF_THE_PAGE =
   /Service Worker registration blocked by Playwright|preloaded using link preload but not used/;
 
 /**
- * Makes a page idle as soon as it asks: what the app leaves for later (src/lib/when-idle.ts) comes at once. On a busy
+ * Makes a page idle as soon as it asks: what the app leaves for later (src/lib/time/when-idle.ts) comes at once. On a busy
  * machine that would be up to ten seconds after each load.
  */
 function skipIdleWaits(later: number): void {

@@ -10,7 +10,7 @@ import { TERMS_VERSION } from "../../../server/modules/players/present.ts";
 import { createSessionsStore } from "../../../server/modules/players/sessions-store.ts";
 import { createPlayersStore } from "../../../server/modules/players/store.ts";
 import { createBooks } from "../../../server/play.ts";
-import { WELCOME_PACK_GROUP, withParityGroup } from "../../../src/rules/groups.ts";
+import { WELCOME_PACK_GROUP, withParityGroup } from "../../../src/rules/players/player-groups.ts";
 
 import { type CreatedPlayer, PASSWORD, type TestPlayer } from "./player-request.ts";
 

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 import { commands } from "vitest/browser";
-import { reportAnswer } from "../../../src/lib/connection.ts";
+import { reportAnswer } from "../../../src/lib/offline/connection.ts";
 
 /** Gives the page another browser's name until the test ends; `touchPoints` is 0 for a device without a touch screen. */
 export function setUserAgent(agent: string, { touchPoints = 5 } = {}): void {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from "vitest";
-import { SILENCE } from "../../../src/lib/http.ts";
+import { SILENCE } from "../../../src/lib/http/http.ts";
 import { PATIENCE } from "../../../src/ui/use-is-late.ts";
 
 /** Not the browser's, so that clearing one of them leaves its timers alone. */

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createQueryClient } from "../../../src/api/client.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
-import { createI18n } from "../../../src/lib/i18n.ts";
+import { createI18n } from "../../../src/lib/i18n/i18n.ts";
 
 /** Has `data` in the place of answers, and no network. */
 export function clientWith(data: [QueryKey, unknown][] = []) {

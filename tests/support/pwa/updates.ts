@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { Version } from "../../../src/contract/version.ts";
-import { isBusy } from "../../../src/lib/busy.ts";
-import { createUpdates } from "../../../src/lib/updates.ts";
-import type { UpdateState } from "../../../src/lib/worker-state.ts";
+import { createUpdates } from "../../../src/lib/offline/updates.ts";
+import type { UpdateState } from "../../../src/lib/offline/worker-state.ts";
+import { isBusy } from "../../../src/lib/tabs/busy.ts";
 import { type FakeWorker, FakeWorkers } from "./fake-workers.ts";
 
 export const SECOND = 1_000;

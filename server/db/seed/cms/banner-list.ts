@@ -1,5 +1,5 @@
 import type { Banner } from "../../../../src/contract/cms.ts";
-import { VIP_GROUPS, WELCOME_PACK_GROUP } from "../../../../src/rules/groups.ts";
+import { VIP_GROUPS, WELCOME_PACK_GROUP } from "../../../../src/rules/players/player-groups.ts";
 
 type Gradient = Banner["gradient"];
 

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { compileMessages } from "../../server/compile-messages.ts";
+import { LOCALES, type LocaleCode } from "../contract/locale.ts";
+import * as toasts from "../lib/page/toasts.ts";
+import { speakEnglish, withEnglish } from "./fallback-locale.ts";
+
+const root = { lang: "" };
+const showToast = vi.spyOn(toasts, "showToast");
+
+beforeEach(() => {
+  vi.stubGlobal("document", { documentElement: root });
+  root.lang = "";
+  showToast.mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("I18N-07 the build's English has each text that the server has in any language", async () => {
+  const english = Object.keys(withEnglish({})).sort();
+  expect(english.length).toBeGreaterThan(1_000);
+  const compiled = await compileMessages();
+  for (const locale of LOCALES) expect(Object.keys(compiled[locale]!).sort(), locale).toEqual(english);
+});
+
+it("I18N-07 texts of another build stay, and English fills in those that are missing", () => {
+  const [first, second] = Object.entries(withEnglish({})) as [string, unknown][];
+  const messages = withEnglish({ [first![0]]: ["Übersetzt"], removed: ["entfernt"] });
+  expect(messages[first![0]]).toEqual(["Übersetzt"]);
+  expect(messages[second![0]]).toEqual(second![1]);
+  expect(messages.removed).toEqual(["entfernt"]);
+});
+
+it.each<[LocaleCode, string, string[]]>([
+  ["de", "en", ["German is not on this device yet."]],
+  ["en-AU", "", []],
+])(
+  "I18N-07 %s without its texts is English, and says so where that is another language",
+  (locale, lang, texts) => {
+    const i18n = speakEnglish(locale);
+    const [id] = Object.keys(withEnglish({}));
+    expect(i18n._(id!)).not.toBe(id);
+    expect(root.lang).toBe(lang);
+    expect(showToast.mock.calls.map(([{ text }]) => text)).toEqual(texts);
+  },
+);

@@ -1,0 +1,96 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import type { Version } from "../contract/version.ts";
+import { currentBuild } from "../lib/http/build.ts";
+import type { Http } from "../lib/http/http.ts";
+import { messagesPath } from "../lib/i18n/i18n.ts";
+import { isUnreachable, onReached } from "../lib/offline/connection.ts";
+import { askWorker, registerWorker } from "../lib/offline/sw-bridge.ts";
+import { setWorkerState } from "../lib/offline/worker-state.ts";
+import { whenPageAlive } from "../lib/page/hydration.ts";
+import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
+import { now } from "../lib/time/time.ts";
+import { whenLater, whenQuiet } from "../lib/time/when-idle.ts";
+import { joinLocale, splitLocale } from "../rules/locales/locales.ts";
+import { savesData } from "../rules/web/low-connection.ts";
+import { keptCalls } from "../rules/web/precached-endpoints.ts";
+import { followMarket } from "./market.ts";
+import { persist, restore } from "./persisted-queries.ts";
+import { retryPictures, watchPictures } from "./pictures.ts";
+import type { createRouter } from "./router.tsx";
+
+const PROBE_EVERY = 10_000;
+
+interface AfterStart {
+  queryClient: QueryClient;
+  http: Http;
+  build: string;
+  /** The page came rendered: what the device has kept is put in now, where it is newer. */
+  rendered: boolean;
+  router: ReturnType<typeof createRouter>;
+}
+
+/** Pictures that are on this page already: the browser has them, so that keeping them costs no network. */
+function shownPictures(): string[] {
+  return Array.from(document.images, (image) => image.currentSrc)
+    .map((address) => (address ? new URL(address) : null))
+    .filter((url) => url?.origin === location.origin && url.pathname.startsWith("/art/"))
+    .map((url) => url!.pathname);
+}
+
+async function storeForOffline(market: string | undefined): Promise<void> {
+  const { locale } = splitLocale(location.pathname);
+  // The worker is not told of the browser's setting everywhere.
+  const saving = { savesData: savesData(navigator.connection ?? {}) };
+  const messages = messagesPath(locale, currentBuild(), now());
+  const urls = [...keptCalls(locale, saving), messages, ...shownPictures()];
+  await askWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...saving });
+  setWorkerState("offline-ready");
+}
+
+/** While the server is out of reach, asks from time to time whether it is back; then refreshes what was not the server's. */
+function watchConnection(queryClient: QueryClient, http: Http): void {
+  onReached((since) => {
+    retryPictures({ reconnected: true });
+    const predicate = (query: Query) =>
+      query.isStale() || query.state.status === "error" || query.state.dataUpdatedAt >= since;
+    void queryClient.refetchQueries({ type: "active", predicate }, { cancelRefetch: false });
+  });
+  const probe = async () => {
+    if (document.visibilityState === "hidden") return;
+    if (!isUnreachable()) return retryPictures({ reconnected: false });
+    // A failure is told to the notice by the request layer; the next probe asks again.
+    await http("GET /version.json", { retries: 0 }).catch(() => {});
+  };
+  setInterval(probe, PROBE_EVERY);
+  addEventListener("online", probe);
+}
+
+async function startWorker(http: Http): Promise<ServiceWorkerRegistration | null> {
+  // Before there is a worker: the operator may have switched workers off.
+  const version = (await http("GET /version.json").catch(() => {})) as Partial<Version> | null | undefined;
+  const worker = version?.killSwitch === true ? null : await registerWorker();
+  setWorkerState(worker ? "registered" : "off");
+  return worker;
+}
+
+/** What the page does once it works and the device is idle: nothing here may compete with the first screen. */
+export function afterStart({ queryClient, http, build, rendered, router }: AfterStart): void {
+  watchPictures();
+  watchConnection(queryClient, http);
+  void whenPageAlive().then(async () => {
+    if (rendered) await restore(queryClient);
+    await queryClient.refetchQueries({ type: "active", stale: true });
+  });
+  persist(queryClient);
+  void whenLater().then(async () => {
+    const { later } = await untilLoaded(() => import("./on-idle.ts"));
+    later({ http, build, queryClient, router });
+  });
+  void whenQuiet().then(() => {
+    if (build === "dev") return;
+    const worker = startWorker(http);
+    void followMarket(queryClient, async (market) => {
+      if (await worker) await storeForOffline(market);
+    });
+  });
+}

@@ -1,0 +1,348 @@
+import type { PersistedClient } from "@tanstack/query-persist-client-core";
+import type { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createQueryClient, KEEP } from "../api/client.ts";
+import { forgetQueries, type PersistStore, persistQueries, restoreQueries } from "./query-persister.ts";
+
+const START = Date.UTC(2026, 10, 21);
+const logError = vi.fn();
+const marketOf = vi.fn<(client: QueryClient) => string | undefined>();
+const store = { read: vi.fn(), write: vi.fn(), remove: vi.fn() };
+const deps = { store: store as PersistStore, now: () => Date.now(), logError, marketOf };
+const clients: QueryClient[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  logError.mockReset();
+  marketOf.mockReset().mockReturnValue("m1");
+  const values = new Map<string, unknown>();
+  store.read.mockReset().mockImplementation(async (key) => values.get(key));
+  store.write.mockReset().mockImplementation(async (key, value) => void values.set(key, value));
+  store.remove.mockReset().mockImplementation(async (key) => void values.delete(key));
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A client whose queries `public-…` may be kept and `private-…` may not. */
+function createClient(): QueryClient {
+  const client = createQueryClient(() => Promise.reject(new Error("no network")));
+  client.setQueryDefaults(["public"], { meta: { loader: "games", persist: "public" } });
+  client.setQueryDefaults(["private"], { meta: { loader: "currentIp", persist: "never" } });
+  clients.push(client);
+  return client;
+}
+
+const written = () =>
+  store.write.mock.calls.map(([, value]) => (value as PersistedClient).clientState.queries);
+const writtenKeys = () => written().map((queries) => queries.map((query) => query.queryKey));
+/** Of the last write, in order: `1` for `["public", 1]`. */
+const lastIds = () =>
+  writtenKeys()
+    .at(-1)!
+    .map(([, id]) => id)
+    .sort();
+
+describe("persistQueries", () => {
+  it("PLT-54 keeps public answers and never private ones", async () => {
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", 1], "games");
+    client.setQueryData(["private", 1], "address");
+    client.setQueryData(["unnamed"], "unknown");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writtenKeys()).toEqual([[["public", 1]]]);
+    expect(JSON.stringify(written())).not.toContain("address");
+  });
+
+  it("PLT-54 does not keep a failure", async () => {
+    const client = createClient();
+    persistQueries(client, deps);
+    const failing = { queryKey: ["public", 1], queryFn: () => Promise.reject(new Error("x")) };
+    await client.prefetchQuery(failing);
+    client.setQueryData(["public", 2], "games");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writtenKeys()).toEqual([[["public", 2]]]);
+  });
+
+  it("PLT-54 writes at most once a second, with everything of that second", async () => {
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", 1], "a");
+    await vi.advanceTimersByTimeAsync(600);
+    client.setQueryData(["public", 1], "newer");
+    await vi.advanceTimersByTimeAsync(399);
+    client.setQueryData(["public", 2], "b");
+    expect(store.write).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(writtenKeys()).toEqual([
+      [
+        ["public", 2],
+        ["public", 1],
+      ],
+    ]);
+    await vi.advanceTimersByTimeAsync(500);
+    client.setQueryData(["public", 3], "c");
+    await vi.advanceTimersByTimeAsync(999);
+    expect(store.write).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.write).toHaveBeenCalledTimes(2);
+  });
+
+  it("PLT-54 writes nothing when nothing that may be kept has changed", async () => {
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", 1], "a");
+    await vi.advanceTimersByTimeAsync(1_000);
+    client.setQueryData(["private", 1], "b");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.write).toHaveBeenCalledTimes(1);
+    client.setQueryData(["public", 1], "c");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.write).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [KEEP - 1, [["public", "old"]]],
+    [KEEP, []],
+  ])("PLT-54 an answer that is %i ms old: %j is kept", async (age, keys) => {
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", "old"], "a", { updatedAt: START + 1_000 - age });
+    client.setQueryData(["public", "new"], "b", { updatedAt: START + 1_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writtenKeys()).toEqual([[["public", "new"], ...keys]]);
+  });
+
+  it.each([
+    [1_999_990, 2],
+    [1_999_991, 1],
+  ])("PLT-54 the newest answers fill two million characters: of %i and ten, %i stay", async (size, count) => {
+    const client = createClient();
+    persistQueries(client, deps);
+    // A string's JSON has two quotes.
+    client.setQueryData(["public", "new"], "x".repeat(8), { updatedAt: START });
+    client.setQueryData(["public", "old"], "x".repeat(size - 2), { updatedAt: START - 1 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writtenKeys()[0]).toEqual(
+      [
+        ["public", "new"],
+        ["public", "old"],
+      ].slice(0, count),
+    );
+  });
+
+  it("PLT-54 the next page and another tab keep what was persisted while it is in time, and the newer answer of each query", async () => {
+    const first = createClient();
+    persistQueries(first, deps);
+    first.setQueryData(["public", 1], "a");
+    first.setQueryData(["public", 2], "b", { updatedAt: START - KEEP + 3_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    const second = createClient();
+    persistQueries(second, deps);
+    second.setQueryData(["public", 1], "newer");
+    second.setQueryData(["public", 3], "c");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lastIds()).toEqual([1, 2, 3]);
+    // The tab that was there first keeps what the second one has added, and what is too old leaves.
+    await vi.advanceTimersByTimeAsync(1_000);
+    first.setQueryData(["public", 4], "d");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lastIds()).toEqual([1, 3, 4]);
+    const third = createClient();
+    await restoreQueries(third, deps);
+    expect(third.getQueryData(["public", 3])).toBe("c");
+  });
+
+  it("LIC-06 what is persisted of another market goes with the first write", async () => {
+    const first = createClient();
+    persistQueries(first, deps);
+    first.setQueryData(["public", 1], "a");
+    await vi.advanceTimersByTimeAsync(1_000);
+    marketOf.mockReturnValue("m2");
+    const second = createClient();
+    persistQueries(second, deps);
+    second.setQueryData(["public", 2], "b");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(writtenKeys().at(-1)).toEqual([["public", 2]]);
+  });
+
+  it("PLT-54 a page that is left before it has read what is persisted writes nothing over it", async () => {
+    const page = new EventTarget();
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", 1], "a");
+    page.dispatchEvent(new Event("pagehide"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.write).not.toHaveBeenCalled();
+  });
+
+  it("PLT-54 a storage without room is emptied once and left alone; the page keeps its data", async () => {
+    const full = new DOMException("full", "QuotaExceededError");
+    store.write.mockRejectedValue(full);
+    store.remove.mockRejectedValue(full);
+    const client = createClient();
+    persistQueries(client, deps);
+    client.setQueryData(["public", 1], "a");
+    await vi.advanceTimersByTimeAsync(1_000);
+    client.setQueryData(["public", 2], "b");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.write).toHaveBeenCalledTimes(1);
+    expect(store.remove).toHaveBeenCalledTimes(1);
+    expect(logError.mock.calls).toEqual([["PERSIST_QUERIES_ERROR", full]]);
+    expect([client.getQueryData(["public", 1]), client.getQueryData(["public", 2])]).toEqual(["a", "b"]);
+  });
+
+  it("PLT-54 writes what waits when the page is left, and only that", async () => {
+    const page = new EventTarget();
+    vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+    vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+    const client = createClient();
+    const stop = persistQueries(client, deps);
+    client.setQueryData(["public", 1], "a");
+    await vi.advanceTimersByTimeAsync(1_000);
+    page.dispatchEvent(new Event("pagehide"));
+    expect(store.write).toHaveBeenCalledTimes(1);
+    client.setQueryData(["public", 2], "b");
+    page.dispatchEvent(new Event("pagehide"));
+    expect(lastIds()).toEqual([1, 2]);
+    client.setQueryData(["public", 3], "c");
+    stop();
+    page.dispatchEvent(new Event("pagehide"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.write).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("restoreQueries", () => {
+  beforeEach(() => {
+    // The package prints what it cannot restore, other than in production.
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** Keeps `["public", 1]` on the device and gives what was written. */
+  async function keepOne(): Promise<[key: string, value: PersistedClient]> {
+    const client = createClient();
+    const stop = persistQueries(client, deps);
+    client.setQueryData(["public", 1], "kept");
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop();
+    return store.write.mock.calls[0] as [string, PersistedClient];
+  }
+  async function restored(): Promise<QueryClient> {
+    const client = createClient();
+    await restoreQueries(client, deps);
+    return client;
+  }
+
+  it("PLT-54 puts back what was kept, with the time it is of", async () => {
+    await keepOne();
+    const client = await restored();
+    expect(client.getQueryData(["public", 1])).toBe("kept");
+    expect(client.getQueryState(["public", 1])?.dataUpdatedAt).toBe(START);
+  });
+
+  it("PLT-54 does not replace what is newer on the page", async () => {
+    await keepOne();
+    const client = createClient();
+    client.setQueryData(["public", 1], "of the page");
+    await restoreQueries(client, deps);
+    expect(client.getQueryData(["public", 1])).toBe("of the page");
+  });
+
+  it.each([
+    [KEEP - 1, "kept"],
+    [KEEP, undefined],
+    [KEEP + 1, undefined],
+  ])("PLT-54 what was kept %i ms ago comes back as %s", async (age, data) => {
+    await keepOne();
+    vi.setSystemTime(START + age);
+    expect((await restored()).getQueryData(["public", 1])).toBe(data);
+  });
+
+  it("PLT-54 leaves alone what has another shape, and what should never have been kept", async () => {
+    const [key, value] = await keepOne();
+    await store.write(key, { ...value, buster: "other" });
+    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+    const [query] = value.clientState.queries;
+    const meta = { ...query!.meta, persist: "never" };
+    await store.write(key, { ...value, clientState: { mutations: [], queries: [{ ...query, meta }] } });
+    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+  });
+
+  it("LIC-06 answers of another market stay away from a page that knows its own", async () => {
+    await keepOne();
+    marketOf.mockReturnValue("m2");
+    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+    marketOf.mockReturnValue("m1");
+    expect((await restored()).getQueryData(["public", 1])).toBe("kept");
+    // A page that opens from the device alone knows nothing yet, and has nothing else to show.
+    marketOf.mockReturnValue(undefined);
+    expect((await restored()).getQueryData(["public", 1])).toBe("kept");
+  });
+
+  it("PLT-54 a store that hangs holds the page up for 400 ms and not longer", async () => {
+    store.read.mockReturnValue(new Promise(() => {}));
+    const done = vi.fn();
+    void restoreQueries(createClient(), deps).then(done);
+    await vi.advanceTimersByTimeAsync(399);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it("PLT-54 a store that fails is reported and the page goes on", async () => {
+    const failure = new Error("closed");
+    store.read.mockRejectedValue(failure);
+    expect((await restored()).getQueryCache().getAll()).toEqual([]);
+    expect(logError.mock.calls).toEqual([["RESTORE_QUERIES_ERROR", failure]]);
+  });
+
+  it.each<[string, (kept: PersistedClient) => unknown]>([
+    ["a text", () => "garbage"],
+    ["a number", () => 7],
+    ["an empty object", () => ({})],
+    ["no list of queries", (kept) => ({ ...kept, clientState: { queries: 3 } })],
+    ["no state", (kept) => ({ ...kept, clientState: undefined })],
+    ["queries that are none", (kept) => ({ ...kept, clientState: { queries: [null, 1, {}] } })],
+    ["a mark that is no text", (kept) => ({ ...kept, buster: { a: 1 } })],
+  ])("NEW-01 %s in the place of what was kept is left alone, and the page goes on", async (_, corrupted) => {
+    const [key, value] = await keepOne();
+    await store.write(key, corrupted(value));
+    expect((await restored()).getQueryCache().getAll()).toEqual([]);
+  });
+
+  it("NEW-01 what cannot be read is reported and dropped", async () => {
+    const [key, value] = await keepOne();
+    await store.write(key, { ...value, clientState: { queries: [null] } });
+    await restored();
+    expect(logError.mock.calls.map(([name]) => name)).toEqual(["RESTORE_QUERIES_ERROR"]);
+    expect(await store.read(key)).toBeUndefined();
+  });
+
+  it("NEW-01 what a clock wrote that was a day ahead does not pass for new", async () => {
+    await keepOne();
+    vi.setSystemTime(START - 86_400_000);
+    expect((await restored()).getQueryData(["public", 1])).toBeUndefined();
+  });
+
+  it("NEW-01 what is kept can be forgotten, though the storage is closed", async () => {
+    const [key] = await keepOne();
+    await forgetQueries(deps);
+    expect(await store.read(key)).toBeUndefined();
+    store.remove.mockRejectedValue(new Error("closed"));
+    await expect(forgetQueries(deps)).resolves.toBeUndefined();
+  });
+
+  it("PLT-54 a first visit has nothing to put back", async () => {
+    expect((await restored()).getQueryCache().getAll()).toEqual([]);
+    expect(logError).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,42 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { PAYMENT_CODES, type PaymentCode } from "../../contract/error.ts";
+import { useFailureText } from "../../lib/http/failure-text.ts";
+import { ApiError } from "../../lib/http/http.ts";
+import { Failure } from "../../ui/form.tsx";
+import styles from "./cashbox.module.css";
+import type { Slots } from "./slots.ts";
+import { usePaymentWords } from "./use-payment-words.ts";
+
+const isPaymentCode = (code: string): code is PaymentCode =>
+  (PAYMENT_CODES as readonly string[]).includes(code);
+
+/** The sentence for a payment that the server would not begin or change. */
+export function useRefusalText(): (error: unknown) => string {
+  const errorText = useFailureText();
+  const { refusals } = usePaymentWords();
+  return (error) =>
+    error instanceof ApiError && isPaymentCode(error.code) ? refusals[error.code] : errorText(error);
+}
+
+interface RefusalProps {
+  error: unknown;
+  renderLimit: Slots["renderRefusal"];
+}
+
+/** Why a payment was not begun, and the way on. */
+export function Refusal({ error, renderLimit }: RefusalProps) {
+  const text = useRefusalText();
+  const limit = error instanceof ApiError ? error.envelope?.limit : undefined;
+  if (limit) return renderLimit(limit);
+  return (
+    <Failure>
+      {text(error)}{" "}
+      {error instanceof ApiError && error.code === "verification_needed" ? (
+        <Link to="/profile/$" params={{ _splat: "verification" }} className={styles.link}>
+          <Trans>To the verification</Trans>
+        </Link>
+      ) : null}
+    </Failure>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { type HeartProps, useFavorite } from "../../api/favorites.ts";
+import { MAX_FAVORITES } from "../../contract/pagination.ts";
+import { ApiError } from "../../lib/http/http.ts";
+import { showToast } from "../../lib/page/toasts.ts";
+import { isLocked } from "../../rules/games/availability.ts";
+import styles from "./favorite-button.module.css";
+import tile from "./tile.module.css";
+
+const isFull = (error: unknown) =>
+  error instanceof ApiError && (error.envelope?.errors?.id?.includes("too_big") ?? false);
+
+/** Whether a game is among the player's favourites. Nothing where the player has no variant of it: a lock says why. */
+export function Heart(props: HeartProps) {
+  const { game, viewer } = props;
+  const { player } = viewer;
+  if (!player || !game.variants || isLocked(game.currencies, viewer)) return null;
+  return <Toggle {...props} currency={player.currency} />;
+}
+
+function Toggle({ game, currency, aside }: HeartProps & { currency: string }) {
+  const { t, i18n } = useLingui();
+  const { marked, busy, toggle } = useFavorite(game, currency);
+  const { title } = game;
+  const press = async () => {
+    try {
+      await toggle();
+    } catch (error) {
+      const text = isFull(error)
+        ? t`You have ${i18n.number(MAX_FAVORITES)} favourites, and there is no room for more. Remove one first.`
+        : marked
+          ? t`${title} could not be removed from your favourites.`
+          : t`${title} could not be added to your favourites.`;
+      showToast({ text, kind: "error" });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={[tile.heart, styles.heart, aside && styles.aside].filter(Boolean).join(" ")}
+      aria-pressed={marked}
+      aria-disabled={busy || undefined}
+      aria-label={marked ? t`Remove ${title} from favourites` : t`Add ${title} to favourites`}
+      onClick={() => void press()}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { goOnline } from "../../../tests/support/component/device.ts";
+import { createFakeServer, postJson } from "../../../tests/support/component/fake-server.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import type { GamePage } from "../../contract/games.ts";
+import { reportUnreachable } from "../../lib/offline/connection.ts";
+
+const tiles = () => [...document.querySelectorAll<HTMLElement>("main article[data-game]")];
+const tileCount = () => tiles().length;
+
+/** A list of so many games in one page: the server's own, again and again with other ids. */
+async function longList(total: number): Promise<GamePage> {
+  const { fetch } = createFakeServer({});
+  const answer = await fetch("/api/games_filter", postJson({ page: 1, page_size: 40 }));
+  const { data } = (await answer.json()) as GamePage;
+  const games = Array.from({ length: total }, (_, i) => ({ ...data[i % data.length]!, id: 100_000 + i }));
+  return {
+    data: games,
+    pagination: { current_page: 1, next_page: null, total_pages: 1, total_count: total },
+  };
+}
+
+it("CAT-18 a list of more than a thousand games renders those around the screen, and keeps the room of all others", async () => {
+  await renderApp("/games/page/1", { answers: { "POST /api/games_filter": await longList(1_500) } });
+  const blocks = () => [
+    ...document.querySelectorAll("[aria-busy]:has(> div article[data-game]) > div:not(:last-child)"),
+  ];
+  await expect.poll(() => blocks().length).toBeGreaterThan(34);
+  await expect.poll(tileCount).toBeLessThan(200);
+  const heights = () => {
+    const full = blocks()
+      .slice(0, -2)
+      .map((block) => Math.round(block.getBoundingClientRect().height));
+    return new Set(full).size;
+  };
+  await expect.poll(heights).toBe(1);
+  const onScreen = () =>
+    tiles().filter((tile) => Math.abs(tile.getBoundingClientRect().top) < innerHeight).length;
+  scrollTo(0, document.documentElement.scrollHeight / 2);
+  await expect.poll(onScreen).toBeGreaterThan(5);
+  await page.viewport(768, 1024);
+  await expect.poll(heights).toBe(1);
+  scrollTo(0, document.documentElement.scrollHeight / 3);
+  await expect.poll(onScreen).toBeGreaterThan(5);
+  await expect.poll(tileCount).toBeLessThan(300);
+});
+
+it("CAT-18 PLT-54 the next page of a list that doesn't come says so when the server can't be reached, and comes at another try", async () => {
+  const { data } = await longList(40);
+  const pageOf = (current: number, next: number | null): GamePage => ({
+    data: data!.map((game) => ({ ...game, id: game.id + current * 100 })),
+    pagination: { current_page: current, next_page: next, total_pages: 2, total_count: 80 },
+  });
+  let isHanging = true;
+  const requested: number[] = [];
+  const list = async (request: Request) => {
+    const { page: number } = (await request.json()) as { page: number };
+    requested.push(number);
+    if (number > 1 && isHanging) await new Promise(() => {});
+    return number > 1 ? pageOf(2, null) : pageOf(1, 2);
+  };
+  await renderApp("/games/page/1", { answers: { "POST /api/games_filter": list } });
+  const again = page.getByRole("button", { name: "Could not load more games. Try again" });
+  const requestedAtEnd = () => {
+    tiles().at(-1)?.scrollIntoView({ block: "center" });
+    return requested;
+  };
+  await expect.poll(requestedAtEnd).toContain(2);
+  await expect.element(again).not.toBeInTheDocument();
+  reportUnreachable();
+  await expect.element(again).toBeVisible();
+  isHanging = false;
+  await again.click();
+  await expect.element(again).not.toBeInTheDocument();
+  await expect.element(page.getByText("That was the last game of this list.")).toBeVisible();
+  goOnline();
+});
+
+it("CAT-22 the random card stands tenth in a category", async () => {
+  await renderApp("/categories/megaways");
+  const place = () =>
+    [...document.querySelectorAll("main article[data-game], main button")].findIndex((cell) =>
+      cell.textContent?.includes("Random game"),
+    );
+  await expect.poll(place).toBe(9);
+});
+
+it("CAT-23 the live list begins with the cashback card", async () => {
+  await renderApp("/live/all");
+  await expect.poll(tileCount).toBeGreaterThan(0);
+  const card = [...document.querySelectorAll("main a, main article")].find((cell) =>
+    cell.textContent?.includes("Live cashback"),
+  )!;
+  const [first, before] = [card.getBoundingClientRect(), tiles()[0]!.getBoundingClientRect()];
+  expect(first.x <= before.x && first.y <= before.y + 1).toBe(true);
+});

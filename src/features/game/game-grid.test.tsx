@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
+import { gamesQuery, type Tile } from "../../api/games.ts";
+import { GUEST } from "../../rules/games/availability.ts";
+import { randomCardIndex } from "../../rules/games/random-pick.ts";
+import { Wall } from "./game-grid.tsx";
+
+const tile = (id: number): Tile => ({
+  id,
+  title: `Game ${id}`,
+  provider: "luna",
+  providerTitle: "Luna",
+  seo: `game-${id}`,
+  tone: 3,
+  preview: `/art/games/${id}/a`,
+  demo: true,
+  badges: [],
+  currencies: "EUR",
+  variants: [id],
+});
+const FILTER = { categories: ["megaways"] };
+
+/** What the cells of a list of so many games are, in their order. */
+async function cellsOf(count: number, next: number | null = null): Promise<string[]> {
+  const tiles = Array.from({ length: count }, (_, i) => tile(i + 1));
+  const list = { pages: [{ tiles, next, total: count }], pageParams: [0] };
+  const cards = [
+    { at: randomCardIndex("megaways"), key: "random", card: <button type="button">Random</button> },
+  ];
+  const html = await renderPart(
+    <Wall filter={FILTER} viewer={GUEST} cards={cards} />,
+    clientWith([[gamesQuery(FILTER).queryKey, list]]),
+  );
+  return (html.match(/<article [^>]*data-game=|<button[^>]*>Random</g) ?? []).map((cell) =>
+    cell.startsWith("<button") ? "random" : "game",
+  );
+}
+
+describe("the random card of a list", () => {
+  it.each([
+    [40, 10],
+    [10, 10],
+    [9, 10],
+    [8, 9],
+    [1, 2],
+    [0, 1],
+  ])("CAT-22 AMB-PLT-15 of %i games stands at place %i, counted from one", async (count, place) => {
+    const cells = await cellsOf(count);
+    expect(cells).toHaveLength(count + 1);
+    expect(cells.indexOf("random") + 1).toBe(place);
+  });
+
+  it("CAT-22 AMB-PLT-15 waits for its place while more games come", async () => {
+    expect(await cellsOf(8, 40)).not.toContain("random");
+    expect((await cellsOf(9, 40)).indexOf("random")).toBe(9);
+  });
+});

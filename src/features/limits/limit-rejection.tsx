@@ -1,0 +1,49 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { limitRulesQuery } from "../../api/limits.ts";
+import { usePlayer } from "../../api/player.ts";
+import type { ErrorEnvelope } from "../../contract/error.ts";
+import { isBreak } from "../../rules/limits/limits.ts";
+import { ClosedUntil } from "./break-words.tsx";
+import styles from "./limits.module.css";
+import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.ts";
+
+type Refused = NonNullable<ErrorEnvelope["limit"]>;
+
+/** Why a limit forbids a deposit or a game: which one, what it leaves, when that changes, and the way to it. */
+export function LimitRefusal({ limit }: { limit: Refused }) {
+  const player = usePlayer();
+  const rules = useQuery({ ...limitRulesQuery, enabled: Boolean(player) }).data;
+  const { types, each } = useLimitNames();
+  const write = useLimitAmount();
+  const dates = useLimitDates(rules?.time_zone);
+  const { type, reached, left_cents, currency, resets_at } = limit;
+  const name = types[type];
+  const period = each[limit.period] ?? "";
+  const left = write({ amount_cents: left_cents, currency });
+  const date = dates(resets_at);
+  return (
+    <div className={styles.tight} role="alert">
+      <span>
+        {isBreak(type) ? (
+          <ClosedUntil until={resets_at} timeZone={rules?.time_zone} />
+        ) : reached ? (
+          <>
+            <Trans>
+              {name} ({period}) reached.
+            </Trans>{" "}
+            <Trans>It begins anew on {date}.</Trans>
+          </>
+        ) : (
+          <Trans>
+            {name} ({period}): {left} are left until {date}.
+          </Trans>
+        )}
+      </span>
+      <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
+        <Trans>To my limits</Trans>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import type { Sitting } from "../../contract/play.ts";
+import styles from "./play.module.css";
+import { useShowMoney } from "./use-show-money.tsx";
+
+/** The budget beside the net position: what it is of, or what it would be where nothing is lost. */
+export function PlannedBudget({ sitting }: { sitting: Sitting | undefined }) {
+  const plan = sitting?.plan;
+  const show = useShowMoney(sitting);
+  // Of another account it says nothing about this one.
+  if (plan?.state !== "running" || plan.budget_cents === null || plan.currency !== sitting?.currency)
+    return null;
+  const budget = show(plan.budget_cents);
+  return (
+    <span className={styles.planned} data-planned="budget">
+      {" "}
+      {Number(plan.net_cents) > 0 ? <Trans>budget {budget}</Trans> : <Trans>of {budget}</Trans>}
+    </span>
+  );
+}
+
+/** The planned time beside the clock. */
+export function PlannedTime({ sitting }: { sitting: Sitting | undefined }) {
+  const plan = sitting?.plan;
+  if (plan?.state !== "running" || plan.minutes === null) return null;
+  const { minutes } = plan;
+  return (
+    <span className={styles.planned} data-planned="time">
+      {" "}
+      <Trans>of {minutes} min</Trans>
+    </span>
+  );
+}

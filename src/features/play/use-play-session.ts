@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { askAfterPlay, sittingQuery } from "../../api/play.ts";
+import { now } from "../../lib/time/time.ts";
+
+/** Changes of money that come one after another are asked about once, milliseconds. */
+const SETTLE = 300;
+
+/** Ticks once a second while `active`; milliseconds since the epoch by the device's clock. */
+export function useSeconds(active: boolean): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    if (!active) return;
+    setTime(now());
+    const timer = setInterval(() => setTime(now()), 1_000);
+    return () => clearInterval(timer);
+  }, [active]);
+  return time;
+}
+
+/**
+ * The player's sitting, with its time going on: the server's word, and how long ago it came by the device's clock,
+ * which may be wrong.
+ */
+export function useSitting(active: boolean) {
+  const client = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery({ ...sittingQuery, enabled: active, refetchOnWindowFocus: true });
+  const time = useSeconds(active);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const changed = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => askAfterPlay(client), SETTLE);
+  }, [client]);
+  if (!active || !data) return { sitting: undefined, elapsed: 0, isDue: false, changed };
+  const serverNow = Date.parse(data.now) + Math.max(0, time - dataUpdatedAt);
+  const { due_at } = data.reality_check;
+  return {
+    sitting: data,
+    elapsed: data.began_at ? serverNow - Date.parse(data.began_at) : 0,
+    isDue: due_at !== null && Date.parse(due_at) <= serverNow,
+    changed,
+  };
+}

@@ -1,0 +1,34 @@
+import { type SlotSymbol, windowOf } from "../../rules/fair/slot.ts";
+import styles from "./provably-fair.module.css";
+
+/** One sign each: the reels of a slot fit a line of text. */
+export const SIGNS: Record<SlotSymbol, string> = {
+  crown: "♛",
+  gem: "◆",
+  bell: "♪",
+  horn: "♫",
+  ace: "A",
+  king: "K",
+  queen: "Q",
+  jack: "J",
+  wild: "W",
+  scatter: "★",
+};
+
+/** What the reels show, by the places where they stopped. */
+export function Reels({ stops }: { stops: readonly number[] }) {
+  const reels = windowOf(stops).map((reel) => reel.map((symbol) => SIGNS[symbol]));
+  const rows = reels[0]!.map((_, row) => reels.map((reel) => reel[row]!));
+  return (
+    <span className={styles.reels} role="img" aria-label={rows.map((row) => row.join(" ")).join(", ")}>
+      {rows.flatMap((row, y) =>
+        row.map((sign, x) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the window has no other name
+          <span key={`${x}:${y}`} aria-hidden>
+            {sign}
+          </span>
+        )),
+      )}
+    </span>
+  );
+}

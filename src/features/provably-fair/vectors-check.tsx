@@ -1,0 +1,97 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { loadVectors } from "../../api/provably-fair.ts";
+import { wait } from "../../lib/time/time.ts";
+import { countVectors, VECTORS_PATH, vectorAgrees } from "../../rules/fair/vectors.ts";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Done, Failure } from "../../ui/form.tsx";
+import { Card } from "./card.tsx";
+import styles from "./provably-fair.module.css";
+
+/** Rounds between which the page may do something else. */
+const CHUNK = 20;
+
+type Run =
+  | { state: "idle" | "failed" }
+  | { state: "on" | "over"; done: number; agreed: number; total: number };
+
+/** Works the published rounds out on this device, and says how many agree. */
+export function VectorsCheck() {
+  const [run, setRun] = useState<Run>({ state: "idle" });
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    if (run.state === "on") return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    stop.current = controller;
+    setRun({ state: "on", done: 0, agreed: 0, total: 0 });
+    const vectors = await loadVectors();
+    if (signal.aborted) return;
+    if (!vectors) {
+      setRun({ state: "failed" });
+      return;
+    }
+    const total = countVectors(vectors);
+    let [done, agreed] = [0, 0];
+    for (const set of vectors.sets)
+      for (const round of set.rounds) {
+        if (await vectorAgrees(set, round)) agreed++;
+        if (++done % CHUNK > 0) continue;
+        await wait(0);
+        if (signal.aborted) return;
+        setRun({ state: "on", done, agreed, total });
+      }
+    setRun({ state: "over", done, agreed, total });
+  }
+
+  return (
+    <Card title={<Trans>1,000 rounds to test with</Trans>}>
+      <p className={styles.lead}>
+        <Trans>
+          These rounds are published with everything that they are drawn from. Who distrusts this page can
+          work them out with a program of their own.
+        </Trans>
+      </p>
+      {run.state === "on" ? (
+        <>
+          <progress className={styles.progress} value={run.done} max={run.total || 1} aria-labelledby="run" />
+          <p id="run" className="money">
+            <Trans>
+              {run.done} of {run.total} worked out
+            </Trans>
+          </p>
+        </>
+      ) : null}
+      {run.state === "over" ? (
+        run.agreed === run.total ? (
+          <Done>
+            <Trans>
+              {run.agreed} of {run.total} agree.
+            </Trans>
+          </Done>
+        ) : (
+          <Failure>
+            <Trans>
+              {run.agreed} of {run.total} agree.
+            </Trans>
+          </Failure>
+        )
+      ) : null}
+      {run.state === "failed" ? (
+        <Failure>
+          <Trans>The rounds could not be loaded. Try again with a connection.</Trans>
+        </Failure>
+      ) : null}
+      <div className={styles.line}>
+        <Button aria-disabled={run.state === "on" || undefined} onClick={() => void start()}>
+          <Trans>Work them out here</Trans>
+        </Button>
+        <ButtonAnchor href={VECTORS_PATH} download>
+          <Trans>Download the rounds</Trans>
+        </ButtonAnchor>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { plansQuery } from "../../api/play.ts";
+import type { SessionPlan } from "../../contract/session-plan.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { lengthOf } from "../../rules/limits/session-plan.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
+import { FailedLine } from "../../ui/query-fallback.tsx";
+import { PlanNow } from "./plan-now.tsx";
+import { PlanOutcome } from "./plan-outcome.tsx";
+import styles from "./session-plan.module.css";
+
+function Past({ plan }: { plan: SessionPlan }) {
+  const format = new Intl.DateTimeFormat(formatTag(useLocale()), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li className={styles.past}>
+      <h3>{format.format(new Date(plan.began_at!))}</h3>
+      <PlanOutcome plan={plan} elapsed={lengthOf(plan, plan.ended_at!)} />
+    </li>
+  );
+}
+
+/** Asked for once they are looked at. */
+function LastPlans() {
+  const [open, setOpen] = useState(false);
+  const query = useQuery({ ...plansQuery, enabled: open });
+  const plans = query.data?.filter(({ state }) => state === "over");
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <Trans>Your last plans</Trans>
+      </summary>
+      <FailedLine query={query} />
+      {plans?.length === 0 ? (
+        <p className={styles.muted}>
+          <Trans>No session was planned yet.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list} aria-busy={!plans}>
+          {plans?.map((plan) => (
+            <Past key={plan.id} plan={plan} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+/** Plans of sessions among the limits: the one of now, and what became of the last ones. */
+export function PlanCard() {
+  return (
+    <section className={styles.card} data-plan="">
+      <h2>
+        <Trans>Session plan</Trans>
+      </h2>
+      <PlanNow withLink={false} />
+      <LastPlans />
+    </section>
+  );
+}

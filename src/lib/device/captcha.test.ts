@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from "vitest";
+import type { CaptchaChallenge } from "../../contract/auth.ts";
+import { ApiError } from "../http/http.ts";
+import { createCaptcha } from "./captcha.ts";
+
+const challenge = { parameters: {}, signature: "s" } as unknown as CaptchaChallenge;
+
+describe("tokens of the captcha", () => {
+  it("AUTH-18 tries five times, half a second apart", async () => {
+    const load = vi.fn(() => Promise.reject(new Error("no settings yet")));
+    const pause = vi.fn(() => Promise.resolve());
+    await expect(createCaptcha(load, pause).take()).rejects.toThrow("no settings yet");
+    expect(load).toHaveBeenCalledTimes(5);
+    expect(pause.mock.calls).toEqual([[500], [500], [500], [500]]);
+  });
+
+  it("AUTH-18 PLT-54 waits once for a server that keeps silent", async () => {
+    const load = vi.fn(() => Promise.reject(new ApiError("timeout", 0, null, "too late")));
+    await expect(createCaptcha(load, () => Promise.resolve()).take()).rejects.toThrow("too late");
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("AUTH-18 the one that comes at the third try is taken", async () => {
+    const load = vi.fn(() => Promise.resolve(challenge));
+    load.mockRejectedValueOnce(new Error("not yet")).mockRejectedValueOnce(new Error("not yet"));
+    const captcha = createCaptcha(
+      load,
+      () => Promise.resolve(),
+      () => Promise.resolve("token"),
+    );
+    expect(await captcha.take()).toBe("token");
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it("AUTH-18 works ahead once a form is touched, and gives no token twice", async () => {
+    let made = 0;
+    const load = vi.fn(() => Promise.resolve(challenge));
+    const captcha = createCaptcha(
+      load,
+      () => Promise.resolve(),
+      async () => `token ${++made}`,
+    );
+    expect(load).not.toHaveBeenCalled();
+    captcha.prepare();
+    captcha.prepare();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(await captcha.take()).toBe("token 1");
+    expect(await captcha.take()).toBe("token 2");
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PENDING } from "../../contract/sw-messages.ts";
+
+const idb = vi.hoisted(() => new Map<string, unknown>());
+vi.mock("../storage/idb.ts", () => ({
+  openStore: () => ({
+    read: async (key: string) => idb.get(key),
+    write: async (key: string, value: unknown) => void idb.set(key, value),
+    remove: async (key: string) => void idb.delete(key),
+  }),
+}));
+
+const KEY = "BAAB";
+const bytes = Uint8Array.from(atob(KEY), (sign) => sign.charCodeAt(0));
+let subscription: {
+  options: { applicationServerKey: ArrayBuffer };
+  unsubscribe: () => void;
+  toJSON: () => object;
+} | null;
+const subscribe = vi.fn();
+const unsubscribe = vi.fn(async () => {
+  subscription = null;
+});
+const closed = vi.fn();
+const worker = new EventTarget() as EventTarget & Record<string, unknown>;
+const page = new EventTarget() as EventTarget & { visibilityState: string };
+
+const subscriptionOf = (key: Uint8Array<ArrayBuffer>) => ({
+  options: { applicationServerKey: key.buffer },
+  unsubscribe,
+  toJSON: () => ({ endpoint: "https://push.test/1" }),
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  idb.clear();
+  subscription = null;
+  for (const mock of [subscribe, unsubscribe, closed]) mock.mockClear();
+  subscribe.mockImplementation(async ({ applicationServerKey }) => {
+    subscription = subscriptionOf(applicationServerKey);
+    return subscription;
+  });
+  const registration = {
+    pushManager: { getSubscription: async () => subscription, subscribe },
+    getNotifications: async () => [{ close: closed }, { close: closed }],
+  };
+  Object.assign(worker, {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+    startMessages: () => {},
+  });
+  page.visibilityState = "visible";
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("navigator", { serviceWorker: worker, userAgent: "", clearAppBadge: vi.fn(async () => {}) });
+  vi.stubGlobal("window", { PushManager: class {}, Notification: class {} });
+  vi.stubGlobal("Notification", { permission: "granted" });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const load = () => import("./push.ts");
+
+describe("the browser's subscription", () => {
+  it("PLT-53 is made with the server's key, kept while that stays, and made anew when it changes", async () => {
+    const { ensureSubscription } = await load();
+    expect(await ensureSubscription(KEY)).toEqual({ endpoint: "https://push.test/1" });
+    expect(new Uint8Array(subscribe.mock.calls[0]![0].applicationServerKey)).toEqual(bytes);
+    await ensureSubscription(KEY);
+    expect(subscribe).toHaveBeenCalledTimes(1);
+    await ensureSubscription("CCCC");
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+    expect(subscribe).toHaveBeenCalledTimes(2);
+  });
+
+  it("PLT-53 is never asked for without the permission", async () => {
+    vi.stubGlobal("Notification", { permission: "default" });
+    expect(await (await load()).ensureSubscription(KEY)).toBeNull();
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  it("AUTH-16 ends with everything of the player that the device shows", async () => {
+    const { ensureSubscription, silence } = await load();
+    await ensureSubscription(KEY);
+    idb.set(PENDING.open, { path: "/", event: null, at: 0 });
+    await silence();
+    expect(unsubscribe).toHaveBeenCalled();
+    expect(closed).toHaveBeenCalledTimes(2);
+    expect([...idb]).toEqual([[PENDING.silenced, true]]);
+    // Whoever signs in next is spoken to again.
+    await ensureSubscription(KEY);
+    expect(idb.get(PENDING.silenced)).toBe(false);
+  });
+});
+
+describe("what the worker says", () => {
+  const say = (data: unknown) => worker.dispatchEvent(Object.assign(new Event("message"), { data }));
+
+  it("JPT-09 is heard when it is one of ours, and only that", async () => {
+    const heard = vi.fn();
+    const end = (await load()).onWorkerMessage(heard);
+    const event = { kind: "jackpot_win", id: "1" };
+    for (const data of [null, undefined, "x", { type: "OTHER" }, { type: "PUSHED", event }]) say(data);
+    expect(heard.mock.calls).toEqual([[{ type: "PUSHED", event }]]);
+    end();
+    say({ type: "PUSHED", event });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it("PLT-53 a choice that was made while the page slept is heard once, and an old one not at all", async () => {
+    const heard = vi.fn();
+    idb.set(PENDING.open, { path: "/promotions", event: null, at: Date.now() - 5_000 });
+    const end = (await load()).onWorkerMessage(heard);
+    await expect.poll(() => heard.mock.calls).toHaveLength(1);
+    expect(heard.mock.calls[0]).toEqual([{ type: "OPEN", path: "/promotions", event: null }]);
+    for (const at of [Date.now() - 3_600_000, Date.now() + 86_400_000]) {
+      idb.set(PENDING.open, { path: "/late", event: null, at });
+      page.dispatchEvent(new Event("visibilitychange"));
+      await expect.poll(() => idb.has(PENDING.open)).toBe(false);
+    }
+    expect(heard).toHaveBeenCalledTimes(1);
+    end();
+  });
+});
+
+it("PLT-53 a browser that has refused to subscribe has no pushes for as long as the page lives", async () => {
+  const { noteRefusal, pushSupport } = await load();
+  expect(pushSupport()).toBe("ready");
+  noteRefusal();
+  expect(pushSupport()).toBe("none");
+});
+
+it("PLT-53 pushes need a browser that knows them; on iOS an installed app", async () => {
+  const { pushSupport } = await load();
+  expect(pushSupport()).toBe("ready");
+  vi.stubGlobal("Notification", { permission: "denied" });
+  expect(pushSupport()).toBe("denied");
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  expect(pushSupport()).toBe("none");
+  vi.stubGlobal("navigator", { serviceWorker: worker, userAgent: "iPhone", maxTouchPoints: 5 });
+  expect(pushSupport()).toBe("install");
+});

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { USER_AGENTS, type UserAgent } from "../../../tests/support/data/user-agents.ts";
+import { BRIDGES, mayBeWebview } from "../../rules/web/webview.ts";
+import { currentWebview, isWebview } from "./webview.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+interface Place extends Pick<UserAgent, "agent" | "globals"> {
+  /** The display mode that holds; `ios` is the flag of a home screen. */
+  mode?: string;
+  hasTouch?: boolean;
+}
+
+/** A browser that has this agent and these objects. */
+function enter({ agent, globals = [], mode, hasTouch }: Place): void {
+  vi.stubGlobal("navigator", {
+    userAgent: agent,
+    standalone: mode === "ios" || undefined,
+    maxTouchPoints: hasTouch ? 5 : 0,
+  });
+  vi.stubGlobal("window", Object.fromEntries(globals.map((name) => [name, {}])));
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === `(display-mode: ${mode})` }));
+}
+
+const modeOf = ({ standalone, agent }: UserAgent) =>
+  standalone && (/iPhone|iPad/.test(agent) ? "ios" : "standalone");
+
+async function answer(row: UserAgent, agent = row.agent): Promise<boolean> {
+  enter({ agent, globals: row.globals, mode: modeOf(row) });
+  return await isWebview();
+}
+
+/** The same app and browser some versions later: every number of two digits and more grows. */
+const later = (agent: string) =>
+  agent.replace(/(?<=[/ _.(])\d{2,}(?=[._; )\]])/g, (digits) => String(Number(digits) + 7));
+
+const wrong = async (change: (agent: string) => string) => {
+  const missed: string[] = [];
+  const mistaken: string[] = [];
+  for (const row of USER_AGENTS) {
+    const says = await answer(row, change(row.agent));
+    if (says !== row.webview) (row.webview ? missed : mistaken).push(`${row.name}: ${change(row.agent)}`);
+  }
+  return { missed, mistaken };
+};
+
+describe("webviews", () => {
+  it("NEW-14 the table has agents enough of both kinds, each once", () => {
+    expect(USER_AGENTS.length).toBeGreaterThanOrEqual(250);
+    expect(USER_AGENTS.filter((row) => row.webview).length).toBeGreaterThanOrEqual(100);
+    expect(new Set(USER_AGENTS.map((row) => row.name)).size).toBe(USER_AGENTS.length);
+  });
+
+  it("NEW-14 NAV-36 knows each of them, and takes no browser and no installed app for one", async () => {
+    const { missed, mistaken } = await wrong((agent) => agent);
+    expect(mistaken).toEqual([]);
+    expect(missed).toEqual([]);
+  });
+
+  it("NEW-14 and so in later versions", async () => {
+    const { missed, mistaken } = await wrong(later);
+    expect(mistaken).toEqual([]);
+    expect(missed).toEqual([]);
+  });
+
+  it("NEW-14 the first look never misses one, and is all that most browsers need", () => {
+    const isLookedAt = ({ agent, globals = [] }: UserAgent) => mayBeWebview(agent, globals);
+    const webviews = USER_AGENTS.filter((row) => row.webview);
+    expect(webviews.filter((row) => !isLookedAt(row))).toEqual([]);
+    for (const name of [
+      "Chrome, Android",
+      "Chrome, iPhone",
+      "Chrome, Windows",
+      "Safari, iPhone",
+      "Safari, macOS",
+      "Samsung Internet",
+      "Firefox, Android",
+      "Firefox, iPhone",
+      "Firefox, Windows",
+      "Edge, Android",
+      "Edge, iPhone",
+      "Edge, Windows",
+      "Opera, Android",
+    ])
+      expect(isLookedAt(USER_AGENTS.find((row) => row.name === name)!), name).toBe(false);
+  });
+
+  it.each(["ios", "standalone", "fullscreen", "minimal-ui", "window-controls-overlay"])(
+    "SHL-12 PLT-53 an app opened in the display mode %s is none, whatever else it says",
+    async (mode) => {
+      for (const row of USER_AGENTS.filter(({ webview }) => webview)) {
+        enter({ agent: row.agent, globals: BRIDGES, mode });
+        expect(await isWebview(), row.name).toBe(false);
+      }
+    },
+  );
+
+  it.each([
+    ["Instagram, Android", { app: "instagram", system: "android", version: 14 }],
+    ["Instagram, iPhone, iOS 26", { app: "instagram", system: "ios", version: 26 }],
+    ["Facebook, iPad", { app: "messenger", system: "ios", version: 17 }],
+    ["KakaoTalk, Android", { app: "kakaotalk", system: "android", version: 14 }],
+    ["WeChat, Windows", { app: "wechat", system: "other", version: 0 }],
+    ["Telegram, iPhone", { app: "telegram", system: "ios", version: 18 }],
+    ["an app of Flutter", { app: null, system: "android", version: 14 }],
+    ["an app, iOS 18", { app: null, system: "ios", version: 18 }],
+  ])("NEW-14 says which app and system: %s", async (name, expected) => {
+    enter(USER_AGENTS.find((row) => row.name === name)!);
+    expect(await currentWebview()).toEqual(expected);
+  });
+
+  it("NEW-14 an iPad that asks for pages of desktops is told from a Mac by its touch", async () => {
+    const { agent } = USER_AGENTS.find((row) => row.name === "Telegram, iPad, page of a desktop")!;
+    enter({ agent, hasTouch: true });
+    expect(await currentWebview()).toEqual({ app: null, system: "ios", version: 0 });
+    enter({ agent });
+    expect(await currentWebview()).toEqual({ app: null, system: "other", version: 0 });
+  });
+});

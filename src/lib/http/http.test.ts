@@ -1,0 +1,439 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { KEPT_AT } from "../../contract/sw-messages.ts";
+import {
+  ApiError,
+  BROWSER_TIMEOUT,
+  type CallOptions,
+  createHttp,
+  fetchKept,
+  type HttpOptions,
+  RETRIES,
+  retryDelay,
+  SERVER_TIMEOUT,
+  SILENCE,
+} from "./http.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
+const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** Never answers, and ends as a browser's fetch does when its signal ends. */
+const silent: typeof fetch = (_, init) =>
+  new Promise((_, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+  });
+
+/** A request layer on a stubbed network, with the delays that it waited instead of waiting. */
+function layer(answer: typeof fetch, options: Partial<HttpOptions> = {}) {
+  const network = vi.fn<typeof fetch>(answer);
+  const delays: number[] = [];
+  const http = createHttp({
+    fetch: network,
+    base: "http://apogee.test",
+    timeout: BROWSER_TIMEOUT,
+    retries: RETRIES,
+    random: () => 0,
+    wait: async (milliseconds) => void delays.push(milliseconds),
+    ...options,
+  });
+  const fail = (key: string, call?: CallOptions) =>
+    http(key, call).then(
+      () => expect.unreachable(),
+      (error: unknown) => error as ApiError,
+    );
+  return { http, network, delays, fail };
+}
+
+describe("time-outs", () => {
+  it("PLT-43 are 30 s in the browser and 8 s on the server", () => {
+    expect([BROWSER_TIMEOUT, SERVER_TIMEOUT]).toEqual([30_000, 8_000]);
+  });
+
+  it.each([
+    ["a call alone", undefined],
+    ["a call that brings a signal, as every query does", new AbortController().signal],
+  ])("PLT-43 end %s at the limit and not before", async (_, signal) => {
+    const { fail } = layer(silent, { retries: 0 });
+    const settled = vi.fn();
+    const failed = fail("GET /api/x", { signal });
+    void failed.then(settled);
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ name: "ApiError", kind: "timeout", status: 0, code: "timeout" });
+  });
+
+  it("PLT-43 end an answer whose body never comes", async () => {
+    const { fail } = layer(
+      async (_, init) => {
+        const body = new ReadableStream({
+          start: (controller) =>
+            init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason)),
+        });
+        return new Response(body, { headers: { "content-type": "application/json" } });
+      },
+      { retries: 0 },
+    );
+    const failed = fail("GET /api/x");
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
+    expect(await failed).toMatchObject({ kind: "timeout" });
+  });
+
+  it("PLT-43 leave no timer behind after an answer", async () => {
+    const { http } = layer(async () => json(1));
+    await http("GET /api/x");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("retries", () => {
+  it("PLT-44 are none where the call says so, and the failure is told at once", async () => {
+    const onNoAnswer = vi.fn();
+    const { fail, network, delays } = layer(noNetwork, { onNoAnswer });
+    expect((await fail("GET /api/captcha", { retries: 0 })).kind).toBe("network");
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(delays).toEqual([]);
+    expect(onNoAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  it("PLT-44 there are six", () => {
+    expect(RETRIES).toBe(6);
+  });
+
+  it.each([
+    ["GET /api/x", undefined, 7],
+    ["POST /api/x", { safe: true }, 7],
+    ["POST /api/x", undefined, 1],
+    ["PUT /api/x", undefined, 1],
+    ["DELETE /api/x", undefined, 1],
+    ["PATCH /api/x", { safe: false }, 1],
+  ])("PLT-44 without network %s with %j is sent %i time(s)", async (key, call, times) => {
+    const { fail, network, delays } = layer(noNetwork);
+    expect(await fail(key, call)).toMatchObject({ kind: "network", status: 0, code: "network" });
+    expect(network).toHaveBeenCalledTimes(times);
+    expect(delays).toHaveLength(times - 1);
+  });
+
+  it("PLT-44 a time-out is tried again too", async () => {
+    let calls = 0;
+    const { http } = layer((...args) => (++calls === 1 ? silent(...args) : Promise.resolve(json("second"))));
+    const answer = http("GET /api/x");
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
+    expect(await answer).toBe("second");
+    expect(calls).toBe(2);
+  });
+
+  it("PLT-44 the sixth retry may still bring the answer", async () => {
+    let calls = 0;
+    const { http } = layer(() => (++calls <= RETRIES ? noNetwork() : Promise.resolve(json({ ok: true }))));
+    expect(await http("GET /api/x")).toEqual({ ok: true });
+  });
+
+  it.each([400, 404, 408, 429, 500, 503])("PLT-44 an answer of %i is not asked for again", async (status) => {
+    const { fail, network } = layer(async () => json({}, { status }));
+    expect(await fail("GET /api/x")).toMatchObject({ kind: "http", status });
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  it("PLT-44 there are none on the server side, and none while the device has no network", async () => {
+    const onServer = layer(noNetwork, { retries: 0 });
+    await onServer.fail("GET /api/x");
+    expect(onServer.network).toHaveBeenCalledTimes(1);
+    const offline = layer(noNetwork, { isOffline: () => true });
+    await offline.fail("GET /api/x");
+    expect(offline.network).toHaveBeenCalledTimes(1);
+  });
+
+  it("PLT-44 each delay is twice the one before, between a half and the whole of it", async () => {
+    for (const [i, full] of [500, 1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
+      expect(retryDelay(i + 1, () => 0)).toBe(full / 2);
+      expect(retryDelay(i + 1, () => 0.5)).toBe(full * 0.75);
+      expect(retryDelay(i + 1, () => 1)).toBe(full);
+    }
+    const { fail, delays } = layer(noNetwork);
+    await fail("GET /api/x");
+    expect(delays).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000]);
+  });
+
+  it("PLT-44 AMB-PLT-01 a call gives up within a minute, however many tries are allowed", async () => {
+    const { fail, network } = layer(noNetwork, { retries: 50, random: () => 1, wait: undefined });
+    const start = Date.now();
+    const failed = fail("GET /api/x");
+    await vi.runAllTimersAsync();
+    await failed;
+    expect(Date.now() - start).toBe(31_500);
+    expect(network).toHaveBeenCalledTimes(7);
+  });
+
+  it("PLT-44 AMB-PLT-01 tries without an answer end after a minute together too", async () => {
+    const { fail, network } = layer(silent, { wait: undefined });
+    const start = Date.now();
+    const failed = fail("GET /api/x");
+    await vi.runAllTimersAsync();
+    expect(await failed).toMatchObject({ kind: "timeout" });
+    expect(Date.now() - start).toBe(60_000);
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("aborting", () => {
+  it("PLT-44 ends the call with the caller's reason and without another try", async () => {
+    const { http, network } = layer(silent);
+    const controller = new AbortController();
+    const call = http("GET /api/x", { signal: controller.signal });
+    const reason = new Error("left the page");
+    controller.abort(reason);
+    await expect(call).rejects.toBe(reason);
+    expect(network).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("PLT-44 ends the pause before the next try", async () => {
+    const { http, network } = layer(noNetwork, { wait: undefined });
+    const controller = new AbortController();
+    const failed = expect(http("GET /api/x", { signal: controller.signal })).rejects.toThrow("gone");
+    await vi.advanceTimersByTimeAsync(249);
+    expect(network).toHaveBeenCalledTimes(1);
+    controller.abort(new Error("gone"));
+    await failed;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  it("PLT-44 a signal that had ended before gives its reason", async () => {
+    const { http } = layer(async (_, init) => {
+      init?.signal?.throwIfAborted();
+      return json(1);
+    });
+    await expect(http("GET /api/x", { signal: AbortSignal.abort("before") })).rejects.toBe("before");
+  });
+});
+
+describe("calls and answers", () => {
+  it("PLT-49 an error answer carries its envelope", async () => {
+    const envelope = {
+      code: "too_many_requests",
+      message_key: "error.too_many_requests",
+      errors: {},
+      request_id: "r1",
+      retry_after: 7,
+    };
+    const { fail } = layer(async () => json(envelope, { status: 429 }));
+    const error = await fail("POST /api/x");
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ kind: "http", status: 429, code: "too_many_requests", envelope });
+  });
+
+  it.each(["<h1>Bad gateway</h1>", "", "[]"])("PLT-49 an error answer of %j has none", async (body) => {
+    const { fail } = layer(async () => new Response(body, { status: 502 }));
+    expect(await fail("GET /api/x")).toMatchObject({ status: 502, envelope: null, code: "http" });
+  });
+
+  it("PLT-50 parameters, query, headers and body are sent as the contract names them", async () => {
+    const { http, network } = layer(async () => json(1), { headers: { "x-all": "1" } });
+    await http("POST /api/games/:provider/:slug", {
+      params: { provider: "luna", slug: "a/b c" },
+      query: { l: "de", none: undefined },
+      headers: { locale: "de" },
+      body: { page: 1 },
+    });
+    const [url, init] = network.mock.calls[0]!;
+    expect(url).toBe("http://apogee.test/api/games/luna/a%2Fb%20c?l=de");
+    expect(init?.method).toBe("POST");
+    expect(init?.body).toBe('{"page":1}');
+    const headers = new Headers(init?.headers);
+    expect([headers.get("x-all"), headers.get("locale")]).toEqual(["1", "de"]);
+  });
+
+  it("PLT-50 PROF-29 a file is sent as it is, with its type", async () => {
+    const { http, network } = layer(async () => json(1), { headers: { "x-all": "1" } });
+    const sent = (i: number) => new Request(...(network.mock.calls[i] as [string, RequestInit]));
+    const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0);
+    await http("POST /api/x", { body: new Blob([bytes], { type: "image/jpeg" }) });
+    await http("POST /api/x", { body: bytes.buffer, headers: { "content-type": "application/pdf" } });
+    for (const [i, type] of ["image/jpeg", "application/pdf"].entries()) {
+      expect(sent(i).headers.get("content-type")).toBe(type);
+      expect(sent(i).headers.get("x-all")).toBe("1");
+      expect(new Uint8Array(await sent(i).arrayBuffer())).toEqual(bytes);
+    }
+  });
+
+  it("PLT-43 PROF-29 a call may take longer than the others, and ends then", async () => {
+    const { fail } = layer(silent);
+    const settled = vi.fn();
+    const failed = fail("POST /api/x", { timeout: 180_000 });
+    void failed.then(settled);
+    await vi.advanceTimersByTimeAsync(179_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ kind: "timeout" });
+  });
+
+  it("PLT-50 a parameter over several segments keeps its slashes", async () => {
+    const { http, network } = layer(async () => json(1));
+    await http("GET /api/cms/pages/:slug{.+}", { params: { slug: "help/how to" } });
+    expect(network.mock.calls[0]![0]).toBe("http://apogee.test/api/cms/pages/help/how%20to");
+  });
+
+  it("PLT-54 each answer says whether the worker had kept it, and a failure says nothing", async () => {
+    const onAnswer = vi.fn();
+    const answers = [json(1), json(1, { headers: { [KEPT_AT]: "1234" } }), json({}, { status: 500 })];
+    const { http, fail } = layer(async () => answers.shift()!, { onAnswer });
+    await http("GET /api/x");
+    await http("GET /api/x");
+    await fail("GET /api/x");
+    expect(onAnswer.mock.calls.map(([keptAt]) => keptAt)).toEqual([null, 1234]);
+  });
+
+  it("PLT-54 a call without an answer is told of from its second try on, and at once when it is the last", async () => {
+    const onNoAnswer = vi.fn();
+    let tries = 0;
+    const second = layer(() => (++tries < 2 ? noNetwork() : Promise.resolve(json(1))), { onNoAnswer });
+    await second.http("GET /api/x");
+    expect(onNoAnswer).not.toHaveBeenCalled();
+    tries = 0;
+    const third = layer(() => (++tries < 3 ? noNetwork() : Promise.resolve(json(1))), { onNoAnswer });
+    await third.http("GET /api/x");
+    expect(onNoAnswer).toHaveBeenCalledTimes(1);
+    await layer(noNetwork, { onNoAnswer, isOffline: () => true }).fail("GET /api/x");
+    expect(onNoAnswer).toHaveBeenCalledTimes(2);
+    await layer(noNetwork, { onNoAnswer }).fail("POST /api/x");
+    expect(onNoAnswer).toHaveBeenCalledTimes(3);
+    await layer(async () => json({}, { status: 500 }), { onNoAnswer }).fail("GET /api/x");
+    expect(onNoAnswer).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("silence", () => {
+  const reports = (answer: typeof fetch, key: string, call?: CallOptions) => {
+    const onNoAnswer = vi.fn();
+    void layer(answer, { onNoAnswer })
+      .http(key, call)
+      .catch(() => {});
+    return onNoAnswer;
+  };
+
+  it.each(["GET /api/x", "POST /api/x"])(
+    "PLT-54 %s without a response is reported after ten seconds",
+    async (key) => {
+      expect(SILENCE).toBe(10_000);
+      const onNoAnswer = reports(silent, key, { body: key.startsWith("POST") ? {} : undefined });
+      await vi.advanceTimersByTimeAsync(SILENCE - 1);
+      expect(onNoAnswer).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(onNoAnswer).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each<[string, typeof fetch, CallOptions]>([
+    ["a slow body", async () => new Response(new ReadableStream()), {}],
+    ["a file on its way", silent, { body: new Blob(["file"]) }],
+  ])("PLT-54 %s isn't silence", async (_, answer, call) => {
+    const onNoAnswer = reports(answer, "POST /api/x", call);
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT - 1);
+    expect(onNoAnswer).not.toHaveBeenCalled();
+  });
+});
+
+describe("a server that answers again", () => {
+  /** Calls that hang until a test ends them, and the way to tell them that the server answers. */
+  function hanging() {
+    const listeners = new Set<() => void>();
+    const onReached = (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const reach = () => {
+      for (const listener of listeners) listener();
+    };
+    return { ...layer(silent, { onReached }), listeners, reach };
+  }
+
+  it("PLT-54 has a load that hangs tried again, once", async () => {
+    const { http, network, listeners, reach } = hanging();
+    const answer = http("GET /api/player");
+    await vi.advanceTimersByTimeAsync(0);
+    reach();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(network).toHaveBeenCalledTimes(2);
+    reach();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(network).toHaveBeenCalledTimes(2);
+    network.mockImplementation(async () => json("here"));
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
+    expect(await answer).toBe("here");
+    expect(listeners.size).toBe(0);
+  });
+
+  it("PLT-54 MI-02 leaves a change alone: nobody knows what has become of it", async () => {
+    const { fail, network, reach } = hanging();
+    const failure = fail("POST /api/payments/deposits", { body: {} });
+    await vi.advanceTimersByTimeAsync(0);
+    reach();
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
+    expect(await failure).toMatchObject({ kind: "timeout" });
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("what something in front of the server answers", () => {
+  const LOG_IN = "<title>Free Wi-Fi</title>";
+  const page = async () => new Response(LOG_IN, { headers: { "content-type": "text/html" } });
+
+  it.each([
+    ["a page", page],
+    ["nothing", async () => new Response("", { status: 200 })],
+  ])("PLT-54 with %s is no answer: a load is tried again, and the server unreachable", async (_, answer) => {
+    const onAnswer = vi.fn();
+    const onNoAnswer = vi.fn();
+    const { fail, network } = layer(answer, { onAnswer, onNoAnswer });
+    expect(await fail("GET /api/player")).toMatchObject({ kind: "network", status: 0 });
+    expect(network).toHaveBeenCalledTimes(1 + RETRIES);
+    expect(onNoAnswer).toHaveBeenCalled();
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it("PLT-54 MI-02 with a page is no success of a change, which is sent once", async () => {
+    const { fail, network } = layer(page);
+    expect(await fail("POST /api/payments/deposits", { body: {} })).toMatchObject({ status: 0 });
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("documents of the page", () => {
+  const address = "http://apogee.test/state/?v=1";
+  const answer = (make: typeof fetch) => vi.stubGlobal("fetch", vi.fn(make));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("PLT-52 come with the time that the worker kept them at", async () => {
+    answer(async () => json([1], { headers: { [KEPT_AT]: "1234" } }));
+    expect(await fetchKept(address)).toEqual({ data: [1], keptAt: 1234 });
+    answer(async () => json([1]));
+    expect(await fetchKept(address)).toEqual({ data: [1], keptAt: null });
+  });
+
+  it.each([
+    ["missing", async () => json({}, { status: 404 })],
+    ["no JSON", async () => new Response("<p>")],
+    ["not to be had", noNetwork],
+  ])("PLT-52 that are %s are null", async (_, make) => {
+    answer(make);
+    expect(await fetchKept(address)).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("PLT-43 are given up after 30 s", async () => {
+    answer(silent);
+    const fetched = fetchKept(address);
+    await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT);
+    expect(await fetched).toBeNull();
+  });
+});

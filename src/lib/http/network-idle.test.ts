@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchSilence } from "./network-idle.ts";
+
+/** Says that the page has had something from the network. */
+let had = () => {};
+let isFetching = false;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      constructor(listen: () => void) {
+        had = listen;
+      }
+      observe() {}
+    },
+  );
+  isFetching = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** How long a page waits to be silent, milliseconds. */
+async function silence(meanwhile: (time: number) => void = () => {}): Promise<number> {
+  const whenSilent = watchSilence(() => isFetching);
+  had();
+  let isSilent = false;
+  void whenSilent().then(() => {
+    isSilent = true;
+  });
+  const from = Date.now();
+  for (await Promise.resolve(); !isSilent; await vi.advanceTimersByTimeAsync(50))
+    meanwhile(Date.now() - from);
+  return Date.now() - from;
+}
+
+describe("the silence of a page", () => {
+  it("PLT-53 is there at once where nothing was asked for a while", async () => {
+    const whenSilent = watchSilence(() => false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await whenSilent();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("PLT-53 begins a moment after what came last, also where that comes one after the other", async () => {
+    const plain = await silence();
+    expect(plain).toBeGreaterThanOrEqual(1_000);
+    expect(plain).toBeLessThan(1_300);
+    const late = await silence((time) => {
+      if (time === 800) had();
+    });
+    expect(late).toBeGreaterThanOrEqual(1_800);
+    expect(late).toBeLessThan(2_100);
+  });
+
+  it("PLT-53 is not there while something is on its way, and is not waited for without an end", async () => {
+    isFetching = true;
+    const asked = await silence((time) => {
+      isFetching = time < 2_000;
+    });
+    expect(asked).toBeGreaterThanOrEqual(2_000);
+    expect(asked).toBeLessThan(2_300);
+    const noisy = await silence(() => had());
+    expect(noisy).toBeGreaterThanOrEqual(5_000);
+    expect(noisy).toBeLessThan(5_300);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { setLogSink } from "../http/log.ts";
+import { removeWorker } from "./remove-worker.ts";
+import { askWorker, registerWorker } from "./sw-bridge.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setLogSink(() => {});
+});
+
+describe("the page's bridge to its worker", () => {
+  it("PLT-53 registers the worker, and gives its answer to a message", async () => {
+    const postMessage = vi.fn((_: unknown, [port]: MessagePort[]) => {
+      port!.postMessage(true);
+      port!.close();
+    });
+    const registration = { active: { postMessage } };
+    const register = vi.fn(async () => registration);
+    vi.stubGlobal("navigator", { serviceWorker: { register, ready: Promise.resolve(registration) } });
+    expect(await registerWorker()).toBe(registration);
+    expect(register).toHaveBeenCalledWith("/sw.js");
+    expect(await askWorker({ type: "HEAL" })).toBe(true);
+    expect(postMessage.mock.calls[0]?.[0]).toEqual({ type: "HEAL" });
+  });
+
+  it("PLT-53 a browser without workers, or one that refuses them, does without", async () => {
+    const names: string[] = [];
+    setLogSink(({ name }) => names.push(name));
+    vi.stubGlobal("navigator", {});
+    expect(await registerWorker()).toBeNull();
+    await removeWorker();
+    const register = () => Promise.reject(new DOMException("", "SecurityError"));
+    vi.stubGlobal("navigator", { serviceWorker: { register } });
+    expect(await registerWorker()).toBeNull();
+    expect(names).toEqual(["REGISTER_WORKER_ERROR"]);
+  });
+
+  it("PLT-53 the worker goes with everything that it kept", async () => {
+    const unregister = vi.fn(async () => true);
+    const deleted: string[] = [];
+    vi.stubGlobal("navigator", { serviceWorker: { getRegistrations: async () => [{ unregister }] } });
+    vi.stubGlobal("caches", {
+      keys: async () => ["pages-1", "workbox-precache-v2"],
+      delete: async (name: string) => deleted.push(name),
+    });
+    await removeWorker();
+    expect(unregister).toHaveBeenCalledTimes(1);
+    expect(deleted).toEqual(["pages-1", "workbox-precache-v2"]);
+  });
+});

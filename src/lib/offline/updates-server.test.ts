@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from "vitest";
+import { COMPLETE, FakeWorkers } from "../../../tests/support/pwa/fake-workers.ts";
+import {
+  openTab,
+  pass,
+  released,
+  SECOND,
+  waiting,
+  withFakeTime,
+} from "../../../tests/support/pwa/updates.ts";
+import { markBusy } from "../tabs/busy.ts";
+
+withFakeTime();
+
+describe("what the server says", () => {
+  const TOO_OLD = released("B", { minBuild: "2026-11-21T00:00Z" });
+
+  it("PLT-53 a page that is too old goes over without being asked, when it is calm", async () => {
+    const { tab, updates, worker } = await waiting();
+    const done = markBusy("deposit");
+    tab.server = TOO_OLD;
+    await updates.look();
+    await pass(600 * SECOND);
+    expect(worker.messages).toEqual([COMPLETE]);
+    done();
+    await pass(2 * SECOND);
+    expect(tab.did).toContain("reload B");
+  });
+
+  it("PLT-53 a page that is too old and comes back as it was is not loaded for ever", async () => {
+    const workers = new FakeWorkers();
+    workers.registration = null;
+    const { tab, updates } = openTab(workers);
+    tab.tried.push("B");
+    tab.server = TOO_OLD;
+    await updates.look();
+    await updates.takeQuietly();
+    await pass(600 * SECOND);
+    expect(tab.did).toEqual(["found B"]);
+    // Whoever wants to try may.
+    await updates.agree();
+    expect(tab.did).toEqual(["found B", "reload B"]);
+  });
+
+  it("PLT-53 a page of the newest build is never too old", async () => {
+    const { tab, updates } = openTab(new FakeWorkers().control("A"));
+    tab.server = released("A", { minBuild: "2999-01-01T00:00Z" });
+    await updates.look();
+    await pass(60 * SECOND);
+    expect(tab.did).toEqual([]);
+  });
+
+  it("PLT-53 the kill switch removes the worker, at every look, and never registers one while it holds", async () => {
+    const workers = new FakeWorkers().control("A");
+    const { tab, updates } = openTab(workers);
+    await updates.look();
+    tab.server = released("A", { killSwitch: true });
+    await updates.look();
+    await updates.look();
+    expect(tab.did).toEqual(["remove", "remove"]);
+    tab.server = null;
+    await updates.look();
+    expect(tab.did).toEqual(["remove", "remove"]);
+    tab.server = released("A");
+    await updates.look();
+    await updates.look();
+    expect(tab.did).toEqual(["remove", "remove", "register"]);
+  });
+
+  it("PLT-53 a page whose worker was removed still hears of new builds", async () => {
+    const { tab, updates } = openTab(new FakeWorkers().control("A"));
+    tab.server = released("B", { killSwitch: true });
+    await updates.look();
+    expect(tab.did).toEqual(["remove", "found B"]);
+    await updates.agree();
+    expect(tab.did).toEqual(["remove", "found B", "reload B"]);
+  });
+
+  it("PLT-53 nothing is asked without network, and what fails is no failure of the page", async () => {
+    const workers = new FakeWorkers().control("A");
+    const { tab, updates } = openTab(workers);
+    vi.stubGlobal("navigator", { onLine: false });
+    tab.server = released("B", { killSwitch: true });
+    await updates.look();
+    expect([tab.did, workers.registration!.updates]).toEqual([[], 0]);
+    vi.stubGlobal("navigator", { onLine: true });
+    tab.server = null;
+    workers.registration!.update = () => Promise.reject(new TypeError("no script"));
+    await updates.look();
+    workers.getRegistration = () => Promise.reject(new DOMException("", "InvalidStateError"));
+    await updates.look();
+    expect(tab.did).toEqual([]);
+  });
+
+  it("PLT-53 a browser without workers loads the new build anew", async () => {
+    const { tab, updates } = openTab(undefined as unknown as FakeWorkers);
+    tab.server = released("B");
+    await updates.look();
+    await updates.agree();
+    expect(tab.did).toEqual(["found B", "reload B"]);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from "vitest";
+import { COMPLETE, FakeWorkers } from "../../../tests/support/pwa/fake-workers.ts";
+import {
+  openTab,
+  pass,
+  released,
+  SECOND,
+  waiting,
+  withFakeTime,
+} from "../../../tests/support/pwa/updates.ts";
+import { markBusy } from "../tabs/busy.ts";
+
+withFakeTime();
+
+describe("an update", () => {
+  it("PLT-53 is no offer while it is being installed, and one when it waits", async () => {
+    const workers = new FakeWorkers().control("A");
+    const { tab, updates } = openTab(workers);
+    await updates.look();
+    expect(workers.registration!.updates).toBe(1);
+    tab.server = released("B");
+    const worker = workers.install("B");
+    await pass(60 * SECOND);
+    await updates.look();
+    expect(tab.did).toEqual([]);
+    workers.wait(worker);
+    await pass();
+    expect(tab.did).toEqual(["found B"]);
+  });
+
+  it("PLT-53 that waits when the page is opened is an offer too", async () => {
+    const workers = new FakeWorkers().control("A");
+    workers.wait(workers.install("B"));
+    const { tab, updates } = openTab(workers);
+    tab.server = null;
+    await updates.look();
+    expect(tab.did).toEqual(["found B"]);
+  });
+
+  it("PLT-53 is taken when somebody says so: the worker first, then the page, once", async () => {
+    const { tab, updates, worker, workers } = await waiting();
+    expect(await updates.agree()).toBe(true);
+    await pass();
+    expect(worker.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
+    expect(tab.did).toEqual(["reload B"]);
+    workers.dispatchEvent(new Event("controllerchange"));
+    await pass(60 * SECOND);
+    expect(tab.did).toEqual(["reload B"]);
+  });
+
+  it("PLT-53 that another tab took reloads this one, once and when it is calm", async () => {
+    const { tab, updates, worker, workers } = await waiting();
+    const done = markBusy("bet");
+    workers.takeOver(worker);
+    await pass(60 * SECOND);
+    await updates.look();
+    await updates.takeQuietly();
+    await pass(60 * SECOND);
+    expect(tab.did).not.toContain("reload B");
+    done();
+    await pass(SECOND);
+    expect(tab.did.filter((one) => one === "reload B")).toHaveLength(1);
+  });
+
+  it("PLT-53 that another tab took reloads this one without network too", async () => {
+    const { tab, worker, workers } = await waiting();
+    vi.stubGlobal("navigator", { onLine: false });
+    workers.takeOver(worker);
+    await pass();
+    expect(tab.did).toEqual(["reload B"]);
+  });
+
+  it("PLT-53 that came between the page's start and this one reloads it too", async () => {
+    const workers = new FakeWorkers().control("A");
+    const first = workers.controller;
+    workers.takeOver(workers.wait(workers.install("B")));
+    const { tab } = openTab(workers, { first });
+    await pass();
+    expect(tab.did).toEqual(["reload B"]);
+  });
+
+  it("PLT-53 waits for this tab: wanted while busy, it comes after", async () => {
+    const { tab, updates, worker } = await waiting();
+    const done = markBusy("form");
+    expect(await updates.agree()).toBe(false);
+    await pass(600 * SECOND);
+    expect(worker.messages).toEqual([COMPLETE]);
+    done();
+    await pass(2 * SECOND);
+    expect(tab.did).toEqual(["reload B"]);
+  });
+
+  it("PLT-53 waits for the other tabs: wanted while one is busy, it comes after", async () => {
+    const { tab, updates, worker, others } = await waiting({ others: { busy: true } });
+    expect(await updates.agree()).toBe(false);
+    await pass(600 * SECOND);
+    expect(worker.messages).toEqual([COMPLETE]);
+    others.busy = false;
+    await pass(2 * SECOND);
+    expect(tab.did).toEqual(["reload B"]);
+  });
+
+  it("PLT-53 is taken at a moment at which nobody minds, never while busy", async () => {
+    const { tab, updates } = await waiting();
+    const done = markBusy("game");
+    await updates.takeQuietly();
+    expect(tab.did).toEqual([]);
+    done();
+    await updates.takeQuietly({ unseen: true });
+    await pass();
+    expect(tab.did).toEqual(["asks whether it is seen", "reload B"]);
+  });
+
+  it("PLT-53 nothing is taken where there is nothing", async () => {
+    const { tab, updates } = openTab(new FakeWorkers().control("A"));
+    await updates.takeQuietly();
+    await updates.look();
+    await updates.takeQuietly();
+    expect(await updates.agree()).toBe(false);
+    await pass(60 * SECOND);
+    expect(tab.did).toEqual([]);
+  });
+
+  it("PLT-53 the newest of several is the one that is offered and taken", async () => {
+    const { tab, updates, workers } = await waiting();
+    tab.server = released("C");
+    const newest = workers.wait(workers.install("C"));
+    await pass();
+    expect(tab.did).toEqual(["found C"]);
+    await updates.agree();
+    await pass();
+    expect(newest.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
+    expect(tab.did).toEqual(["found C", "reload C"]);
+  });
+});

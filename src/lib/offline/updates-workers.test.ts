@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from "vitest";
+import { COMPLETE, FakeWorkers } from "../../../tests/support/pwa/fake-workers.ts";
+import {
+  openTab,
+  pass,
+  released,
+  SECOND,
+  waiting,
+  withFakeTime,
+} from "../../../tests/support/pwa/updates.ts";
+import { LOOK_EVERY } from "./updates.ts";
+
+withFakeTime();
+
+describe("the tab of a first visit", () => {
+  it("PLT-53 stays when its first worker comes", async () => {
+    const workers = new FakeWorkers();
+    const { tab, updates } = openTab(workers);
+    await updates.look();
+    workers.takeOver(workers.wait(workers.install("A")));
+    await pass(60 * SECOND);
+    expect(tab.did).toEqual([]);
+  });
+
+  it("PLT-53 reloads for the second worker", async () => {
+    const workers = new FakeWorkers();
+    const { tab, updates } = openTab(workers);
+    await updates.look();
+    workers.takeOver(workers.wait(workers.install("A")));
+    await pass();
+    tab.server = released("B");
+    workers.wait(workers.install("B"));
+    await pass();
+    expect(await updates.agree()).toBe(true);
+    await pass();
+    expect(tab.did).toEqual(["found B", "reload B"]);
+  });
+
+  it("PLT-53 that came too late for its first worker goes over with the others", async () => {
+    const workers = new FakeWorkers().control("A");
+    workers.controller = null;
+    const { tab, updates } = openTab(workers);
+    await updates.look();
+    tab.server = released("B");
+    const worker = workers.wait(workers.install("B"));
+    await pass();
+    workers.takeOver(worker);
+    await pass();
+    expect(tab.did).toEqual(["found B", "reload B"]);
+  });
+
+  it("PLT-53 whose first worker is newer than itself is offered that build, and not reloaded unasked", async () => {
+    const workers = new FakeWorkers();
+    const { tab, updates } = openTab(workers);
+    await updates.look();
+    tab.server = released("B");
+    workers.takeOver(workers.wait(workers.install("B")));
+    await pass(60 * SECOND);
+    expect(new Set(tab.did)).toEqual(new Set(["found B"]));
+    expect(await updates.agree()).toBe(true);
+    expect(tab.did.at(-1)).toBe("reload B");
+  });
+
+  it("PLT-53 under a newer worker that came before anybody looked is offered that build", async () => {
+    const { tab, updates } = openTab(new FakeWorkers().control("B"));
+    tab.server = released("B");
+    await updates.look();
+    expect(tab.did).toEqual(["found B"]);
+    await updates.takeQuietly();
+    expect(tab.did).toEqual(["found B", "reload B"]);
+  });
+});
+
+describe("workers of other builds", () => {
+  it("PLT-53 a worker that is being installed before the page looks is offered once it waits", async () => {
+    const workers = new FakeWorkers().control("A");
+    const worker = workers.install("B");
+    const { tab, updates } = openTab(workers);
+    tab.server = released("B");
+    await updates.look();
+    expect(tab.did).toEqual([]);
+    workers.wait(worker);
+    await pass();
+    expect(tab.did).toEqual(["found B"]);
+  });
+
+  it("PLT-53 a page hears of each of three releases", async () => {
+    const workers = new FakeWorkers().control("A");
+    const { tab, updates } = openTab(workers);
+    await updates.look();
+    for (const build of ["B", "C", "D"]) {
+      tab.server = released(build);
+      workers.wait(workers.install(build));
+      await pass();
+    }
+    expect(tab.did).toEqual(["found B", "found C", "found D"]);
+  });
+
+  it("PLT-53 one that does not say its build is offered, and reloads when it takes over", async () => {
+    const workers = new FakeWorkers().control(null);
+    const { tab, updates } = openTab(workers);
+    tab.server = released("B");
+    await updates.look();
+    expect(tab.did).toEqual([]);
+    workers.wait(workers.install(null));
+    await pass();
+    await updates.agree();
+    await pass();
+    expect(tab.did).toEqual(["found B", "reload unnamed"]);
+  });
+
+  it("PLT-53 a page that is ahead lets its own worker follow, without an offer or a reload", async () => {
+    const workers = new FakeWorkers().control("0");
+    const own = workers.wait(workers.install("A"));
+    const { tab, updates } = openTab(workers);
+    await updates.look();
+    await updates.takeQuietly();
+    await pass(60 * SECOND);
+    expect(own.messages).toEqual([COMPLETE, { type: "SKIP_WAITING" }]);
+    expect(tab.did).toEqual([]);
+  });
+
+  it("PLT-53 one that cannot be installed is told, and not asked for again at once", async () => {
+    const workers = new FakeWorkers().control("A");
+    const { tab, updates } = openTab(workers);
+    tab.server = released("B");
+    await updates.look();
+    workers.install("B").become("redundant");
+    await pass();
+    expect(tab.did).toEqual(["failed B"]);
+    await updates.look();
+    expect(workers.registration!.updates).toBe(1);
+    await pass(LOOK_EVERY);
+    await updates.look();
+    expect(workers.registration!.updates).toBe(2);
+    workers.install("B").become("redundant");
+    await pass(LOOK_EVERY);
+    await updates.look();
+    expect(workers.registration!.updates).toBe(2);
+    await pass(LOOK_EVERY);
+    await updates.look();
+    expect(workers.registration!.updates).toBe(3);
+  });
+
+  it("PLT-53 one that the network failed is asked for again with the network", async () => {
+    const workers = new FakeWorkers().control("A");
+    const { tab, updates } = openTab(workers);
+    await updates.look();
+    vi.stubGlobal("navigator", { onLine: false });
+    workers.install("B").become("redundant");
+    await updates.look();
+    expect(workers.registration!.updates).toBe(1);
+    vi.stubGlobal("navigator", { onLine: true });
+    await updates.look();
+    expect(workers.registration!.updates).toBe(2);
+    expect(tab.did).toEqual([]);
+  });
+
+  it("PLT-53 one that another took the place of while it waited has not failed", async () => {
+    const { tab, workers } = await waiting();
+    workers.wait(workers.install("C"));
+    await pass();
+    expect(tab.did.filter((one) => one.startsWith("failed"))).toEqual([]);
+  });
+
+  it("PLT-53 one that does not take over at once keeps nobody waiting, and reloads when it does", async () => {
+    const { tab, updates, worker, workers } = await waiting();
+    worker.postMessage = () => {};
+    const agreed = updates.agree();
+    await pass(5 * SECOND);
+    expect(await agreed).toBe(false);
+    expect(tab.activations.slice(0, 2)).toEqual(["activating", "delayed"]);
+    await pass(60 * SECOND);
+    expect(tab.did).toEqual([]);
+    workers.takeOver(worker);
+    await pass(SECOND);
+    expect(tab.did).toEqual(["reload B"]);
+  });
+});

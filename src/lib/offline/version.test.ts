@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { type Version, VersionSchema } from "../../contract/version.ts";
+import { isTooOld, readVersion } from "./version.ts";
+
+const version: Version = {
+  build: "8444bd97772f",
+  builtAt: "2026-11-22T08:00Z",
+  minBuild: "2026-11-20T00:00Z",
+  killSwitch: true,
+};
+
+describe("the server's version", () => {
+  it("PLT-53 is read as the contract has it", () => {
+    expect(v.parse(VersionSchema, version)).toEqual(version);
+    expect(readVersion(version)).toEqual(version);
+    const plain = { build: "a", builtAt: null, minBuild: null, killSwitch: false };
+    expect(readVersion(v.parse(VersionSchema, plain))).toEqual(plain);
+  });
+
+  it.each([
+    null,
+    undefined,
+    "<!doctype html><title>Please sign in</title>",
+    "",
+    12,
+    [],
+    {},
+    { build: 3 },
+    { build: "" },
+    { build: null, killSwitch: true },
+    { code: "not_found", errors: {} },
+  ])("PLT-53 %j is none", (answer) => {
+    expect(readVersion(answer)).toBeNull();
+  });
+
+  it.each([
+    [{ killSwitch: "true" }, { killSwitch: false }],
+    [{ killSwitch: 1 }, { killSwitch: false }],
+    [{ minBuild: "8444bd97772f" }, { minBuild: null }],
+    [{ minBuild: 0 }, { minBuild: null }],
+    [{ minBuild: "9999" }, { minBuild: null }],
+    [{ builtAt: {} }, { builtAt: null }],
+    [{ anything: "else" }, {}],
+  ])("PLT-53 %j of another form means nothing", (wrong, read) => {
+    expect(readVersion({ ...version, ...wrong })).toEqual({ ...version, ...read });
+  });
+
+  it.each([
+    ["2026-11-19T23:59Z", "2026-11-20T00:00Z", true],
+    ["2026-11-20T00:00Z", "2026-11-20T00:00Z", false],
+    ["2026-11-20T00:01Z", "2026-11-20T00:00Z", false],
+    ["2025-12-31T23:59Z", "2026-01-01T00:00Z", true],
+    ["2020-01-01T00:00Z", null, false],
+    [undefined, "2026-11-20T00:00Z", false],
+    ["", "2026-11-20T00:00Z", false],
+    ["undefined", "2026-11-20T00:00Z", false],
+  ])("PLT-53 a page of %s where %s is the least: must go is %s", (builtAt, minBuild, isOld) => {
+    expect(isTooOld(builtAt, { ...version, minBuild })).toBe(isOld);
+  });
+});

@@ -1,0 +1,16 @@
+import { PAYMENT_ACTIONS, type PaymentAction } from "../../contract/payments.ts";
+import { hasSession, PRIVATE_PREFIX } from "../session/session.ts";
+import { local } from "../storage/storage.ts";
+
+/** The prefix removes it at sign-out. */
+const KEY = `${PRIVATE_PREFIX}cashbox-step`;
+
+/** The cashbox step that this player used last on this device; null before the first one. */
+export function lastCashboxStep(): PaymentAction | null {
+  const stored = hasSession() ? local.read(KEY) : null;
+  return PAYMENT_ACTIONS.find((action) => action === stored) ?? null;
+}
+
+export function rememberCashboxStep(action: PaymentAction): void {
+  if (hasSession()) local.write(KEY, action);
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { payment } from "../../../tests/support/data/payment-answers.ts";
+import { canceledToTell, NEWS, noteTold, offerOnce } from "./seen-payments.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+let kept: Map<string, string>;
+let full = false;
+beforeEach(() => {
+  kept = new Map();
+  full = false;
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (full) throw new Error("full");
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const ended = (id: string, ago: number, changes = {}) =>
+  payment({ id, state: "canceled", finished_at: new Date(NOW - ago).toISOString(), ...changes });
+const told = (...deposits: ReturnType<typeof ended>[]) => canceledToTell(deposits, NOW).map(({ id }) => id);
+
+it("CASH-19 a deposit that was canceled within the last five minutes is told of", () => {
+  expect(told(ended("a", 0), ended("b", NEWS), ended("c", NEWS + 1))).toEqual(["a", "b"]);
+});
+
+it("CASH-19 each is told of once, whatever else is", () => {
+  noteTold("a");
+  noteTold("b");
+  expect(told(ended("a", 1), ended("b", 1), ended("c", 1))).toEqual(["c"]);
+});
+
+it("CASH-19 other ends and other payments are not", () => {
+  expect(
+    told(
+      ended("a", 0, { state: "declined" }),
+      ended("b", 0, { action: "cashout" }),
+      ended("c", 0, { finished_at: null }),
+    ),
+  ).toEqual([]);
+});
+
+it("CASH-19 is remembered by the page where the browser keeps nothing", () => {
+  full = true;
+  noteTold("z");
+  expect(told(ended("z", 0))).toEqual([]);
+});
+
+it("an unfinished payment is offered once a session", () => {
+  expect([offerOnce("p"), offerOnce("p"), offerOnce("q")]).toEqual([true, false, true]);
+});

@@ -1,0 +1,40 @@
+import type { Banner } from "../../contract/cms.ts";
+import type { Viewer } from "../games/availability.ts";
+import { parseInstant } from "../web/instant.ts";
+
+interface Audience {
+  viewer: Viewer;
+  /** Milliseconds since the epoch, or null where the moment is not known (HTML that is kept for many visitors). */
+  now: number | null;
+}
+
+function isFor({ groupIds, registered, fiat }: Banner, { player }: Viewer): boolean {
+  return (
+    (groupIds.length === 0 || groupIds.some((id) => player?.groups.includes(id))) &&
+    (registered ?? player !== null) === (player !== null) &&
+    // A guest counts as one who would play with money of a state.
+    (fiat ?? !player?.crypto) === !player?.crypto
+  );
+}
+
+/** Banners of a category for this audience, in the category's order. */
+export function bannersFor(
+  banners: readonly Banner[],
+  category: string,
+  { viewer, now }: Audience,
+): Banner[] {
+  return banners
+    .filter((banner) => banner.categories.includes(category) && isFor(banner, viewer))
+    .filter((banner) => {
+      const end = banner.timer ? parseInstant(banner.timer.end_at) : null;
+      return now === null || end === null || now < end;
+    })
+    .sort((a, b) => (a.order[category] ?? 0) - (b.order[category] ?? 0));
+}
+
+/** Puts a currency's values for `{name}` into a text; EUR stands in for a missing currency, and what is unknown stays as it is. */
+export function fillVariables(text: string, variables: Banner["variables"], currency: string): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return variables[currency]?.[name] ?? variables.EUR?.[name] ?? whole;
+  });
+}

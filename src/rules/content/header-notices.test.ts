@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { NOTICE_ACTIONS } from "../../contract/header-notices.ts";
+import { headerNotices, NOTICES } from "./header-notices.ts";
+
+const CONFIRMED = "2026-11-21T12:00:00.000Z";
+
+it("PLT-20 a player is told one thing at a time, as new when it is met first", () => {
+  const fresh = { confirmed_at: null, verified: false };
+  expect(headerNotices(fresh, [], [])).toEqual({
+    notice: { id: "confirm_email", icon: "mail", link: { action: "resend_confirmation" } },
+    user: { status: "new", next: null },
+  });
+  expect(headerNotices(fresh, [], ["confirm_email"]).user.status).toBe("other");
+  const confirmed = { confirmed_at: CONFIRMED, verified: false };
+  expect(headerNotices(confirmed, [], []).notice?.id).toBe("verify_identity");
+  expect(headerNotices(confirmed, ["verify_identity"], [])).toEqual({
+    notice: null,
+    user: { status: "other", next: null },
+  });
+  expect(headerNotices({ confirmed_at: CONFIRMED, verified: true }, [], []).notice).toBeNull();
+});
+
+it("AMB-PLT-07 a notice is data, whose link names one of the actions that the client knows", () => {
+  expect(NOTICES.length).toBeGreaterThan(0);
+  expect(JSON.parse(JSON.stringify(NOTICES))).toStrictEqual(NOTICES);
+  for (const { link } of NOTICES) {
+    expect(Object.keys(link)).toEqual(["action"]);
+    expect(NOTICE_ACTIONS).toContain(link.action);
+  }
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { slugify } from "../addresses/slug.ts";
+import { packNames } from "./game-names.ts";
+import { indexNames, isClose, searchNames } from "./name-search.ts";
+
+const GAMES = [
+  ["Dead Moon", 0, 10],
+  ["Moon Rabbits", 1, 11],
+  ["Moon", 0, 35],
+  ["Crème de la Crypt", 1, 36],
+  ["Pharaoh Gold", 0, 37],
+  ["Pharaoh Gold", 1, 38, "pharaoh-gold-two"],
+] as const;
+const PROVIDERS: [string, string][] = [
+  ["luna", "Luna Works"],
+  ["nova", "Nova Play"],
+];
+
+const index = indexNames({
+  version: "1",
+  art_version: "1",
+  ...packNames(
+    GAMES.map(([title, provider, id, seo]) => ({
+      id,
+      title,
+      seoTitle: seo ?? slugify(title),
+      provider: PROVIDERS[provider]![0],
+    })),
+    PROVIDERS,
+  ),
+});
+
+const find = (query: string, limit = 10) => searchNames(index, query, limit).games.map(({ id }) => id);
+
+describe("searchNames", () => {
+  it("CAT-35 the exact title comes first, then titles that begin with it, then those that hold it", () => {
+    expect(find("moon")).toEqual([35, 11, 10]);
+    expect(find("moon", 2)).toEqual([35, 11]);
+  });
+
+  it("CAT-35 case, accents and punctuation do not matter", () => {
+    expect(find("CREME de-la")).toEqual([36]);
+    expect(find("  crème ")).toEqual([36]);
+  });
+
+  it("CAT-35 words may come in any order, and the provider counts", () => {
+    expect(find("gold pharaoh")).toEqual([37, 38]);
+    expect(find("nova pharaoh")).toEqual([38]);
+    expect(find("nova")).toEqual([11, 36, 38]);
+  });
+
+  it.each(["pharoah", "pharao", "phraoh", "pharaohh", "pgaraph"])("CAT-35 forgives %s", (typo) => {
+    expect(find(typo)).toEqual([37, 38]);
+  });
+
+  it("CAT-35 a typing error is forgiven only when nothing is written as typed, and not without end", () => {
+    expect(find("rabbets")).toEqual([11]);
+    expect(find("pxxxaoh")).toEqual([]);
+    // Three letters forgive one in a whole word, and no beginning of a word: almost every one is close to them.
+    expect(find("mon")).toEqual([10, 11, 35]);
+    expect(find("mox")).toEqual([]);
+    expect(find("mooon")).toEqual([10, 11, 35]);
+  });
+
+  it("CAT-35 says how many there are, also of those it does not give", () => {
+    expect(find("pharaoh").length).toBeGreaterThan(1);
+    expect(searchNames(index, "pharaoh", 1).total).toBe(find("pharaoh").length);
+    expect(searchNames(index, "", 1)).toEqual({ games: [], total: 0 });
+  });
+
+  it("CAT-35 a hit says all that a tile needs", () => {
+    const {
+      games: [first, second],
+    } = searchNames(index, "pharaoh", 2);
+    expect(first).toEqual({
+      id: 37,
+      title: "Pharaoh Gold",
+      seo: "pharaoh-gold",
+      provider: "luna",
+      providerTitle: "Luna Works",
+    });
+    expect(second?.seo).toBe("pharaoh-gold-two");
+  });
+
+  it("CAT-35 one or two letters mean the beginning of a word", () => {
+    expect(find("d moon")).toEqual([10]);
+    expect(find("oo")).toEqual([]);
+  });
+
+  it("CAT-35 nothing is found for nothing", () => {
+    expect(find("  !! ")).toEqual([]);
+  });
+});
+
+describe("isClose", () => {
+  it.each([
+    ["moon", "moon", 0, true],
+    ["moon", "mono", 0, false],
+    ["moon", "mono", 1, true],
+    ["moon", "mon", 1, true],
+    ["moon", "mooon", 1, true],
+    ["moon", "noon", 1, true],
+    ["moon", "nooh", 1, false],
+    ["moon", "nooh", 2, true],
+    ["moon", "m", 2, false],
+    ["", "ab", 2, true],
+  ])("CAT-35 %s and %s within %i edits: %s", (a, b, limit, close) => {
+    expect(isClose(a, b, limit)).toBe(close);
+    expect(isClose(b, a, limit)).toBe(close);
+  });
+});

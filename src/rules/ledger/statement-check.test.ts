@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import type { Receipt, Statement } from "../../contract/statement.ts";
+import { checkStatement, showsSame } from "./statement-check.ts";
+import { firstWrongHash, receiptHash } from "./statement-hash.ts";
+
+type Now = NonNullable<Statement["now"]>;
+
+/** Entries of one euro account, oldest first, as a ledger would have written them. */
+async function written(...amounts: number[]): Promise<{ receipts: Receipt[]; now: Now }> {
+  const receipts: Receipt[] = [];
+  let [balance, hash] = [0, ""];
+  for (const [i, amount] of amounts.entries()) {
+    const receipt: Receipt = {
+      number: i + 1,
+      time: new Date(Date.UTC(2026, 10, 21, 12, i)).toISOString(),
+      kind: i === 0 ? "adjustment" : "bet",
+      currency: "EUR",
+      changes: [
+        { purse: "real", amount_cents: amount, before_cents: balance, after_cents: balance + amount },
+      ],
+      total: { before_cents: balance, after_cents: balance + amount },
+      cause: { reason: "x", action: String(i) },
+      game: null,
+      round: null,
+      hash: "",
+      previous_hash: hash,
+      chain: {
+        player_id: 1,
+        account_id: 2,
+        key: `k${i}`,
+        reverses: null,
+        postings: [
+          ["purse:real", String(amount)],
+          ["house:games", String(-amount)],
+        ],
+      },
+    };
+    hash = await receiptHash(receipt);
+    receipts.unshift({ ...receipt, hash });
+    balance += amount;
+  }
+  const purses = { real_cents: balance, bonus_cents: 0, reserved_cents: 0, owed_cents: 0 };
+  return { receipts, now: { accounts: [{ currency: "EUR", ...purses }], number: amounts.length, hash } };
+}
+
+/** With something changed about the receipt of a number. */
+const tampered = (receipts: Receipt[], number: number, change: (receipt: Receipt) => void) =>
+  receipts.map((receipt) => {
+    if (receipt.number !== number) return receipt;
+    const copy = structuredClone(receipt);
+    change(copy);
+    return copy;
+  });
+
+const check = (receipts: Receipt[], now: Now, whole = true) => checkStatement(receipts, now, { whole });
+
+describe("recomputing a balance", () => {
+  it("NEW-06 opening and changes give what there is now", async () => {
+    const { receipts, now } = await written(1_000, -250, 40);
+    expect(check(receipts, now)).toEqual({
+      agrees: true,
+      receipts: 3,
+      accounts: [{ currency: "EUR", opening: 0n, change: 790n, closing: 790n }],
+    });
+    expect(check(receipts.slice(0, 2), now)).toMatchObject({
+      accounts: [{ opening: 1_000n, change: -210n, closing: 790n }],
+    });
+  });
+
+  it("NEW-06 of nothing agrees with anything", async () => {
+    const { now } = await written(1_000);
+    expect(check([], now)).toEqual({ agrees: true, receipts: 0, accounts: [] });
+  });
+
+  const change = (receipt: Receipt) => receipt.changes[0]!;
+  const cases: [string, number, string, number, (receipt: Receipt) => void][] = [
+    ["an amount that its balances do not say", 2, "sum", 2, (one) => (change(one).amount_cents = -251)],
+    [
+      "an amount, balances and totals that its postings do not say",
+      2,
+      "sum",
+      2,
+      (one) => {
+        Object.assign(change(one), { amount_cents: -200, after_cents: 800 });
+        one.total.after_cents = 800;
+      },
+    ],
+    ["postings that do not sum to zero", 2, "sum", 2, (one) => (one.chain.postings[1]![1] = "249")],
+    ["another purse than was posted", 2, "sum", 2, (one) => (change(one).purse = "bonus")],
+    ["another after", 2, "sum", 2, (one) => (change(one).after_cents = 760)],
+    [
+      "a before that was not left",
+      2,
+      "carried",
+      2,
+      (one) => Object.assign(change(one), { before_cents: 990, after_cents: 740 }),
+    ],
+    [
+      "a total before that was not left",
+      2,
+      "carried",
+      2,
+      (one) => Object.assign(one.total, { before_cents: 1_001, after_cents: 751 }),
+    ],
+    [
+      "a first that begins with something",
+      1,
+      "opening",
+      1,
+      (one) => {
+        Object.assign(change(one), { before_cents: 5, after_cents: 1_005 });
+        Object.assign(one.total, { before_cents: 5, after_cents: 1_005 });
+      },
+    ],
+    ["another hash before", 3, "hash", 3, (one) => (one.previous_hash = "0")],
+    ["another hash", 3, "hash", 3, (one) => (one.hash = "0")],
+  ];
+  it.each(cases)("NEW-06 finds %s", async (_, at, why, number, tamper) => {
+    const { receipts, now } = await written(1_000, -250, 40);
+    expect(check(tampered(receipts, at, tamper), now)).toEqual({ agrees: false, why, number });
+  });
+
+  it("NEW-06 finds a receipt that is missing, at either end and between, or there twice", async () => {
+    const { receipts, now } = await written(1_000, -250, 40);
+    const [newest, middle, first] = receipts as [Receipt, Receipt, Receipt];
+    expect(check([newest, first], now)).toEqual({ agrees: false, why: "missing", number: 3 });
+    expect(check([middle, first], now)).toEqual({ agrees: false, why: "missing", number: 3 });
+    expect(check([newest, middle, middle, first], now)).toMatchObject({ agrees: false, why: "missing" });
+    // Of one currency, numbers of others stand between; what they have left does not.
+    expect(check([newest, first], now, false)).toEqual({ agrees: false, why: "carried", number: 3 });
+  });
+
+  it("NEW-06 finds a balance that its receipts do not come to, in sum or in its parts", async () => {
+    const { receipts, now } = await written(1_000, -250);
+    const having = (purses: object): Now => ({ ...now, accounts: [{ ...now.accounts[0]!, ...purses }] });
+    const wrong = { agrees: false, why: "balance", number: 2 };
+    expect(check(receipts, having({ real_cents: 751 }))).toEqual(wrong);
+    expect(check(receipts, having({ real_cents: 700, bonus_cents: 50 }))).toEqual(wrong);
+    expect(check(receipts, having({ reserved_cents: 1 }))).toEqual(wrong);
+    expect(check(receipts, { ...now, accounts: [] })).toEqual(wrong);
+  });
+});
+
+describe("a receipt that moves two purses", () => {
+  /** A stake of 30 from real and 20 from bonus money, as the second entry of an account with 100 and 50. */
+  const receipt = (changed: (one: Receipt) => void = () => {}): Receipt => {
+    const one = {
+      number: 2,
+      currency: "EUR",
+      changes: [
+        { purse: "real", amount_cents: -30, before_cents: 100, after_cents: 70 },
+        { purse: "bonus", amount_cents: -20, before_cents: 50, after_cents: 30 },
+      ],
+      total: { before_cents: 150, after_cents: 100 },
+      chain: {
+        postings: [
+          ["purse:real", "-30"],
+          ["purse:bonus", "-20"],
+          ["house:games", "50"],
+        ],
+      },
+    } as unknown as Receipt;
+    changed(one);
+    return one;
+  };
+  const held = { currency: "EUR", real_cents: 70, bonus_cents: 30, reserved_cents: 0, owed_cents: 0 };
+  const now = (purses: object = {}) => ({ number: 2, hash: "", accounts: [{ ...held, ...purses }] }) as Now;
+  const why = (one: Receipt, at = now()) => {
+    const found = check([one], at, false);
+    return found.agrees ? null : found.why;
+  };
+
+  it("NEW-06 agrees when each of them does", () => {
+    expect(why(receipt())).toBeNull();
+    expect(why(receipt(), now({ real_cents: 60, reserved_cents: 10 }))).toBe("balance");
+    expect(why(receipt(), now({ bonus_cents: 20, reserved_cents: 10 }))).toBe("balance");
+  });
+
+  it("NEW-06 finds a posting too many, another amount of either purse, and another total", () => {
+    expect(why(receipt((one) => one.chain.postings.push(["purse:owed", "5"], ["house:games", "-5"])))).toBe(
+      "sum",
+    );
+    const swapped = (one: Receipt) => {
+      one.chain.postings[1] = ["purse:bonus", "-21"];
+      one.chain.postings[2] = ["house:games", "51"];
+    };
+    expect(why(receipt(swapped))).toBe("sum");
+    expect(why(receipt((one) => (one.total.after_cents = 101)))).toBe("sum");
+  });
+
+  it("NEW-06 finds a first one of which one purse begins with something", () => {
+    const first = (total: number, real: number, bonus: number) =>
+      receipt((one) => {
+        one.number = 1;
+        Object.assign(one.total, { before_cents: total, after_cents: total - 50 });
+        Object.assign(one.changes[0]!, { before_cents: real, after_cents: real - 30 });
+        Object.assign(one.changes[1]!, { before_cents: bonus, after_cents: bonus - 20 });
+      });
+    const left = (real: number, bonus: number) => now({ real_cents: real, bonus_cents: bonus });
+    expect(why(first(0, 0, 0), left(-30, -20))).toBeNull();
+    expect(why(first(5, 0, 0), left(-30, -20))).toBe("opening");
+    expect(why(first(0, 0, 5), left(-30, -15))).toBe("opening");
+    expect(why(first(0, 5, 0), left(-25, -20))).toBe("opening");
+  });
+
+  it("NEW-06 is compared with the account of its currency", () => {
+    const dollars = { ...held, currency: "USD", real_cents: 1 };
+    expect(why(receipt(), { ...now(), accounts: [dollars, held] } as Now)).toBeNull();
+    expect(why(receipt(), { ...now(), accounts: [{ ...held, currency: "USD" }] } as Now)).toBe("balance");
+  });
+});
+
+describe("a statement of one currency", () => {
+  it("NEW-06 may leave numbers and hashes out, and no order", async () => {
+    const { receipts, now } = await written(1_000, -250, 40);
+    const renumbered = receipts.map((one) => ({ ...one, number: one.number * 10, previous_hash: "other" }));
+    expect(check(renumbered, now, false)).toMatchObject({ agrees: true, receipts: 3 });
+    const [newest, middle, first] = renumbered as [Receipt, Receipt, Receipt];
+    const twice = { ...newest, number: middle.number };
+    expect(check([twice, middle, first], now, false)).toMatchObject({
+      agrees: false,
+      why: "missing",
+      number: 20,
+    });
+    expect(check(renumbered, { ...now, number: 99, hash: "other" }, false)).toMatchObject({ agrees: true });
+  });
+});
+
+describe("what other screens show of the accounts", () => {
+  const now = {
+    number: 3,
+    accounts: [{ currency: "EUR", real_cents: 10, bonus_cents: 20, reserved_cents: 30, owed_cents: 0 }],
+  };
+  const account = { currency: "EUR", version: 3, amount_cents: 10, bonus_cents: 20, reserved_cents: 30 };
+  const same = (more: object) => showsSame([{ ...account, ...more } as never], now);
+
+  it("NEW-06 is the same in each purse", () => {
+    expect(same({})).toBe(true);
+    expect(same({ amount_cents: "10" })).toBe(true);
+    for (const purse of ["amount_cents", "bonus_cents", "reserved_cents"])
+      expect(same({ [purse]: 11 }), purse).toBe(false);
+  });
+
+  it("NEW-06 says nothing of another moment, or of an account that the statement lacks", () => {
+    expect(same({ amount_cents: 11, version: 2 })).toBe(true);
+    expect(same({ amount_cents: 11, version: 4 })).toBe(true);
+    expect(same({ amount_cents: 11, currency: "USD" })).toBe(true);
+  });
+
+  it("NEW-06 is wrong when one of several accounts is", () => {
+    const wrong = { ...account, bonus_cents: 0 };
+    expect(showsSame([account, wrong] as never[], now)).toBe(false);
+    expect(showsSame([], now)).toBe(true);
+  });
+});
+
+describe("recomputing hashes", () => {
+  it("NEW-06 finds what was changed without a trace in the sums", async () => {
+    const { receipts } = await written(1_000, -250, 40);
+    expect(await firstWrongHash(receipts)).toBeNull();
+    const tampers: ((one: Receipt) => void)[] = [
+      (one) => (one.cause.reason = "y"),
+      (one) => (one.time = "2026-11-21T12:00:00.001Z"),
+      (one) => (one.kind = "win"),
+      (one) => (one.chain.key = "other"),
+      (one) => (one.chain.reverses = { number: 1, id: 1 }),
+      (one) => (one.chain.player_id = 2),
+      (one) => (one.chain.account_id = 3),
+    ];
+    for (const tamper of tampers) expect(await firstWrongHash(tampered(receipts, 2, tamper))).toBe(2);
+  });
+});

@@ -1,0 +1,296 @@
+import { describe, expect, it } from "vitest";
+import { LIMIT_PERIODS, LIMIT_TYPES } from "../../contract/jurisdictions.ts";
+import { LIMIT_STATES } from "../../contract/limits.ts";
+import {
+  isMore,
+  isNear,
+  isReached,
+  type LimitEvent,
+  type LimitUse,
+  leftOf,
+  nextState,
+  PERIODS_OF,
+  refusalOf,
+  strictest,
+  waitsUntil,
+} from "./limits.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const HOUR = 3_600_000;
+const EVENTS: LimitEvent[] = ["lower", "raise", "remove", "confirm", "lapse"];
+/** Ten crowns are a euro; coins have no rate. */
+const worth = (amount: bigint, from: string, to: string) => {
+  if (from === to) return amount;
+  if (from === "NOK" && to === "EUR") return amount / 10n;
+  if (from === "EUR" && to === "NOK") return amount * 10n;
+  return undefined;
+};
+const limit = (
+  type: LimitUse["type"],
+  amount: bigint,
+  used: bigint,
+  more: Partial<LimitUse> = {},
+): LimitUse => ({
+  id: 1,
+  type,
+  period: "day",
+  currency: type === "session" ? null : "EUR",
+  amount,
+  used,
+  resetsAt: NOW + HOUR,
+  ...more,
+});
+
+describe("states", () => {
+  it("LIM-05 AMB-LIM-01 change by a closed table, and what is gone stays gone", () => {
+    const table = Object.fromEntries(
+      LIMIT_STATES.map((state) => [state, EVENTS.map((event) => nextState(state, event))]),
+    );
+    const asked = ["active", "unconfirmed", "unconfirmed_disable"];
+    expect(table).toEqual({
+      active: [...asked, null, null],
+      confirmed: [...asked, null, null],
+      unconfirmed: [...asked, "confirmed", "active"],
+      unconfirmed_disable: [...asked, "confirmed_disable", "active"],
+      confirmed_disable: [null, null, null, null, null],
+    });
+  });
+});
+
+it("LIM-03 LIM-04 LIM-14 AMB-LIM-02 each type has its periods, and together they are all", () => {
+  const [windows, breaks] = [
+    ["day", "week", "month"],
+    ["day", "3_days", "week", "month"],
+  ];
+  expect(PERIODS_OF).toEqual({
+    deposit: windows,
+    loss: windows,
+    wager: windows,
+    single_stake: ["bet"],
+    session: ["day"],
+    // Licences ask for longer breaks, too.
+    coolingoff: [...breaks, "6_weeks", "2_months", "3_months"],
+    selfexclusion: ["3_months", "6_months", "9_months", "12_months", "forever"],
+  });
+  expect(Object.keys(PERIODS_OF).sort()).toEqual([...LIMIT_TYPES].sort());
+  expect(new Set(Object.values(PERIODS_OF).flat())).toEqual(new Set(LIMIT_PERIODS));
+});
+
+describe("what is used", () => {
+  it.each([
+    [100n, 0n, 100n, false, false],
+    [100n, 79n, 21n, false, false],
+    [100n, 80n, 20n, false, true],
+    [100n, 99n, 1n, false, true],
+    [100n, 100n, 0n, true, true],
+    [100n, 130n, 0n, true, true],
+    // More won than lost.
+    [100n, -100n, 100n, false, false],
+  ])(
+    "LIM-06 ANC-44 AMB-LIM-03 of %s, %s: %s left, reached %s, near %s",
+    (amount, used, left, reached, near) => {
+      const one = limit("loss", amount, used);
+      expect([leftOf(one), isReached(one), isNear(one)]).toEqual([left, reached, near]);
+    },
+  );
+
+  it.each(["coolingoff", "selfexclusion"] as const)("LIM-06 AMB-LIM-03 %s always is reached", (type) => {
+    expect(isReached(limit(type, 0n, 0n, { currency: null }))).toBe(true);
+    expect(isReached(limit(type, 100n, 0n))).toBe(true);
+  });
+});
+
+describe("isMore", () => {
+  it.each([
+    [{ amount: 101n, currency: "EUR" }, true],
+    [{ amount: 100n, currency: "EUR" }, false],
+    [{ amount: 1n, currency: "EUR" }, false],
+    [{ amount: 1_000n, currency: "NOK" }, false],
+    [{ amount: 1_001n, currency: "NOK" }, true],
+    [{ amount: 1n, currency: "BTC" }, true],
+  ])("LIM-15 LIM-16 %o than a euro: %s", (asked, more) => {
+    expect(isMore(asked, { amount: 100n, currency: "EUR" }, worth)).toBe(more);
+  });
+});
+
+describe("isMore, of what cannot be compared as it is", () => {
+  it("LIM-15 compares minutes with minutes", () => {
+    const hour = { amount: 60n, currency: null };
+    expect(isMore({ amount: 61n, currency: null }, hour, worth)).toBe(true);
+    expect(isMore({ amount: 60n, currency: null }, hour, worth)).toBe(false);
+    expect(isMore({ amount: 1n, currency: null }, hour, worth)).toBe(false);
+  });
+
+  it("LIM-15 lets minutes wait that were money, and money that was minutes", () => {
+    const anyWorth = (amount: bigint) => amount;
+    const euro = { amount: 100n, currency: "EUR" };
+    const minute = { amount: 1n, currency: null };
+    expect(isMore(minute, euro, anyWorth)).toBe(true);
+    expect(isMore({ amount: 1n, currency: "EUR" }, { amount: 100n, currency: null }, anyWorth)).toBe(true);
+  });
+
+  it("LIM-15 takes for more what is more either way, or is known one way alone", () => {
+    const before = { amount: 100n, currency: "EUR" };
+    const crowns = (amount: bigint) => ({ amount, currency: "NOK" });
+    const only = (one: string, rate: bigint) => (amount: bigint, from: string) =>
+      from === one ? amount * rate : undefined;
+    expect(isMore(crowns(1n), before, only("NOK", 1n))).toBe(true);
+    expect(isMore(crowns(1n), before, only("EUR", 10n))).toBe(true);
+    const uneven = (amount: bigint, from: string) => (from === "EUR" ? amount * 10n : amount);
+    expect(isMore(crowns(200n), before, uneven)).toBe(true);
+    expect(isMore(crowns(100n), before, uneven)).toBe(false);
+  });
+});
+
+it("LIM-04 each type has its periods", () => {
+  const windows = ["day", "week", "month"];
+  expect(PERIODS_OF).toEqual({
+    deposit: windows,
+    loss: windows,
+    wager: windows,
+    single_stake: ["bet"],
+    session: ["day"],
+    coolingoff: ["day", "3_days", "week", "month", "6_weeks", "2_months", "3_months"],
+    selfexclusion: ["3_months", "6_months", "9_months", "12_months", "forever"],
+  });
+});
+
+describe("waitsUntil", () => {
+  const rule = { delay: 24 * 3_600, untilPeriodEnds: false, timeZone: "UTC" };
+
+  it("ANC-05 waits as long as the licence says", () => {
+    expect(waitsUntil(NOW, "month", rule)).toBe(NOW + 24 * HOUR);
+    expect(waitsUntil(NOW, "day", { ...rule, delay: 7 * 24 * 3_600 })).toBe(NOW + 168 * HOUR);
+  });
+
+  it("ANC-05 not before the running period ends, where it says so", () => {
+    const strict = { ...rule, delay: 72 * 3_600, untilPeriodEnds: true };
+    expect(waitsUntil(NOW, "day", strict)).toBe(NOW + 72 * HOUR);
+    expect(waitsUntil(NOW, "month", strict)).toBe(Date.UTC(2026, 11, 1));
+    // A limit on each bet has no running period.
+    expect(waitsUntil(NOW, "bet", strict)).toBe(NOW + 72 * HOUR);
+  });
+});
+
+describe("refusalOf", () => {
+  const bet = (amount: bigint, currency = "EUR") => ({ kind: "bet" as const, amount, currency });
+  const deposit = (amount: bigint) => ({ kind: "deposit" as const, amount, currency: "EUR" });
+
+  it.each([
+    ["takes the last unit", [limit("wager", 100n, 90n)], bet(10n), null],
+    ["goes no further", [limit("wager", 100n, 90n)], bet(11n), ["limit_exceeded", "wager", 10n]],
+    ["stops at what is reached", [limit("wager", 100n, 100n)], bet(1n), ["limit_reached", "wager", 0n]],
+    ["counts the whole stake as lost", [limit("loss", 100n, 95n)], bet(6n), ["limit_exceeded", "loss", 5n]],
+    ["stops when time is over", [limit("session", 60n, 60n)], bet(1n), ["limit_reached", "session", 0n]],
+    ["plays on while there is time", [limit("session", 60n, 59n)], bet(1_000n), null],
+    ["does not mind deposits", [limit("deposit", 100n, 100n)], bet(1n), null],
+    ["stops in a break", [limit("coolingoff", 0n, 0n)], bet(1n), ["limit_reached", "coolingoff", 0n]],
+    [
+      "stops in an exclusion",
+      [limit("selfexclusion", 0n, 0n)],
+      bet(1n),
+      ["limit_reached", "selfexclusion", 0n],
+    ],
+    [
+      "counts another currency",
+      [limit("wager", 100n, 90n)],
+      bet(101n, "NOK"),
+      ["limit_exceeded", "wager", 10n],
+    ],
+    [
+      "may be as large as a single stake is allowed to be",
+      [limit("single_stake", 100n, 0n)],
+      bet(100n),
+      null,
+    ],
+    [
+      "may not be larger",
+      [limit("single_stake", 100n, 0n)],
+      bet(101n),
+      ["limit_exceeded", "single_stake", 100n],
+    ],
+    [
+      "is compared as a whole, with its bonus money",
+      [limit("single_stake", 100n, 0n)],
+      { ...bet(0n), stake: 101n },
+      ["limit_exceeded", "single_stake", 100n],
+    ],
+    [
+      "counts elsewhere for its real money alone",
+      [limit("wager", 100n, 90n)],
+      { ...bet(10n), stake: 101n },
+      null,
+    ],
+    ["counts its smallest parts", [limit("wager", 100n, 90n)], bet(100n, "NOK"), null],
+    [
+      "takes nothing that it cannot count",
+      [limit("wager", 100n, 0n)],
+      bet(1n, "BTC"),
+      ["limit_exceeded", "wager", 100n],
+    ],
+  ] as const)("LIM-17 MI-19 ANC-07 a bet %s", (_, limits, intent, refusal) => {
+    const found = refusalOf(limits, intent, worth);
+    expect(found && [found.code, found.limit.type, found.left]).toEqual(refusal);
+  });
+
+  it.each([
+    ["to the last unit", [limit("deposit", 100n, 0n)], deposit(100n), null],
+    ["not beyond", [limit("deposit", 100n, 0n)], deposit(101n), ["limit_exceeded", "deposit", 100n]],
+    ["whatever was lost", [limit("loss", 100n, 100n)], deposit(1n), null],
+    ["however small single stakes are", [limit("single_stake", 1n, 0n)], deposit(2n), null],
+    [
+      "not while cooling off",
+      [limit("coolingoff", 0n, 0n)],
+      deposit(1n),
+      ["limit_reached", "coolingoff", 0n],
+    ],
+    ["not in a break", [limit("selfexclusion", 0n, 0n)], deposit(1n), ["limit_reached", "selfexclusion", 0n]],
+  ] as const)("LIM-17 AMB-LIM-04 a deposit goes %s", (_, limits, intent, refusal) => {
+    const found = refusalOf(limits, intent, worth);
+    expect(found && [found.code, found.limit.type, found.left]).toEqual(refusal);
+  });
+
+  it("LIM-07 LIM-18 a break is named before limits that begin anew later than it ends", () => {
+    const pause = limit("coolingoff", 0n, 0n, { id: 1, resetsAt: 5 });
+    const week = limit("wager", 100n, 100n, { id: 2, period: "week", resetsAt: 9 });
+    expect(refusalOf([week, pause], bet(1n), worth)?.limit.id).toBe(1);
+  });
+
+  it("LIM-18 of several limits the lowest wins, whatever their currencies", () => {
+    const [day, week, crowns] = [
+      limit("wager", 100n, 0n, { id: 1 }),
+      limit("wager", 500n, 450n, { id: 2, period: "week" }),
+      limit("loss", 1_000n, 600n, { id: 3, currency: "NOK" }),
+    ];
+    expect(refusalOf([day, week, crowns], bet(200n), worth)?.limit.id).toBe(3);
+    expect(refusalOf([day, week], bet(200n), worth)?.limit.id).toBe(2);
+    expect(refusalOf([day], bet(200n), worth)?.limit.id).toBe(1);
+  });
+
+  it("LIM-18 of those that leave the same, the one that holds longest is told", () => {
+    const short = limit("wager", 10n, 10n, { id: 1 });
+    const long = limit("wager", 50n, 50n, { id: 2, resetsAt: NOW + 9 * HOUR });
+    expect(strictest([short, long], worth)?.id).toBe(2);
+    expect(strictest([long, short], worth)?.id).toBe(2);
+    expect(strictest([], worth)).toBeNull();
+    const twin = { ...short, id: 3 };
+    expect(strictest([short, twin], worth)?.id).toBe(1);
+    expect(strictest([twin, short], worth)?.id).toBe(3);
+  });
+
+  it("LIM-18 what leaves less is told before what holds longer", () => {
+    const low = limit("wager", 10n, 5n, { id: 1 });
+    const long = limit("wager", 50n, 5n, { id: 2, resetsAt: NOW + 9 * HOUR });
+    expect(strictest([low, long], worth)?.id).toBe(1);
+    const coins = limit("wager", 50n, 5n, { id: 4, currency: "BTC" });
+    expect(strictest([low, coins], worth)?.id).toBe(4);
+  });
+
+  it("LIM-18 minutes are compared as they are", () => {
+    const money = limit("wager", 50n, 40n, { id: 1 });
+    const time = limit("session", 60n, 55n, { id: 2, currency: null });
+    const noWorth = () => 0n;
+    expect(strictest([money, time], noWorth)?.id).toBe(2);
+    expect(strictest([time, money], noWorth)?.id).toBe(2);
+  });
+});

@@ -1,6 +1,0 @@
-import type { LocaleCode } from "../contract/locale.ts";
-import { DEFAULT_LOCALE } from "./locales.ts";
-
-/** Address of the web manifest in a language. */
-export const manifestPath = (locale: LocaleCode): string =>
-  locale === DEFAULT_LOCALE ? "/manifest.webmanifest" : `/manifests/${locale}.webmanifest`;

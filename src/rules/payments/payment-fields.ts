@@ -1,0 +1,54 @@
+import type { FieldCode } from "../../contract/field-codes.ts";
+import type { PaymentField } from "../../contract/payments.ts";
+import { emailRule, phoneRule } from "../players/field-rules.ts";
+import { postalCodeProblem } from "../players/postal-code.ts";
+import { ibanError } from "./iban.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+/** The fields that are asked for, as those that others depend on are filled in. */
+export const askedFields = (fields: readonly PaymentField[], values: Values): PaymentField[] =>
+  fields.filter(
+    ({ dependsOn }) => dependsOn === null || dependsOn.values.includes(values[dependsOn.field] ?? ""),
+  );
+
+function typeError({ type, options }: PaymentField, value: string, country: string): FieldCode | null {
+  switch (type) {
+    case "iban":
+      return ibanError(value);
+    case "email":
+      return emailRule(value);
+    case "tel":
+      return phoneRule(value);
+    case "postal_code":
+      return postalCodeProblem(country, value);
+    case "select":
+      return options?.some((option) => option.value === value) ? null : "unknown";
+    default:
+      return null;
+  }
+}
+
+function fieldError(field: PaymentField, value: string, country: string): FieldCode | null {
+  if (value === "") return field.required ? "required" : null;
+  const length = [...value].length;
+  if (field.min !== null && length < field.min) return "too_short";
+  if (field.max !== null && length > field.max) return "too_long";
+  if (field.pattern !== null && !new RegExp(`^(?:${field.pattern})$`, "u").test(value))
+    return "invalid_format";
+  return typeError(field, value, country);
+}
+
+/** What is wrong with the answers to a form, by the names of its fields; the same on both sides. */
+export function paymentFieldErrors(
+  fields: readonly PaymentField[],
+  values: Values,
+  /** Where the player lives. */
+  country: string,
+): Record<string, FieldCode> {
+  const errors = askedFields(fields, values).flatMap((field): [string, FieldCode][] => {
+    const error = fieldError(field, (values[field.name] ?? "").trim(), country);
+    return error ? [[field.name, error]] : [];
+  });
+  return Object.fromEntries(errors);
+}

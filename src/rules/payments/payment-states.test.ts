@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { PAYMENT_ACTIONS, PAYMENT_STATES } from "../../contract/payments.ts";
+import { canBecome, FIRST_STATE, isEnded, isRecallable } from "./payment-states.ts";
+
+const ENDED = ["succeeded", "canceled", "declined", "rejected", "recalled"];
+const ways = PAYMENT_ACTIONS.flatMap((action) =>
+  PAYMENT_STATES.flatMap((from) =>
+    PAYMENT_STATES.filter((to) => canBecome(action, from, to)).map((to) => `${action} ${from} > ${to}`),
+  ),
+);
+
+it("CASH-33 a payment goes the listed ways and no other", () => {
+  expect(ways).toEqual([
+    "deposit pending > canceled",
+    "deposit pending > declined",
+    "deposit pending > succeeded",
+    "deposit pending > processing",
+    "deposit processing > canceled",
+    "deposit processing > declined",
+    "deposit processing > succeeded",
+    "cashout pending > canceled",
+    "cashout pending > rejected",
+    "cashout pending > recalled",
+    "cashout pending > processing",
+    "cashout processing > rejected",
+    "cashout processing > succeeded",
+    "cashout reserved > canceled",
+    "cashout reserved > recalled",
+    "cashout reserved > pending",
+  ]);
+});
+
+it("CASH-33 what has ended stays as it is", () => {
+  expect(PAYMENT_STATES.filter(isEnded).toSorted()).toEqual(ENDED.toSorted());
+  for (const state of ENDED) expect(ways.filter((way) => way.includes(` ${state} >`))).toEqual([]);
+});
+
+it("CASH-33 every state is reached from where payments begin", () => {
+  for (const action of PAYMENT_ACTIONS) {
+    const reached = new Set<string>([FIRST_STATE[action]]);
+    for (const state of reached)
+      for (const to of PAYMENT_STATES) if (canBecome(action, state as typeof to, to)) reached.add(to);
+    for (const way of ways.filter((way) => way.startsWith(action)))
+      expect(reached).toContain(way.split(" > ")[1]);
+  }
+});
+
+it("CASH-08 withdrawals alone are taken back, and not once they are with the provider", () => {
+  const recallable = PAYMENT_ACTIONS.flatMap((action) =>
+    PAYMENT_STATES.filter((state) => isRecallable(action, state)).map((state) => `${action} ${state}`),
+  );
+  expect(recallable).toEqual(["cashout pending", "cashout reserved"]);
+});

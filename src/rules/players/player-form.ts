@@ -1,0 +1,124 @@
+import * as v from "valibot";
+import type { FieldCode } from "../../contract/field-codes.ts";
+import { GENDERS } from "../../contract/player.ts";
+import type { PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
+import { birthdayProblem, type IsoDate } from "./birthday.ts";
+import {
+  addressRule,
+  emailRule,
+  englishRule,
+  type FieldRule,
+  nameRule,
+  nicknameRule,
+  passwordRule,
+  personalIdRule,
+  phoneRule,
+} from "./field-rules.ts";
+import { postalCodeProblem } from "./postal-code.ts";
+import { STATES } from "./states.ts";
+
+/** Text of a field, or whether its box is checked. */
+export type FieldValue = string | boolean;
+export type FieldValues = Partial<Record<PlayerFieldName, FieldValue>>;
+export type FieldProblems = Partial<Record<PlayerFieldName, FieldCode>>;
+
+export interface FormPlace {
+  /** Where the player lives, as ISO 3166-1; null while it is not known. */
+  country: string | null;
+  today: IsoDate;
+}
+
+/** Where forms offer states, one of them; else a code that may be one. */
+function isState(country: string | null, code: string): boolean {
+  const states = country && Object.hasOwn(STATES, country) ? STATES[country]! : null;
+  return states ? Object.hasOwn(states, code) : /^[A-Z\d]{0,4}$/.test(code);
+}
+
+/** The rule for a text that is not empty. */
+function ruleOf(field: PlayerField, { country, today }: FormPlace): FieldRule {
+  switch (field.name) {
+    case "email":
+      return emailRule;
+    case "password":
+      return passwordRule;
+    case "nickname":
+      return nicknameRule;
+    case "first_name":
+    case "last_name":
+    case "city":
+    case "profession":
+      return nameRule;
+    case "address":
+      return addressRule;
+    case "mobile_phone":
+      return phoneRule;
+    case "postal_code":
+      return (value) => postalCodeProblem(country ?? "", value);
+    case "personal_id":
+      return personalIdRule(country ?? "");
+    case "date_of_birth":
+      return (value) => birthdayProblem(value, today, field.min_age ?? 18);
+    case "gender":
+      return (value) => ((GENDERS as readonly string[]).includes(value) ? null : "unknown");
+    case "state":
+      return (value) => (isState(country, value) ? null : "unknown");
+    case "country":
+    case "currency":
+      return (value) => (/^[A-Z\d]{0,4}$/.test(value) ? null : "unknown");
+    case "terms_acceptance":
+    case "receive_promos":
+    case "receive_sms_promos":
+      return () => null;
+  }
+}
+
+function problemOf(field: PlayerField, value: FieldValue | undefined, place: FormPlace): FieldCode | null {
+  if (field.type === "checkbox") return field.required && value !== true ? "not_accepted" : null;
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text === "") return field.required ? "required" : null;
+  // A password is taken as it is, blanks included.
+  const given = field.type === "password" ? (value as string) : text;
+  return ruleOf(field, place)(given) ?? (field.english_only ? englishRule(given) : null);
+}
+
+/** What is wrong with the values of a form: one code a field, none for those that are right. */
+export function fieldProblems(
+  fields: readonly PlayerField[],
+  values: FieldValues,
+  place: FormPlace,
+): FieldProblems {
+  const found = fields.map((field) => [field.name, problemOf(field, values[field.name], place)] as const);
+  return Object.fromEntries(found.filter(([, code]) => code !== null));
+}
+
+/** The longest text that any field takes. */
+const MAX_TEXT = 254;
+
+/** The schema of a form, for server and client alike: its issues are `FieldCode`s at the paths of their fields. */
+export function playerFormSchema(
+  fields: readonly PlayerField[],
+  placeOf: (values: FieldValues) => FormPlace,
+) {
+  const value = v.union([v.pipe(v.string(), v.maxLength(MAX_TEXT, "too_long")), v.boolean()]);
+  const shape = Object.fromEntries(fields.map(({ name }) => [name, v.optional(value)]));
+  return v.pipe(
+    v.object(shape),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value as FieldValues;
+      for (const [key, code] of Object.entries(fieldProblems(fields, input, placeOf(input))))
+        addIssue({
+          message: code,
+          path: [
+            {
+              type: "object",
+              origin: "value",
+              input: dataset.value,
+              key,
+              value: input[key as PlayerFieldName],
+            },
+          ],
+        });
+    }),
+  );
+}
