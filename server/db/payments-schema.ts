@@ -16,6 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ErrorCode, ErrorEnvelope } from "../../src/contract/error.ts";
+import type { ProviderEvent } from "../../src/contract/payment-provider.ts";
 import type {
   AmountBounds,
   Fee,
@@ -36,6 +37,17 @@ const worth = customType<{ data: bigint; driverData: string }>({
   fromDriver: (value) => BigInt(value),
   toDriver: String,
 });
+
+/** What a provider says against the books: an event's state, why its event can't be applied, or what it says of the order. */
+export type Contradiction =
+  | ProviderEvent["state"]
+  | "wrong_amount"
+  | "wrong_currency"
+  | "event_reused"
+  /** It confirmed an order whose money had gone back. */
+  | "confirmed"
+  /** It confirmed an order and doesn't know it now. */
+  | "unknown_order";
 
 /** How a method works for one action. */
 export interface MethodTerms {
@@ -145,12 +157,16 @@ export const payments = pgTable(
     secondBy: text("second_by"),
     /** When nobody's word was missing any more. */
     approvedAt: timestamp("approved_at", { withTimezone: true }),
-    /** When the provider was last asked what became of it. */
+    /** When the provider was last asked what became of it, or to send it back. */
     askedAt: timestamp("asked_at", { withTimezone: true }),
+    /** When a withdrawal's order was last sent to the provider. */
+    orderedAt: timestamp("ordered_at", { withTimezone: true }),
     /** When the provider refused a withdrawal's order for good: it isn't sent again. */
     refusedAt: timestamp("refused_at", { withTimezone: true }),
     /** When the provider said that a withdrawal ended otherwise than the books have it; null once staff settled that. */
     contradictedAt: timestamp("contradicted_at", { withTimezone: true }),
+    /** The newest of what the provider said against the books; it stays once staff settled that. */
+    contradiction: text().$type<Contradiction>(),
     /** What came and is not accepted goes back: still to be asked for, asked for, or for the staff to send back. */
     refund: text().$type<"due" | "asked" | "refused">(),
     /** When its end was told in the bell. */

@@ -4,13 +4,13 @@ import type { AppEnv } from "../../http/env.ts";
 import { route } from "../../http/route.ts";
 import { signedIn } from "../../http/visitor.ts";
 
-/** Changes a player; gives them as they see themselves. */
+/** Updates a player's own row and returns the player as the API presents them. */
 type ChangePlayer = (
   playerId: number,
   values: { depositBonusCode?: string | null; canIssueBonuses?: boolean },
 ) => Promise<Player>;
 
-/** The bonus that goes with the next deposit. */
+/** Registers the routes for the deposit bonus code and the bonus opt-out. */
 export function bonusRoutes(app: Hono<AppEnv>, change: ChangePlayer): void {
   route(app, "PATCH /api/player/set_bonus_code", async ({ visitor, body }) =>
     change(await signedIn(visitor), { depositBonusCode: body.deposit_bonus_code }),

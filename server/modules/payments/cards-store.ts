@@ -5,7 +5,7 @@ import { cardChecks } from "../../db/payments-schema.ts";
 export const cardsStore = (db: Db) => ({
   add: (row: typeof cardChecks.$inferInsert) => db.insert(cardChecks).values(row),
 
-  /** Digests of the different cards that a player has had checked since a moment. */
+  /** @returns digests of the distinct cards that a player has checked since `since`. */
   async digestsSince(playerId: number, since: Date): Promise<string[]> {
     const rows = await db
       .selectDistinct({ digest: cardChecks.digest })

@@ -5,7 +5,7 @@ import { cardsStore } from "./cards-store.ts";
 import type { DigestsOf } from "./context.ts";
 
 const DAY = 86_400_000;
-/** So many different cards a day somebody may have; with more they are looked at, and with many more refused. */
+/** Distinct cards per player and day: more than `USUAL` need a review, more than `MOST` are refused. */
 const USUAL = 3;
 const MOST = 6;
 
@@ -14,7 +14,7 @@ export interface CardsDeps {
   /** Milliseconds since the epoch. */
   now: () => number;
   digestsOf: DigestsOf;
-  /** Beginnings of the numbers of cards that are not taken. */
+  /** Leading digits of card numbers that the casino doesn't accept. */
   refusedPrefixes: readonly string[];
   audit: (playerId: number, kind: string, value: object) => Promise<void>;
 }
@@ -23,11 +23,11 @@ export type CardResult = "accepted" | "review" | "refused";
 
 const twoDigits = (value: number) => String(value % 100).padStart(2, "0");
 
-/** Looks at cards by what may be known of them. What is kept is what came of it, and a keyed digest. */
+/** Checks cards by their masked details; stores only the result and a keyed digest. */
 export function createCards({ db, now, digestsOf, refusedPrefixes, audit }: CardsDeps) {
   const store = cardsStore(db);
 
-  /** @param cards how many different ones the player has had checked within a day, this one included. */
+  /** @param cards distinct cards that the player checked within a day, including this one */
   function resultOf(card: CardCheck, cards: number): CardResult {
     const expiry = `${twoDigits(card.card_expiry_month)}/${twoDigits(card.card_expiry_year)}`;
     if (card.card_expiry_year > 2_099 || expiryError(expiry, now())) return "refused";
@@ -37,14 +37,14 @@ export function createCards({ db, now, digestsOf, refusedPrefixes, audit }: Card
   }
 
   return {
-    /** Whether a card may be paid with in this sign-in. */
+    /** Checks whether a card may be used for deposits in this session and records the result. */
     async check(playerId: number, loginDigest: string, card: CardCheck): Promise<CardResult> {
       const { first_six, last_four, card_expiry_month, card_expiry_year } = card;
       const digests = digestsOf(`card ${first_six} ${last_four} ${card_expiry_month} ${card_expiry_year}`);
       const recent = await store.digestsSince(playerId, new Date(now() - DAY));
       const others = recent.filter((one) => !digests.includes(one));
       const result = resultOf(card, 1 + others.length);
-      // A card keeps its digest while it counts: with one of each secret, it would count twice.
+      // Keep the digest while it counts: after a secret rotation, a second digest would count the card twice.
       const digest = recent.find((one) => digests.includes(one)) ?? digests[0];
       await store.add({ playerId, loginDigest, digest, result, createdAt: new Date(now()) });
       if (result !== "accepted") await audit(playerId, "card_check", { result });

@@ -7,7 +7,7 @@ import {
 } from "../../http/admin-client.ts";
 import { type Operation, OperationSchema } from "./operations.ts";
 
-export const USAGE = `npm run payments -- list                                what waits for the staff, oldest first
+export const USAGE = `npm run payments -- list                                what waits for staff: contradictions, then oldest first
 npm run payments -- methods                             every method's smallest and largest amounts; which are defaults
 npm run payments -- show    --id <payment>              everything about a payment
 npm run payments -- approve --id <payment> --by <name>  a large one takes somebody else's word too
@@ -32,9 +32,9 @@ const OPTIONS = {
   url: { type: "string" },
 } as const;
 
-/** What an operator asks for. @throws UsageError */
+/** Parses an operator command. @throws UsageError */
 export const readCommand = (args: string[]) => readOperation(args, OPTIONS, OperationSchema);
 
-/** Has the server do it. @throws as `askServer` */
+/** Sends the command to the running server. @throws as `askServer` */
 export const runCommand = (command: OperationCommand<Operation>, server: OperatedServer) =>
   runOperation(command, server, "/operator/payments");

@@ -20,13 +20,13 @@ export interface Entry {
   postings: { side: Side; amount: bigint }[];
 }
 
-/** The ledger, as payments need it. */
+/** The part of the ledger that payments need. */
 export interface Ledger {
   post(tx: Db, wallet: Place, entry: Entry): Promise<{ id: number; number: number }>;
-  postAll(tx: Db, asked: { wallet: Place; entry: Entry }[]): Promise<{ id: number; number: number }[]>;
+  postAll(tx: Db, entries: { wallet: Place; entry: Entry }[]): Promise<{ id: number; number: number }[]>;
 }
 
-/** A deposit, as it counts against limits. */
+/** A deposit's contribution to limit usage; amounts in minor units, `at` in milliseconds since the epoch. */
 export interface Counted {
   playerId: number;
   currency: string;
@@ -35,66 +35,66 @@ export interface Counted {
   at: number;
 }
 
-/** What players have limited themselves to, as payments need it. */
-interface Limiting {
+/** The part of limits that payments need. */
+interface LimitChecks {
   of(
     tx: Db,
     playerIds: readonly number[],
   ): Promise<ReadonlyMap<number, { excludedUntil: number | null; limits: readonly LimitUse[] }>>;
   refusalOf(
     limits: readonly LimitUse[],
-    intent: { kind: "deposit"; amount: bigint; currency: string },
+    deposit: { kind: "deposit"; amount: bigint; currency: string },
   ): LimitRefusal | null;
   worthOf(amount: bigint, currency: string): bigint;
   count(tx: Db, items: Counted[]): Promise<void>;
 }
 
-/** What a transaction must not wait for: looked up before it. */
-export interface Prepared extends Limiting {
+/** Data that is read before the transaction, so that the transaction doesn't wait for it. */
+export interface Prepared extends LimitChecks {
   method: FindMethod;
-  /** Names of what a player has yet to say before money of theirs moves. */
+  /** @returns names of profile fields that the player must complete before this action */
   missing: (player: PlayerRow, action: PaymentAction) => string[];
 }
 
-/** What one transaction does of what comes at the same time, at most: see `createBatches`. */
+/** Batch size and concurrency of payment transactions; see `createBatches`. */
 export const TOGETHER = { size: 32, lanes: 4, patience: 50 };
 
 /**
- * Keyed digests of what must not be found out by trying: the one to store, then the one that the previous secret made.
- * Stored digests match any of them.
+ * Keyed digests of a text that must not be guessable: the one to store, then the previous secret's.
+ * Stored digests may match any of them.
  */
 export type DigestsOf = (text: string) => readonly [string, ...string[]];
 
-/** What payments are made with. */
+/** Dependencies shared by the payments modules. */
 export interface PaymentsContext {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
   ledger: Ledger;
   prepare: () => Promise<Prepared>;
-  /** By name. */
+  /** Clients by provider name. */
   providers: ReadonlyMap<string, ProviderClient>;
   ruleOf: (player: Pick<PlayerRow, "licence" | "country">) => PaymentsRule;
-  /** Minor units of one unit, by currency. */
+  /** Minor units per unit, by currency. */
   subunits: () => Promise<ReadonlyMap<string, number>>;
   exchange: () => Promise<Worth>;
-  presentLimit: (refusal: LimitRefusal) => NonNullable<ErrorEnvelope["limit"]>;
-  /** A name for a player that tells a provider nothing else. */
+  presentLimit: (rejection: LimitRefusal) => NonNullable<ErrorEnvelope["limit"]>;
+  /** A pseudonym of the player, different for each provider. */
   aliasOf: (playerId: number, provider: string) => Promise<string>;
   digestsOf: DigestsOf;
-  /** Keeps what the provider has answered to an order. */
+  /** Stores the provider's answer to an order. */
   setStep: (step: OrderStep) => Promise<void>;
-  /** Tells a player how a payment has ended, unless they were told before. */
+  /** Notifies the player of a payment's end, once. */
   tellEnd: (paymentId: string) => Promise<void>;
   audit: (playerId: number | null, kind: string, value: object) => Promise<void>;
   logError: (message: string, error: unknown) => void;
 }
 
-/** Where a wish comes from. */
+/** The player, session and origin of a payment request. */
 export interface Asker {
   playerId: number;
-  /** Digest of the sign-in. */
+  /** Digest of the session token. */
   login: string;
-  /** The site's public address. */
+  /** The site's public origin. */
   origin: string;
 }

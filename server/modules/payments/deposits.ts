@@ -18,7 +18,7 @@ import { Unsure } from "./provider-client.ts";
 import { type Held, paymentsStore as store, type WishState } from "./store.ts";
 import type { ProviderEventName } from "./writes-store.ts";
 
-/** What the provider needs of a deposit beside what is written down: the details of a card are never. */
+/** Order fields that come with each request and aren't stored, such as card details. */
 export interface OrderDetails {
   fields: Record<string, string>;
   profile: string | null;
@@ -28,10 +28,10 @@ export interface OrderDetails {
 }
 
 const BONUS_CODE = /^[A-Za-z0-9_-]{2,40}$/;
-/** Where a payment returns to by default. */
+/** Default return path after a payment. */
 const OVERVIEW = "/dashboard";
 
-/** Where providers send events to. */
+/** @returns the webhook path of a provider */
 export const callbackPath = (provider: string) => `/payments/callbacks/${provider}`;
 
 export const returnUrlOf = (origin: string, locale: string, path: string | undefined) => {
@@ -39,28 +39,28 @@ export const returnUrlOf = (origin: string, locale: string, path: string | undef
   return origin + joinLocale(locale as Parameters<typeof joinLocale>[0], target);
 };
 
-/** Money that players bring. */
-export function createDeposits(context: PaymentsContext, wishes: Wishes, books: Books) {
+/** Creates, continues, cancels and expires deposits. */
+export function createDeposits(context: PaymentsContext, paymentRequests: Wishes, ledgerEntries: Books) {
   const { db, now, prepare, providers, setStep, subunits, presentLimit, aliasOf, audit, tellEnd, logError } =
     context;
-  /** Orders under way, so that copies of one wish place it once. */
-  const placing = new Map<string, Promise<void>>();
+  /** Orders in progress by payment id, so that concurrent copies of a request place one order. */
+  const ordersInProgress = new Map<string, Promise<void>>();
 
-  async function refuseLimited(tx: Db, prepared: Prepared, playerId: number, wish: Wish): Promise<void> {
-    const own = (await prepared.of(tx, [playerId])).get(playerId);
-    if (!own) throw new RequestError("unauthorized");
-    const intent = { kind: "deposit" as const, amount: wish.amount, currency: wish.currency };
-    const refusal = prepared.refusalOf(own.limits, intent);
-    const limit = refusal && presentLimit(refusal);
-    if ((own.excludedUntil ?? 0) > now())
+  async function rejectIfLimited(tx: Db, prepared: Prepared, playerId: number, request: Wish): Promise<void> {
+    const playerLimits = (await prepared.of(tx, [playerId])).get(playerId);
+    if (!playerLimits) throw new RequestError("unauthorized");
+    const deposit = { kind: "deposit" as const, amount: request.amount, currency: request.currency };
+    const rejection = prepared.refusalOf(playerLimits.limits, deposit);
+    const limit = rejection && presentLimit(rejection);
+    if ((playerLimits.excludedUntil ?? 0) > now())
       throw new RequestError("player_excluded", {
-        until: new Date(own.excludedUntil!),
+        until: new Date(playerLimits.excludedUntil!),
         ...(limit && { limit }),
       });
     if (limit) throw new RequestError("limit_reached", { limit });
   }
 
-  function refuseCard({ cardCheck }: WishState, { method, profile }: Checked): void {
+  function rejectUnusableCard({ cardCheck }: WishState, { method, profile }: Checked): void {
     if (method.doc.asks !== "card") return;
     const isGood = profile
       ? profile.expires === null || expiryError(profile.expires, now()) === null
@@ -76,18 +76,18 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
     return code;
   }
 
-  async function accept(tx: Db, prepared: Prepared, state: WishState, wish: Wish) {
-    // An excluded player is told that alone, whatever else is missing.
+  async function accept(tx: Db, prepared: Prepared, state: WishState, request: Wish) {
+    // An excluded player gets only that error, whatever else is wrong with the request.
     if ((state.player.excludedUntil?.getTime() ?? 0) > now())
-      await refuseLimited(tx, prepared, state.player.id, wish);
-    const checked = await wishes.check(tx, prepared, state, wish);
-    refuseCard(state, checked);
-    const bonusCode = bonusCodeOf(state, wish);
-    if (state.isLimited) await refuseLimited(tx, prepared, state.player.id, wish);
-    const { amount, currency } = wish;
+      await rejectIfLimited(tx, prepared, state.player.id, request);
+    const checked = await paymentRequests.check(tx, prepared, state, request);
+    rejectUnusableCard(state, checked);
+    const bonusCode = bonusCodeOf(state, request);
+    if (state.isLimited) await rejectIfLimited(tx, prepared, state.player.id, request);
+    const { amount, currency } = request;
     const playerId = state.player.id;
     const countedWorth = prepared.worthOf(amount, currency);
-    const begun = wishes.begin(state, wish, checked, {
+    const newDeposit = paymentRequests.begin(state, request, checked, {
       id: randomUUID(),
       amount,
       fee: feeOf(amount, checked.method.terms.fee),
@@ -96,28 +96,28 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
       counted: amount,
       countedWorth,
     });
-    const at = begun.createdAt.getTime();
+    const at = newDeposit.createdAt.getTime();
     const counts = { playerId, currency, deposited: amount, depositedWorth: countedWorth, at };
-    return { decision: { begun, counts }, checked };
+    return { decision: { begun: newDeposit, counts }, checked };
   }
 
-  /** Ends a deposit that is open; what it has counted is given back. */
+  /** Ends an open deposit and reverts its limit usage. */
   async function end(
     tx: Db,
     prepared: Prepared,
-    held: Held,
+    locked: Held,
     to: { state: "declined" | "canceled"; reason: PaymentRow["reason"] },
     { isTold = false, named = null }: { isTold?: boolean; named?: ProviderEventName | null } = {},
   ): Promise<void> {
     const at = new Date(now());
-    const free = await books.uncount(tx, prepared, held);
+    const free = await ledgerEntries.uncount(tx, prepared, locked);
     const payment = { ...free, ...to, finishedAt: at, nextStep: null, ...(isTold && { toldAt: at }) };
     await store.save(tx, payment, [stepOf(to.state, at, to.reason)], { named, at });
   }
 
-  /** The provider is to take no money for what nobody waits for; what comes all the same goes back. */
-  function letGo({ id, provider }: PaymentRow): void {
-    // Nobody waits for it, and nothing depends on it.
+  /** Asks the provider to cancel the order; money that arrives anyway becomes a late payment. */
+  function cancelOrder({ id, provider }: PaymentRow): void {
+    // Best effort: no response depends on it.
     providers
       .get(provider)
       ?.cancel(id)
@@ -129,13 +129,13 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
   async function decline(id: string): Promise<void> {
     const prepared = await prepare();
     await db.transaction(async (tx) => {
-      const held = await store.hold(tx, id);
-      if (held?.payment.state === "pending")
-        await end(tx, prepared, held, { state: "declined", reason: "provider_error" }, { isTold: true });
+      const locked = await store.hold(tx, id);
+      if (locked?.payment.state === "pending")
+        await end(tx, prepared, locked, { state: "declined", reason: "provider_error" }, { isTold: true });
     });
   }
 
-  async function keepStep(
+  async function saveStep(
     payment: PaymentRow,
     answer: { reference: string | null; next_step: NextStep | null },
   ) {
@@ -174,22 +174,25 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
       await audit(playerId, "payment_order_refused", { payment: id, status: result?.status ?? null });
       return decline(id);
     }
-    await keepStep(payment, result.answer);
+    await saveStep(payment, result.answer);
   }
 
-  /** Has the provider begin with it, once however many ask at the same time. */
+  /**
+   * Places the provider order unless it exists; concurrent calls share one order.
+   * @throws RequestError `unavailable` when the outcome is unknown
+   */
   async function ensureOrder(payment: PaymentRow, details: OrderDetails): Promise<void> {
     if (payment.state !== "pending" || payment.nextStep) return;
-    const underWay =
-      placing.get(payment.id) ??
+    const order =
+      ordersInProgress.get(payment.id) ??
       placeOrder(payment, details).finally(() => {
-        placing.delete(payment.id);
+        ordersInProgress.delete(payment.id);
       });
-    placing.set(payment.id, underWay);
+    ordersInProgress.set(payment.id, order);
     try {
-      await underWay;
+      await order;
     } catch (error) {
-      // The same wish again asks the provider again.
+      // Repeating the request asks the provider again.
       if (error instanceof Unsure) throw new RequestError("unavailable", { retryAfter: 5 });
       throw error;
     }
@@ -198,58 +201,64 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
   return {
     end,
 
-    /** Begins a deposit; the same wish again is the same deposit. Gives its id. */
-    async begin(asker: Asker, wish: Wish, returnPath: string | undefined): Promise<string> {
+    /** Creates a deposit; the same idempotency key returns the same deposit. @returns the payment id */
+    async begin(requester: Asker, request: Wish, returnPath: string | undefined): Promise<string> {
       const prepared = await prepare();
       let found: { checked: Checked; locale: string } | undefined;
-      const { payment, isNew } = await wishes.grant(asker, wish, async (tx, state) => {
-        const accepted = await accept(tx, prepared, state, wish);
+      const { payment, isNew } = await paymentRequests.grant(requester, request, async (tx, state) => {
+        const accepted = await accept(tx, prepared, state, request);
         found = { checked: accepted.checked, locale: state.player.locale };
         return accepted.decision;
       });
-      const again = isNew ? found! : await repeat(prepared, asker, wish, payment);
-      if (again)
+      const orderInput = isNew ? found! : await rebuildOrderInput(prepared, requester, request, payment);
+      if (orderInput)
         await ensureOrder(payment, {
-          fields: again.checked.fields,
-          profile: again.checked.profile?.token ?? null,
-          locale: again.locale,
-          origin: asker.origin,
+          fields: orderInput.checked.fields,
+          profile: orderInput.checked.profile?.token ?? null,
+          locale: orderInput.locale,
+          origin: requester.origin,
           returnPath,
         });
       return payment.id;
     },
 
-    /** Gives a deposit up that waits for its player; once is as good as twice. */
+    /** Cancels a deposit that waits for its player. Idempotent. */
     async cancel(playerId: number, id: string): Promise<void> {
       const prepared = await prepare();
       const canceled = await db.transaction(async (tx) => {
-        const held = await store.hold(tx, id, playerId);
-        if (!held) throw new RequestError("not_found");
-        const { action, state } = held.payment;
+        const locked = await store.hold(tx, id, playerId);
+        if (!locked) throw new RequestError("not_found");
+        const { action, state } = locked.payment;
         if (action === "deposit" && state === "canceled") return null;
-        // Money that is on its way already comes.
+        // Money may already be on its way, so the provider decides.
         if (action !== "deposit" || state !== "pending") throw new RequestError("not_cancelable");
-        await end(tx, prepared, held, { state: "canceled", reason: "canceled_by_player" }, { isTold: true });
-        return held.payment;
+        await end(
+          tx,
+          prepared,
+          locked,
+          { state: "canceled", reason: "canceled_by_player" },
+          { isTold: true },
+        );
+        return locked.payment;
       });
-      if (canceled) letGo(canceled);
+      if (canceled) cancelOrder(canceled);
     },
 
-    /** Nobody has gone on with it. */
+    /** Cancels a deposit that its player didn't complete in time. */
     async expire(id: string): Promise<void> {
       const prepared = await prepare();
       const expired = await db.transaction(async (tx) => {
-        const held = await store.hold(tx, id);
-        if (held?.payment.state !== "pending") return null;
-        await end(tx, prepared, held, { state: "canceled", reason: "expired" });
-        return held.payment;
+        const locked = await store.hold(tx, id);
+        if (locked?.payment.state !== "pending") return null;
+        await end(tx, prepared, locked, { state: "canceled", reason: "expired" });
+        return locked.payment;
       });
       if (!expired) return;
       await tellEnd(id);
-      letGo(expired);
+      cancelOrder(expired);
     },
 
-    /** Answers what its next step asks for. */
+    /** Submits the form that the payment's next step asks for. */
     async answer(playerId: number, country: string | null, id: string, fields: Record<string, string>) {
       const payment = await store.byId(db, id);
       if (payment?.playerId !== playerId) throw new RequestError("not_found");
@@ -259,17 +268,17 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
         new RequestError("validation_failed", {
           errors: Object.fromEntries(errors.map(([name, codes]) => [`fields.${name}`, codes])),
         });
-      const wrong = Object.entries(paymentFieldErrors(nextStep.fields, fields, country ?? ""));
-      if (wrong.length > 0) throw named(wrong.map(([name, code]) => [name, [code]]));
+      const invalidFields = Object.entries(paymentFieldErrors(nextStep.fields, fields, country ?? ""));
+      if (invalidFields.length > 0) throw named(invalidFields.map(([name, code]) => [name, [code]]));
       try {
         const result = await providers.get(provider)?.answer(id, fields);
         if (!result) throw new RequestError("unavailable", { retryAfter: 60 });
-        if (result.ok) return await keepStep(payment, result.answer);
-        const told = Object.entries(result.errors).map(([name, codes]): [string, string[]] => [
+        if (result.ok) return await saveStep(payment, result.answer);
+        const fieldErrors = Object.entries(result.errors).map(([name, codes]): [string, string[]] => [
           name.replace(/^fields\./, ""),
           codes,
         ]);
-        throw told.length > 0 ? named(told) : new RequestError("nothing_asked");
+        throw fieldErrors.length > 0 ? named(fieldErrors) : new RequestError("nothing_asked");
       } catch (error) {
         if (error instanceof Unsure) throw new RequestError("unavailable", { retryAfter: 5 });
         throw error;
@@ -277,13 +286,16 @@ export function createDeposits(context: PaymentsContext, wishes: Wishes, books: 
     },
   };
 
-  /** What the order of a wish was made of that is sent again: its details come with it each time. */
-  async function repeat(prepared: Prepared, asker: Asker, wish: Wish, payment: PaymentRow) {
+  /** Rebuilds the order details of a repeated request, which carries its fields each time. */
+  async function rebuildOrderInput(prepared: Prepared, requester: Asker, request: Wish, payment: PaymentRow) {
     if (payment.state !== "pending" || payment.nextStep) return undefined;
     return db.transaction(async (tx) => {
-      const state = await store.wish(tx, namedBy(asker, wish));
+      const state = await store.wish(tx, namedBy(requester, request));
       if (!state || state.payment?.nextStep) return undefined;
-      return { checked: await wishes.check(tx, prepared, state, wish), locale: state.player.locale };
+      return {
+        checked: await paymentRequests.check(tx, prepared, state, request),
+        locale: state.player.locale,
+      };
     });
   }
 }

@@ -5,11 +5,14 @@ import { paymentsStore as store } from "./store.ts";
 import { dueStore } from "./views-store.ts";
 import type { ApplyEvent } from "./webhooks.ts";
 
-/** Questions to providers about single payments. */
+/** Queries providers for single payments. */
 export function createInquiries({ db, now, providers }: PaymentsContext, apply: ApplyEvent) {
   const due = dueStore(db);
 
-  /** The name that the provider knows a payment by: its first order's id, or else the provider's own name. */
+  /**
+   * @returns the provider's name for the order: the first payment's id, or the provider's reference if it has no
+   * order
+   */
   async function orderNameOf(payment: PaymentRow): Promise<string> {
     let first = payment;
     while (first.follows) first = (await store.byId(db, first.follows))!;
@@ -20,8 +23,9 @@ export function createInquiries({ db, now, providers }: PaymentsContext, apply: 
     orderNameOf,
 
     /**
-     * Applies what the provider knows of a payment, as if it had been sent. Gives whether the provider knows the order, or
-     * `unavailable` where the provider isn't set up any more. Throws `Unsure` without an answer that says so.
+     * Applies the provider's events for a payment as if they came by webhook. `unavailable` means that the provider
+     * is no longer configured.
+     * @throws Unsure when the provider's answer is unknown
      */
     async ask(id: string): Promise<"known" | "unknown" | "unavailable"> {
       await due.markAsked(id, new Date(now()));

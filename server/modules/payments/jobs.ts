@@ -4,20 +4,23 @@ import type { Deposits } from "./deposits.ts";
 import type { Inquiries } from "./inquiries.ts";
 import { isRefusal, isUnknownOrder, Unsure } from "./provider-client.ts";
 import { paymentsStore as store } from "./store.ts";
-import { dueStore } from "./views-store.ts";
+import { type DuePayment, dueStore } from "./views-store.ts";
 import type { Cashouts } from "./withdrawals.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long a deposit waits for its player, milliseconds: coins at an address, and everything else. */
-const LONGEST = { coins: 24 * HOUR, others: HOUR };
-/** How long nothing may be heard of a payment before its provider is asked. */
-const SILENCE = 10 * MINUTE;
+/** How long a deposit stays open, milliseconds: crypto addresses, and everything else. */
+const MAX_OPEN_TIME = { coins: 24 * HOUR, others: HOUR };
+/** Silence after which a payment's provider is polled, milliseconds. */
+const POLL_AFTER = 10 * MINUTE;
 /**
- * How long after its refusal a payout's money is given back, milliseconds: an earlier try that nobody answered may still be
- * on its way.
+ * Delay between a payout's refusal and the return of its money, milliseconds: an earlier, unanswered attempt may
+ * still arrive.
  */
-const REFUSAL = 10 * MINUTE;
+const RETURN_AFTER = 10 * MINUTE;
+
+/** Time budget per provider and run, milliseconds; the next run continues. */
+const TIME_PER_PROVIDER = MINUTE;
 
 interface JobsDeps {
   deposits: Deposits;
@@ -25,30 +28,41 @@ interface JobsDeps {
   inquiries: Inquiries;
 }
 
-/** What is done by the clock: what a process did not come to, and what a provider has not said. */
+/** Scheduled payment jobs: work that a process didn't finish, and payments that a provider left open. */
 export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts, inquiries }: JobsDeps) {
   const { db, now, providers, tellEnd, logError } = context;
   const due = dueStore(db);
   const ago = (time: number) => new Date(now() - time);
 
-  /** Each by itself: what fails with one is done with the others. */
-  async function each(ids: Promise<string[]>, work: (id: string) => Promise<unknown>): Promise<void> {
-    for (const id of await ids)
-      try {
-        await work(id);
-      } catch (error) {
-        if (!(error instanceof Unsure)) logError(`payment ${id} could not be gone on with`, error);
+  /**
+   * Runs `work` on each payment; errors are logged per payment. Providers run in parallel, so a slow one delays only
+   * its own.
+   */
+  async function each(due: Promise<DuePayment[]>, work: (id: string) => Promise<unknown>): Promise<void> {
+    const end = now() + TIME_PER_PROVIDER;
+    async function workOn(payments: readonly DuePayment[]): Promise<void> {
+      for (const { id } of payments) {
+        if (now() >= end) return;
+        try {
+          await work(id);
+        } catch (error) {
+          if (!(error instanceof Unsure)) logError(`payment ${id} could not be gone on with`, error);
+          else if (error.isUnreadable) logError(`payment ${id}: the provider's answer can't be read`, null);
+        }
       }
+    }
+    const byProvider = Map.groupBy(await due, ({ provider }) => provider);
+    await Promise.all([...byProvider.values()].map(workOn));
   }
 
-  /** Gives the money of a refused payout back, unless the provider knows the order after all. */
+  /** Returns the money of a refused payout, unless the provider turns out to know the order. */
   async function endRefused(id: string): Promise<void> {
     const order = await inquiries.ask(id);
     if (order === "unknown") await cashouts.rejectUnpaid(id);
     if (order === "known") await cashouts.setKnown(id);
   }
 
-  /** Asks what became of a silent payment; an order that its provider has lost is for staff. */
+  /** Polls the provider of a silent payment; flags an order that the provider no longer knows. */
   async function inquire(id: string): Promise<void> {
     const order = await inquiries.ask(id);
     if (order === "unknown") await cashouts.setLost(id);
@@ -58,27 +72,31 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, cashouts
   async function refund(id: string): Promise<void> {
     const payment = (await store.byId(db, id))!;
     const client = providers.get(payment.provider);
+    await due.markAsked(id, new Date(now()));
     const name = await inquiries.orderNameOf(payment);
     const result = await client?.refund(name, payment.reason ?? "not_accepted");
     if (!result) return;
     if (!result.ok) logError(`payment ${id} could not be sent back: ${result.status}`, null);
-    // Any other answer says nothing of an earlier try: it's asked for again.
+    // Any other status leaves an earlier attempt's outcome open, so the next run retries.
     if (result.ok) await due.markRefund(id, "asked");
     else if (isRefusal(result) || isUnknownOrder(result)) await due.markRefund(id, "refused");
   }
 
   return {
-    /** In order: what was accepted goes on, what is silent is asked for, and only then does anything expire. */
+    /** Ordered: submit, then poll, and expire only after polling. */
     all: [
       { name: "submit-withdrawals", run: () => each(due.reserved(), cashouts.lay) },
       { name: "settle-withdrawals", run: () => each(due.approved(), cashouts.payOut) },
-      { name: "return-refused-withdrawals", run: () => each(due.refusedOrders(ago(REFUSAL)), endRefused) },
-      { name: "poll-payment-providers", run: () => each(due.silent(ago(SILENCE)), inquire) },
+      {
+        name: "return-refused-withdrawals",
+        run: () => each(due.refusedOrders(ago(RETURN_AFTER)), endRefused),
+      },
+      { name: "poll-payment-providers", run: () => each(due.silent(ago(POLL_AFTER)), inquire) },
       {
         name: "expire-deposits",
         run: () =>
-          each(due.forsaken(ago(LONGEST.coins), ago(LONGEST.others)), async (id) => {
-            // The money may have arrived in this very moment.
+          each(due.forsaken(ago(MAX_OPEN_TIME.coins), ago(MAX_OPEN_TIME.others)), async (id) => {
+            // Poll first: the money may have just arrived.
             await inquiries.ask(id);
             await deposits.expire(id);
           }),

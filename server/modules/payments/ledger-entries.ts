@@ -4,23 +4,23 @@ import type { Entry, PaymentsContext, Prepared } from "./context.ts";
 import type { AccountRow, Held, Place } from "./store.ts";
 import type { NewPayment } from "./writes-store.ts";
 
-/** A payment as it is in a transaction that holds its player's wallet and account. */
+/** A payment with its player's locked ledger head and account. */
 export interface InHand<Row extends NewPayment = PaymentRow> {
   payment: Row;
   place: Place;
   account: AccountRow;
 }
 
-const least = (a: bigint, b: bigint) => (a < b ? a : b);
+const min = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** The entries that payments write into the ledger, each once by the payment's id; and what they count against limits. */
+/** Writes payments' ledger entries, each once per payment id, and reverts their limit usage. */
 export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
   const causeOf = ({ id, methodName }: NewPayment) => ({ payment: id, method: methodName });
 
   return {
-    /** The money of deposits comes; gives the entries. */
+    /** Credits deposits. @returns the entries' ids, in order */
     async creditAll(tx: Db, deposits: readonly InHand<NewPayment>[]): Promise<number[]> {
-      const asked = deposits.map(({ payment, place }) => {
+      const entries = deposits.map(({ payment, place }) => {
         const { id, accountId, currency, amount } = payment;
         const entry: Entry = {
           accountId,
@@ -35,19 +35,22 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
         };
         return { wallet: place, entry };
       });
-      return (await ledger.postAll(tx, asked)).map(({ id }) => id);
+      return (await ledger.postAll(tx, entries)).map(({ id }) => id);
     },
 
-    /** The money of one comes. */
+    /** Credits one deposit. @returns the entry's id */
     async credit(tx: Db, deposit: InHand<NewPayment>): Promise<number> {
       const [entryId] = await this.creditAll(tx, [deposit]);
       return entryId!;
     },
 
-    /** The whole of a deposit goes back: what is not there any more is owed. `real` is what is there, minor units. */
+    /**
+     * Reverses a deposit; whatever exceeds the real balance becomes debt.
+     * @param real the account's real balance, minor units
+     */
     async reverse(tx: Db, { payment, place }: InHand<NewPayment>, real: bigint): Promise<number> {
       const { id, accountId, currency, amount, entryId } = payment;
-      const taken = least(amount, real);
+      const fromReal = min(amount, real);
       const posted = await ledger.post(tx, place, {
         accountId,
         currency,
@@ -56,15 +59,15 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
         reverses: entryId!,
         cause: causeOf(payment),
         postings: [
-          { side: { purse: "real" as const }, amount: -taken },
-          { side: { purse: "owed" as const }, amount: taken - amount },
+          { side: { purse: "real" as const }, amount: -fromReal },
+          { side: { purse: "owed" as const }, amount: fromReal - amount },
           { side: { house: "payments" as const }, amount },
         ].filter((posting) => posting.amount !== 0n),
       });
       return posted.id;
     },
 
-    /** The money of a withdrawal is set aside. */
+    /** Moves a withdrawal's amount from real to reserved. @returns the entry's id */
     async reserve(tx: Db, { payment, place }: InHand<NewPayment>): Promise<number> {
       const { id, accountId, currency, amount } = payment;
       const posted = await ledger.post(tx, place, {
@@ -81,7 +84,7 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
       return posted.id;
     },
 
-    /** What was set aside is the player's again, all of it. */
+    /** Moves a withdrawal's amount back from reserved to real. @returns the entry's id */
     async giveBack(tx: Db, { payment, place }: InHand): Promise<number> {
       const { id, accountId, currency, amount, entryId } = payment;
       const posted = await ledger.post(tx, place, {
@@ -99,7 +102,7 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
       return posted.id;
     },
 
-    /** What was set aside has left. */
+    /** Settles a withdrawal: moves its amount from reserved to the house. @returns the entry's id */
     async payOut(tx: Db, { payment, place }: InHand): Promise<number> {
       const { id, accountId, currency, amount } = payment;
       const posted = await ledger.post(tx, place, {
@@ -116,7 +119,7 @@ export function createBooks({ ledger }: Pick<PaymentsContext, "ledger">) {
       return posted.id;
     },
 
-    /** What a deposit has counted is not counted any more, in the windows of the day that it was counted in. */
+    /** Reverts a deposit's limit usage, in the windows of the day it was counted in. */
     async uncount(tx: Db, prepared: Prepared, { payment }: Pick<Held, "payment">): Promise<PaymentRow> {
       const { playerId, currency, counted, countedWorth, createdAt } = payment;
       if (counted === 0n) return payment;

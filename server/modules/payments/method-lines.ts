@@ -4,13 +4,13 @@ import type { MethodRow, StoredTerms } from "../../db/payments-schema.ts";
 
 const NAMES: Readonly<Record<PaymentAction, string>> = { deposit: "deposit", cashout: "withdrawal" };
 
-/** Smallest and largest amount of an action; a default is marked as one. */
+/** @returns the range of an action's amounts as text, with default bounds marked */
 function amountsOf(action: PaymentAction, terms: StoredTerms | null, units: number): string[] {
   if (!terms) return [];
   const { bounds, default_bounds } = terms;
-  const write = (own: number | string | null, usual: number | string | null | undefined) => {
+  const write = (own: number | string | null, fallback: number | string | null | undefined) => {
     if (own !== null) return toDecimal(BigInt(own), units);
-    return usual == null ? null : `${toDecimal(BigInt(usual), units)} (default)`;
+    return fallback == null ? null : `${toDecimal(BigInt(fallback), units)} (default)`;
   };
   const min =
     write(bounds.min_cents, default_bounds?.min_cents) ?? toDecimal(BigInt(bounds.step_cents), units);
@@ -18,7 +18,7 @@ function amountsOf(action: PaymentAction, terms: StoredTerms | null, units: numb
   return [`${NAMES[action]} ${min} to ${max}`];
 }
 
-/** A payment method and its amounts, as operators read it. */
+/** Formats a payment method and its amounts for operators. */
 export const methodLine = (
   { site, currency, id, doc }: MethodRow,
   subunits: ReadonlyMap<string, number>,

@@ -10,8 +10,8 @@ import {
 } from "../../db/payments-schema.ts";
 import { rowsOf } from "../../db/rows.ts";
 
-/** Times of so few withdrawals say nothing. */
-const FEWEST = 5;
+/** Payout times are published from this many withdrawals on. */
+const MIN_WITHDRAWALS = 5;
 
 export const methodsStore = (db: Db) => ({
   all: (): Promise<MethodRow[]> =>
@@ -20,7 +20,7 @@ export const methodsStore = (db: Db) => ({
       .from(paymentMethods)
       .orderBy(desc(paymentMethods.site), asc(paymentMethods.currency), asc(paymentMethods.position)),
 
-  /** A player's saved profiles, the newest use first. */
+  /** A player's saved profiles, most recently used first. */
   profiles: (playerId: number): Promise<ProfileRow[]> =>
     db
       .select()
@@ -28,7 +28,7 @@ export const methodsStore = (db: Db) => ({
       .where(eq(paymentProfiles.playerId, playerId))
       .orderBy(desc(paymentProfiles.lastUsedAt), desc(paymentProfiles.id)),
 
-  /** False where the player has none of this number. */
+  /** @returns false if the player has no profile with this id */
   async removeProfile(playerId: number, id: number): Promise<boolean> {
     const removed = await db
       .delete(paymentProfiles)
@@ -37,7 +37,7 @@ export const methodsStore = (db: Db) => ({
     return removed.length > 0;
   },
 
-  /** Whether money of a player's has ever come. */
+  /** True if the player has a successful deposit. */
   async hasDeposited(playerId: number): Promise<boolean> {
     const [row] = await db
       .select({ id: payments.id })
@@ -49,7 +49,7 @@ export const methodsStore = (db: Db) => ({
     return row !== undefined;
   },
 
-  /** How long withdrawals took that arrived between two moments, by method; only where they were enough. */
+  /** Payout times of withdrawals that succeeded in the interval, by method; methods with too few are omitted. */
   async payoutTimes(from: Date, to: Date): Promise<Map<string, Omit<PayoutTimes, "days">>> {
     const seconds = sql.raw("extract(epoch from finished_at - created_at)");
     const rows = rowsOf<{ method_id: string; median: number; p95: number; count: number }>(
@@ -59,7 +59,7 @@ export const methodsStore = (db: Db) => ({
       from payments
       where action = 'cashout' and state = 'succeeded' and finished_at > ${from.toISOString()}::timestamptz
         and finished_at <= ${to.toISOString()}::timestamptz
-      group by method_id having count(*) >= ${FEWEST}`),
+      group by method_id having count(*) >= ${MIN_WITHDRAWALS}`),
     );
     return new Map(
       rows.map(({ method_id, median, p95, count }) => [

@@ -15,38 +15,38 @@ import type { AccountRow, PlayerRow } from "./store.ts";
 
 type Payer = Pick<PlayerRow, "licence" | "country" | "groups" | "currency">;
 
-/** Whose players have no way to pay by instant bank transfer. */
+/** Group of players who may not use instant bank transfer. */
 const WITHOUT_SOFORT = 631;
 const DAYS = 30;
 const DAY = 86_400_000;
 
-/** A method whose amounts are all known. */
+/** A method with its default amounts filled in. */
 type Method = Omit<MethodRow["doc"], PaymentAction> & Record<PaymentAction, MethodTerms | null>;
 
-/** A method with its terms of one action. */
+/** A method with its terms for one action. */
 export interface Offered {
   id: string;
   doc: Method;
   terms: MethodTerms;
 }
 
-/** A method as it is offered to a player for an action; undefined where it is not. */
+/** Finds a method that is offered to the player for an action. */
 export type FindMethod = (player: Payer, action: PaymentAction, id: string) => Offered | undefined;
 
 export interface MethodsDeps {
   db: Db;
   now: () => number;
-  /** What `read` gives, kept until content changes. */
+  /** Caches the result of `read` until content changes. */
   remember: <T>(read: () => Promise<T>) => () => Promise<T>;
-  /** Whether there is a provider of this name. */
+  /** True if a provider of this name is configured. */
   hasProvider: (name: string) => boolean;
-  /** Licences whose players have a list of their own. */
+  /** The payment rules of the player's jurisdiction. */
   ruleOf: (player: Pick<PlayerRow, "licence" | "country">) => PaymentsRule;
-  /** What a first deposit is proposed to be, minor units; undefined where nothing is. */
+  /** Suggested first deposit, minor units; undefined for none. */
   proposedAmount: (currency: string) => number | undefined;
 }
 
-/** What of an account can be paid out: what is owed is settled first. Minor units. */
+/** Balance available for withdrawal, minor units: real minus debt, never negative. */
 export const availableOf = ({ real, owed }: Pick<AccountRow, "real" | "owed">): bigint =>
   real + owed > 0n ? real + owed : 0n;
 
@@ -57,7 +57,7 @@ const presentProfile = ({ id, title, expires, lastUsedAt }: ProfileRow): Payment
   last_used_at: lastUsedAt.toISOString(),
 });
 
-/** A method's terms, with its default amounts where it has none of its own. */
+/** Fills missing bounds with the defaults. */
 function completeTerms(stored: StoredTerms | null): MethodTerms | null {
   if (!stored) return null;
   const { bounds, default_bounds, ...rest } = stored;
@@ -67,7 +67,7 @@ function completeTerms(stored: StoredTerms | null): MethodTerms | null {
   return { ...rest, bounds: { min_cents: min, max_cents: max, step_cents } };
 }
 
-/** Ways to pay, as they are offered to a player. */
+/** Payment methods and saved profiles as players see them. */
 export function createMethods({ db, now, remember, hasProvider, ruleOf, proposedAmount }: MethodsDeps) {
   const store = methodsStore(db);
   const all = remember(async () => {
@@ -95,18 +95,18 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
       });
     };
   }
-  const offered = async (player: Payer, action: PaymentAction) => (await prepare())(player, action);
+  const offeredMethods = async (player: Payer, action: PaymentAction) => (await prepare())(player, action);
 
-  async function proposed(player: PlayerRow, methods: Offered[]): Promise<number | null> {
+  async function suggestedAmount(player: PlayerRow, methods: Offered[]): Promise<number | null> {
     const amount = proposedAmount(player.currency);
     if (amount === undefined || !ruleOf(player).preset_amount) return null;
     if (methods.length === 0 || (await store.hasDeposited(player.id))) return null;
-    // Never below what every one of them takes.
+    // At least the smallest minimum of the offered methods.
     return Math.max(amount, Math.min(...methods.map(({ terms }) => Number(terms.bounds.min_cents))));
   }
 
   return {
-    /** Before a transaction: gives what finds a method there. */
+    /** Call before a transaction; the returned function finds methods without a query. */
     async prepare(): Promise<FindMethod> {
       const find = await prepare();
       return (player, action, id) => find(player, action).find((method) => method.id === id);
@@ -114,7 +114,7 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
 
     async list(player: PlayerRow, account: AccountRow, action: PaymentAction): Promise<PaymentMethods> {
       const [methods, profiles, times] = await Promise.all([
-        offered(player, action),
+        offeredMethods(player, action),
         store.profiles(player.id),
         action === "cashout" ? store.payoutTimes(new Date(now() - DAYS * DAY), new Date(now())) : null,
       ]);
@@ -141,7 +141,7 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
             payoutTimes: measured ? { ...measured, days: DAYS } : null,
           };
         }),
-        default_amount_cents: action === "deposit" ? await proposed(player, methods) : null,
+        default_amount_cents: action === "deposit" ? await suggestedAmount(player, methods) : null,
         available_to_cashout_cents: toAmount(availableOf(account)),
         bonus_cents: toAmount(account.bonus),
         reserved_cents: toAmount(account.reserved),
@@ -151,12 +151,12 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
     },
 
     async fields(player: PlayerRow, action: PaymentAction, id: string): Promise<PaymentField[]> {
-      const method = (await offered(player, action)).find((one) => one.id === id);
+      const method = (await offeredMethods(player, action)).find((one) => one.id === id);
       if (!method) throw new RequestError("not_found");
       return method.terms.fields;
     },
 
-    /** As stored: which amounts are a method's own, and which its default. */
+    /** Every method as stored, with default bounds apart from its own. */
     stored: store.all,
 
     async removeProfile(playerId: number, id: number): Promise<void> {

@@ -62,6 +62,7 @@ const outcome = (module: typeof Outcomes, known: Partial<Known>, said: Partial<S
       isCoin: false,
       amount: 100n,
       isReversed: false,
+      isContradicted: false,
       sequence: 3,
       ...known,
     },

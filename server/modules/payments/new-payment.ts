@@ -1,7 +1,7 @@
 import type { PaymentReason, PaymentState } from "../../../src/contract/payments.ts";
 import type { NewEvent, NewPayment } from "./writes-store.ts";
 
-type Always =
+type RequiredFields =
   | "id"
   | "playerId"
   | "accountId"
@@ -17,7 +17,7 @@ type Always =
   | "createdAt"
   | "provider";
 
-const NOTHING: Omit<NewPayment, Always> = {
+const DEFAULTS: Omit<NewPayment, RequiredFields> = {
   profileTitle: null,
   reason: null,
   bonusCode: null,
@@ -36,21 +36,23 @@ const NOTHING: Omit<NewPayment, Always> = {
   secondBy: null,
   approvedAt: null,
   askedAt: null,
+  orderedAt: null,
   refusedAt: null,
   contradictedAt: null,
+  contradiction: null,
   refund: null,
   toldAt: null,
   entryId: null,
   endEntryId: null,
 };
 
-/** A payment of which nothing else is to be said yet. */
-export const newPayment = (own: Pick<NewPayment, Always> & Partial<NewPayment>): NewPayment => ({
-  ...NOTHING,
-  ...own,
+/** Creates a payment row with defaults for everything not given. */
+export const newPayment = (fields: Pick<NewPayment, RequiredFields> & Partial<NewPayment>): NewPayment => ({
+  ...DEFAULTS,
+  ...fields,
 });
 
-/** A step of a payment's way. */
+/** Creates a timeline event. */
 export const stepOf = (
   state: PaymentState | "reversed",
   at: Date,

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import type { PaymentRow } from "../../db/payments-schema.ts";
 import { dueStore } from "./views-store.ts";
 
-/** How a payment has ended, as players are told of it. */
+/** How a payment ended, as notifications name it. */
 export type PaymentEnd =
   | "deposit_succeeded"
   | "deposit_failed"
@@ -24,12 +24,12 @@ interface PaymentNoticesDeps {
   logError: (message: string, error: unknown) => void;
 }
 
-/** Tells players how their payments have ended, each once; what could not be told is told later. */
+/** Notifies players of a payment's end, once each; failures are retried by a job. */
 export function createPaymentNotices({ db, now, tell, logError }: PaymentNoticesDeps) {
   const due = dueStore(db);
-  const toTell = createLookup((ids: readonly string[]) => due.toTell(ids, new Date(now())));
+  const claimNotification = createLookup((ids: readonly string[]) => due.toTell(ids, new Date(now())));
   return async (id: string): Promise<void> => {
-    const payment = await toTell(id);
+    const payment = await claimNotification(id);
     if (!payment) return;
     try {
       await tell(payment.playerId, endOf(payment), id);

@@ -7,14 +7,15 @@ import { RequestError } from "../../http/errors.ts";
 import { StaffNameSchema as by, type Outcome } from "../../http/operations.ts";
 import type { Inquiries } from "./inquiries.ts";
 import { methodLine } from "./method-lines.ts";
+import { latestMoments, noteOf } from "./payment-notes.ts";
 import { Unsure } from "./provider-client.ts";
 import { paymentsStore } from "./store.ts";
-import { dueStore, type RefusedEvent, viewsStore } from "./views-store.ts";
+import { dueStore, type Listed, type RefusedEvent, viewsStore } from "./views-store.ts";
 import type { Cashouts } from "./withdrawals.ts";
 
 const id = v.pipe(v.string(), v.uuid("unknown"));
 
-/** What an operator's command asks for. */
+/** An operator command on payments. */
 export const OperationSchema = v.variant("does", [
   v.strictObject({ does: v.literal("list") }),
   v.strictObject({ does: v.literal("methods") }),
@@ -24,7 +25,7 @@ export const OperationSchema = v.variant("does", [
     does: v.literal("reject"),
     id,
     by,
-    /** What the player reads. */
+    /** Shown to the player. */
     reason: v.optional(v.picklist(PAYMENT_REASONS, "unknown"), "not_accepted"),
   }),
   v.strictObject({ does: v.literal("cancel"), id, by }),
@@ -53,75 +54,52 @@ const OUTCOMES = {
   refused:
     "The provider refuses it: if it doesn't turn up there, the player gets the money back in ten minutes",
   not_approved: "It does not wait for its payout: see show",
+  confirmed_late: "The provider has the order, but the player has the money back: see list",
 } as const;
 
-const wordsOf = (name: string) =>
+const namePartsOf = (name: string) =>
   name
     .toLowerCase()
     .normalize("NFKD")
     .match(/\p{L}+/gu) ?? [];
-/** Control characters would say something to the terminal. */
-const shown = (text: string) => text.replace(/\p{C}/gu, "?");
-const ends = (text: string) => `…${text.slice(-4)}`;
+/** Replaces control characters, which a terminal would interpret. */
+const printable = (text: string) => text.replace(/\p{C}/gu, "?");
+const lastFour = (text: string) => `…${text.slice(-4)}`;
 
-/** To whom a withdrawal goes that is not ordered yet, beside who asks for it: what the staff compares. */
+/** The payee and the requester of a withdrawal that isn't ordered yet, for staff to compare. */
 function payeeOf(
   { payout }: PaymentRow,
   payer: { player: { firstName: string | null; lastName: string | null } } | undefined,
 ): string[] {
   if (!payout) return [];
   const name = [payer?.player.firstName, payer?.player.lastName].filter(Boolean).join(" ");
-  const said = Object.entries(payout.fields).map(
-    ([field, value]) => `${field} ${shown(field === "account_holder" ? value : ends(value))}`,
+  const details = Object.entries(payout.fields).map(
+    ([field, value]) => `${field} ${printable(field === "account_holder" ? value : lastFour(value))}`,
   );
   const holder = payout.fields.account_holder;
-  const known = new Set(wordsOf(name));
-  const isOther = holder !== undefined && !wordsOf(holder).some((word) => known.has(word));
+  const known = new Set(namePartsOf(name));
+  const isOther = holder !== undefined && !namePartsOf(holder).some((word) => known.has(word));
   return [
-    `to ${said.join(", ") || "what was paid with before"}, asked for by ${shown(name) || "somebody without a name"}`,
+    `to ${details.join(", ") || "what was paid with before"}, asked for by ${printable(name) || "somebody without a name"}`,
     ...(isOther ? ["ANOTHER NAME than the player's"] : []),
   ];
 }
 
-/** What staff should know of a payment in a list; empty where nothing needs to be said. */
-function noteOf({
-  state,
-  refund,
-  provider,
-  reference,
-  refusedAt,
-  contradictedAt,
-  approvedBy,
-  approvedAt,
-}: PaymentRow) {
-  const isOrdered = state === "processing";
-  if (isOrdered && refusedAt)
-    return `refused by ${provider}, or unpaid, at ${refusedAt.toISOString()}: given back after ten minutes unless it's known there`;
-  if (isOrdered && contradictedAt)
-    return `${provider} CONFIRMED THE ORDER AND DOESN'T KNOW IT NOW: ask there, then unpaid`;
-  if (contradictedAt)
-    return state === "succeeded"
-      ? `PAID HERE, BUT ${provider} SAYS IT CAME BACK: adjust the player's balance, then settled`
-      : `GIVEN BACK HERE, BUT ${provider} SAYS IT WAS PAID: adjust the player's balance, then settled`;
-  if (refund === "refused") return "the provider doesn't send it back: check there, then do it by hand";
-  if (refund === "due") return "is to be sent back: the provider hasn't confirmed it yet";
-  if (isOrdered && reference === null)
-    return `${provider} hasn't confirmed the order: it's sent again every minute`;
-  return approvedBy === null || approvedAt ? "" : `approved by ${approvedBy}, waits for another`;
-}
-
-/** How long the list names what a provider has said and cannot be true, milliseconds. */
-const LOOKED_AT = 7 * 24 * 3_600_000;
+/** How long `list` shows rejected provider events, milliseconds. */
+const REJECTED_EVENTS_SHOWN_FOR = 7 * 24 * 3_600_000;
 
 const refusedLine = ({ at, provider, payment, reference, state, amount, currency, code }: RefusedEvent) =>
   [
-    payment ?? shown(reference),
+    payment ?? printable(reference),
     `not believed: ${code}`,
-    `${provider} says ${state} ${shown(amount)} ${shown(currency)}`,
+    `${provider} says ${state} ${printable(amount)} ${printable(currency)}`,
     at.toISOString(),
   ].join("  ");
 
-/** Does what an operator asks about players' payments. */
+const moreLine = ({ rows, total }: Listed<unknown>) =>
+  total > rows.length ? [`… and ${total - rows.length} more`] : [];
+
+/** Runs operator commands on payments. */
 export function createPaymentOperations(deps: OperationsDeps) {
   const { db, now, cashouts, inquiries, subunits, methods, audit } = deps;
   const wrongId = (code: string) => new RequestError("validation_failed", { errors: { id: [code] } });
@@ -130,10 +108,12 @@ export function createPaymentOperations(deps: OperationsDeps) {
     const { id, playerId, state, methodName, amount, currency, createdAt } = payment;
     const units = (await subunits()).get(currency) ?? 1;
     const parts = [id, `player ${playerId}`, state, methodName, `${toDecimal(amount, units)} ${currency}`];
-    return [...parts, createdAt.toISOString(), noteOf(payment)].filter((part) => part !== "").join("  ");
+    return [...parts, createdAt.toISOString(), noteOf(payment, now())]
+      .filter((part) => part !== "")
+      .join("  ");
   }
 
-  /** Takes an order as refused that the provider doesn't have. */
+  /** Marks a withdrawal's order as refused if the provider doesn't know it. */
   async function endUnpaid({ id, action, state }: PaymentRow): Promise<void> {
     if (action !== "cashout" || state !== "processing") throw wrongId("done");
     const order = await inquiries.ask(id).catch((error: unknown) => {
@@ -142,7 +122,7 @@ export function createPaymentOperations(deps: OperationsDeps) {
     });
     if (order === "unavailable") throw wrongId("provider_unavailable");
     if (order === "known") throw wrongId("known_to_provider");
-    if (!(await cashouts.setRefused(id))) throw wrongId("done");
+    if (!(await cashouts.setUnpaid(id))) throw wrongId("done");
   }
 
   async function show(paymentId: string): Promise<string[]> {
@@ -165,9 +145,14 @@ export function createPaymentOperations(deps: OperationsDeps) {
 
   return async (operation: Operation): Promise<Outcome> => {
     if (operation.does === "list") {
-      const waiting = await dueStore(db).waiting();
-      const refused = await dueStore(db).refusedEvents(new Date(now() - LOOKED_AT));
-      const lines = [...(await Promise.all(waiting.map(lineOf))), ...refused.map(refusedLine)];
+      const waiting = await dueStore(db).waiting(latestMoments(now()));
+      const rejected = await dueStore(db).refusedEvents(new Date(now() - REJECTED_EVENTS_SHOWN_FOR));
+      const lines = [
+        ...(await Promise.all(waiting.rows.map(lineOf))),
+        ...moreLine(waiting),
+        ...rejected.rows.map(refusedLine),
+        ...moreLine(rejected),
+      ];
       return { ok: true, lines: lines.length > 0 ? lines : ["Nothing waits for the staff"] };
     }
     if (operation.does === "methods") {
@@ -215,6 +200,8 @@ export function createPaymentOperations(deps: OperationsDeps) {
           ],
         };
       case "settled":
+        if (payment.contradictedAt && !payment.finishedAt)
+          return { ok: false, lines: ["It hasn't ended: the provider's events decide, or unpaid"] };
         if (!(await dueStore(db).settleContradiction(payment.id))) throw wrongId("done");
         await note("contradiction_settled");
         return { ok: true, lines: ["Noted: books and provider agree"] };

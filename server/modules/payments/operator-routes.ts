@@ -3,6 +3,6 @@ import type { AppEnv } from "../../http/env.ts";
 import { operationsRoute } from "../../http/operations.ts";
 import { type OperatePayments, OperationSchema } from "./operations.ts";
 
-/** For `npm run payments` alone. */
+/** Serves `npm run payments`. */
 export const paymentsOperatorRoutes = (app: Hono<AppEnv>, operate: OperatePayments): void =>
   operationsRoute(app, "/operator/payments", OperationSchema, operate);

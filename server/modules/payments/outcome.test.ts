@@ -11,6 +11,7 @@ const deposit = (state: Known["state"], more: Partial<Known> = {}): Known => ({
   isCoin: false,
   amount: 5_000n,
   isReversed: false,
+  isContradicted: false,
   sequence: SAME,
   ...more,
 });
@@ -110,13 +111,13 @@ describe("what becomes of a withdrawal", () => {
     ["pending", "rejected", Array(3).fill("refuse not_ordered")],
     ["processing", "processing", ["nothing", "nothing", "nothing"]],
     ["processing", "succeeded", ["succeed", "succeed", "succeed"]],
-    ["processing", "rejected", ["become rejected", "nothing", "nothing"]],
-    ["processing", "declined", ["become rejected", "nothing", "nothing"]],
-    ["processing", "reversed", ["become rejected", "nothing", "nothing"]],
+    ["processing", "rejected", ["become rejected", "become rejected", "nothing"]],
+    ["processing", "declined", ["become rejected", "become rejected", "nothing"]],
+    ["processing", "reversed", ["become rejected", "become rejected", "nothing"]],
     ["succeeded", "succeeded", ["nothing", "nothing", "nothing"]],
     ["succeeded", "processing", ["nothing", "nothing", "nothing"]],
-    ["succeeded", "rejected", ["refuse not_reversible", "nothing", "nothing"]],
-    ["succeeded", "reversed", ["refuse not_reversible", "nothing", "nothing"]],
+    ["succeeded", "rejected", ["refuse not_reversible", "refuse not_reversible", "nothing"]],
+    ["succeeded", "reversed", ["refuse not_reversible", "refuse not_reversible", "nothing"]],
     ["rejected", "succeeded", ["refuse already_returned", "refuse already_returned", "nothing"]],
     ["rejected", "processing", ["nothing", "nothing", "nothing"]],
     ["rejected", "rejected", ["nothing", "nothing", "nothing"]],
@@ -126,6 +127,20 @@ describe("what becomes of a withdrawal", () => {
     "CASH-33 that is %s when it is told to be %s, newly, again or late",
     (state, event, outcomes) => {
       expect(words(payout(state), event)).toEqual(outcomes);
+    },
+  );
+
+  it.each([
+    ["rejected", "reversed", ["refuse already_returned", "refuse already_returned", "nothing"]],
+    ["rejected", "rejected", ["refuse already_returned", "refuse already_returned", "nothing"]],
+    ["rejected", "processing", ["nothing", "nothing", "nothing"]],
+    ["succeeded", "succeeded", ["refuse already_paid", "refuse already_paid", "nothing"]],
+    ["succeeded", "reversed", ["refuse not_reversible", "refuse not_reversible", "nothing"]],
+    ["succeeded", "processing", ["nothing", "nothing", "nothing"]],
+  ] as const)(
+    "MI-16 a contradicted withdrawal that is %s refuses each newer %s event",
+    (state, event, outcomes) => {
+      expect(words({ ...payout(state), isContradicted: true }, event)).toEqual(outcomes);
     },
   );
 

@@ -2,16 +2,19 @@ import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import type { PaymentAction, PaymentState } from "../../../src/contract/payments.ts";
 import { canBecome, isEnded } from "../../../src/rules/payments/payment-states.ts";
 
-/** Why nothing is done about what a provider says; stable, for providers to act on. */
+/** Reasons for rejecting a provider's event. Stable: providers act on them. */
 export type CallbackRefusal =
+  | "bad_request"
   | "unknown_payment"
   | "wrong_amount"
   | "wrong_currency"
   | "not_ordered"
   | "not_reversible"
-  | "already_returned";
+  | "already_paid"
+  | "already_returned"
+  | "event_reused";
 
-/** Nothing was done about what a provider has said. */
+/** A provider's event was rejected and changed no money. */
 export class CallbackRefused extends Error {
   override name = "CallbackRefused";
   readonly code: CallbackRefusal;
@@ -22,96 +25,102 @@ export class CallbackRefused extends Error {
   }
 }
 
-/** A payment as a decision needs it; amounts in minor units. */
+/** The payment's fields that decide an event's outcome; amounts in minor units. */
 export interface Known {
   action: PaymentAction;
   state: PaymentState;
-  /** Coins: what arrives may be another amount than what was asked for. */
+  /** Crypto: the received amount may differ from the requested one. */
   isCoin: boolean;
   amount: bigint;
   isReversed: boolean;
-  /** Of the newest event that was heard. */
+  /** True if the provider has contradicted the ledger before. */
+  isContradicted: boolean;
+  /** Sequence number of the newest event received. */
   sequence: number;
 }
 
 export interface Said extends Pick<ProviderEvent, "sequence" | "state"> {
   amount: bigint;
-  /** Whether confirmations are told. */
+  /** True if the event reports confirmations. */
   confirms: boolean;
 }
 
-/** What is to be done about an event. */
+/** The effect of an event on a payment. */
 export type Outcome =
-  /** It is known, or something newer is. */
+  /** The event is known or stale. */
   | { does: "nothing" }
   | { does: "refuse"; code: CallbackRefusal }
   | { does: "become"; state: "processing" | "declined" | "canceled" | "rejected" }
-  /** More confirmations of what is under way. */
+  /** More confirmations of a payment in progress. */
   | { does: "confirm" }
-  /** The money is there, or has arrived; `reversed` where it was taken back already. */
+  /** The money arrived, or was paid out; `reversed` if the provider has already taken it back. */
   | { does: "succeed"; reversed: boolean }
   | { does: "reverse" }
-  /** Money of a deposit that has ended comes after all: it is a deposit of its own. */
+  /** Money arrives for a deposit that has ended: create a late payment. */
   | { does: "follow" };
 
 const NOTHING: Outcome = { does: "nothing" };
 
-function depositOutcome(known: Known, said: Said): Outcome {
-  const { state, isReversed } = known;
+function depositOutcome(payment: Known, event: Said): Outcome {
+  const { state, isReversed } = payment;
   const isOpen = !isEnded(state);
-  const isStale = said.sequence <= known.sequence;
-  const moves = said.state === "succeeded" || said.state === "reversed";
-  const mayDiffer = known.isCoin && state !== "succeeded";
-  if (moves && !mayDiffer && said.amount !== known.amount) return { does: "refuse", code: "wrong_amount" };
-  switch (said.state) {
+  const isStale = event.sequence <= payment.sequence;
+  const moves = event.state === "succeeded" || event.state === "reversed";
+  const mayDiffer = payment.isCoin && state !== "succeeded";
+  if (moves && !mayDiffer && event.amount !== payment.amount) return { does: "refuse", code: "wrong_amount" };
+  switch (event.state) {
     case "processing":
       if (isStale) return NOTHING;
       if (canBecome("deposit", state, "processing")) return { does: "become", state: "processing" };
-      return state === "processing" && said.confirms ? { does: "confirm" } : NOTHING;
+      return state === "processing" && event.confirms ? { does: "confirm" } : NOTHING;
     case "succeeded":
       if (isOpen) return { does: "succeed", reversed: false };
-      // Credited once, however often and under whatever names it is told.
+      // Credit once, whatever the number and names of the success events.
       if (state === "succeeded" && !isReversed) return NOTHING;
       return isStale ? NOTHING : { does: "follow" };
     case "reversed":
-      // It has overtaken the success: whoever takes something back had given it.
+      // The reversal arrived before the success, which it implies.
       if (isOpen) return { does: "succeed", reversed: true };
       return state === "succeeded" && !isReversed && !isStale ? { does: "reverse" } : NOTHING;
     default:
       if (isStale) return NOTHING;
-      // What is there stays in the books: a late failure takes it back.
+      // The money is in the ledger, so a late failure reverses it.
       if (state === "succeeded") return isReversed ? NOTHING : { does: "reverse" };
       return isOpen
-        ? { does: "become", state: said.state === "canceled" ? "canceled" : "declined" }
+        ? { does: "become", state: event.state === "canceled" ? "canceled" : "declined" }
         : NOTHING;
   }
 }
 
-function payoutOutcome(known: Known, said: Said): Outcome {
-  const { state } = known;
-  const isStale = said.sequence <= known.sequence;
+function payoutOutcome(payment: Known, event: Said): Outcome {
+  const { state, isContradicted } = payment;
+  const isFinal = event.state !== "processing";
+  // Known events are recognized by name, so a final event with the newest sequence number is new.
+  const isStale = isFinal ? event.sequence < payment.sequence : event.sequence <= payment.sequence;
   const isReturned = isEnded(state) && state !== "succeeded";
-  // The player has the money again: that it was paid too is for staff to look at, whatever the amount.
-  if (isReturned)
-    return said.state === "succeeded" && said.sequence >= known.sequence
-      ? { does: "refuse", code: "already_returned" }
-      : NOTHING;
-  if (said.state === "succeeded" && said.amount !== known.amount)
+  // The player has the money back: a payout on top, of any amount, is for staff to settle.
+  if (isReturned) {
+    const contradicts = event.state === "succeeded" || (isFinal && isContradicted);
+    return contradicts && !isStale ? { does: "refuse", code: "already_returned" } : NOTHING;
+  }
+  if (event.state === "succeeded" && event.amount !== payment.amount)
     return { does: "refuse", code: "wrong_amount" };
   if (state === "reserved" || state === "pending") return { does: "refuse", code: "not_ordered" };
   if (state === "processing")
-    switch (said.state) {
+    switch (event.state) {
       case "processing":
-        return !isStale && said.confirms ? { does: "confirm" } : NOTHING;
+        return !isStale && event.confirms ? { does: "confirm" } : NOTHING;
       case "succeeded":
         return { does: "succeed", reversed: false };
       default:
         return isStale ? NOTHING : { does: "become", state: "rejected" };
     }
-  if (isStale || said.state === "processing" || said.state === "succeeded") return NOTHING;
+  if (isStale || !isFinal) return NOTHING;
+  // Paid, returned and paid again: only staff can tell what the balance should be.
+  if (event.state === "succeeded") return isContradicted ? { does: "refuse", code: "already_paid" } : NOTHING;
   return { does: "refuse", code: "not_reversible" };
 }
 
-/** What is to be done about what a provider says of a payment, whatever the order in which it is heard. */
-export const outcomeOf = (known: Known, said: Said): Outcome =>
-  known.action === "deposit" ? depositOutcome(known, said) : payoutOutcome(known, said);
+/** Decides what an event does to a payment; events may arrive in any order. */
+export const outcomeOf = (payment: Known, event: Said): Outcome =>
+  payment.action === "deposit" ? depositOutcome(payment, event) : payoutOutcome(payment, event);

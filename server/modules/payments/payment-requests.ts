@@ -22,9 +22,9 @@ import { newPayment, stepOf } from "./new-payment.ts";
 import { type AskedWish, paymentsStore as store, type WishState } from "./store.ts";
 import { type NewPayment, Overtaken } from "./writes-store.ts";
 
-type Asked = v.InferOutput<typeof NewCashoutSchema>;
+type NewPaymentBody = v.InferOutput<typeof NewCashoutSchema>;
 
-/** What a player wishes, as it was asked for. */
+/** A validated payment request. */
 export interface Wish {
   action: PaymentAction;
   key: string;
@@ -34,42 +34,42 @@ export interface Wish {
   currency: string;
   fields: Record<string, string>;
   profileId: number | null;
-  /** Of a deposit; undefined for the one that the player has set. */
+  /** Deposits only; undefined for the code in the player's settings. */
   bonusCode?: string | null | undefined;
 }
 
 export const wishOf = (
   action: PaymentAction,
-  asked: Asked & { bonus_code?: string | null | undefined },
+  body: NewPaymentBody & { bonus_code?: string | null | undefined },
 ): Wish => ({
   action,
-  key: asked.key,
-  methodId: asked.method_id,
-  amount: BigInt(asked.amount_cents),
-  currency: asked.currency,
-  fields: asked.fields,
-  profileId: asked.profile_id ?? null,
-  bonusCode: asked.bonus_code,
+  key: body.key,
+  methodId: body.method_id,
+  amount: BigInt(body.amount_cents),
+  currency: body.currency,
+  fields: body.fields,
+  profileId: body.profile_id ?? null,
+  bonusCode: body.bonus_code,
 });
 
-/** A wish that can be granted: by which method, and what its provider is told. */
+/** A request that passed validation, with its method and the fields for the provider. */
 export interface Checked {
   method: Offered;
   fields: Record<string, string>;
   profile: ProfileRow | null;
 }
 
-/** Players with an account in Lithuania. */
+/** Group of players with a Lithuanian bank account. */
 const LITHUANIAN_GROUP = 1101;
 
-/** Whether one of a form's answers is the number of an account in Lithuania. */
+/** True if a form field contains a Lithuanian IBAN. */
 export const hasLithuanianIban = (fields: Readonly<Record<string, string>>): boolean =>
   Object.values(fields).some(isLithuanianIban);
 
 const refusal = (errors: Record<string, string[]>) => new RequestError("validation_failed", { errors });
 
-/** What is wrong with a form can be put right under the same name; everything else was decided. */
-const isDecided = ({ code, errors }: RequestError) =>
+/** Validation errors may be retried with the same idempotency key; any other rejection is final. */
+const isFinal = ({ code, errors }: RequestError) =>
   code !== "validation_failed" || errors.amount_cents?.[0] === "not_enough_money";
 
 const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCode }: Wish) =>
@@ -83,95 +83,113 @@ const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCo
     bonusCode ?? null,
   ]);
 
-/** What is to be written down of a wish that is granted, with what it counts against limits. */
+/** The payment to insert, and its limit usage. */
 export interface Decision {
   begun: NewPayment;
   counts?: Counted;
 }
-/** By whom a wish is made, and its name. */
-export const namedBy = ({ playerId, login }: Asker, wish: Wish): AskedWish => {
-  const { action, key, methodId, profileId } = wish;
+/** The lookup key of a request: player, action, idempotency key and session. */
+export const namedBy = ({ playerId, login }: Asker, request: Wish): AskedWish => {
+  const { action, key, methodId, profileId } = request;
   return { playerId, action, key, methodId, profileId, login };
 };
 
 type Decide = (tx: Db, state: WishState) => Promise<Decision>;
 
-interface Granted {
+interface Accepted {
   payment: PaymentRow;
   isNew: boolean;
 }
-interface Refused {
+interface Rejected {
   refusal: RequestError;
 }
 
-interface Asking {
+interface PendingRequest {
   asker: Asker;
   wish: Wish;
   digests: ReturnType<DigestsOf>;
   decide: Decide;
 }
 
-/** Grants wishes of players, each once under its name; or refuses them, each the same way again. */
+/** Accepts payment requests, each once per idempotency key; rejections are repeated as they were. */
 export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
-  /** Only what the form asks for goes on, in the form that banks exchange. */
-  function answersTo({ terms }: Offered, { fields }: Wish): Record<string, string> {
-    const asked = askedFields(terms.fields, fields).map(({ name, type }): [string, string] => {
+  /** Keeps only the fields of the form, with IBANs in the format that banks exchange. */
+  function providerFields({ terms }: Offered, { fields }: Wish): Record<string, string> {
+    const formFields = askedFields(terms.fields, fields).map(({ name, type }): [string, string] => {
       const value = (fields[name] ?? "").trim();
       return [name, type === "iban" ? normaliseIban(value) : value];
     });
-    return Object.fromEntries(asked.filter(([, value]) => value !== ""));
+    return Object.fromEntries(formFields.filter(([, value]) => value !== ""));
   }
 
-  /** What was done under the name of a wish before; null where nothing was. */
-  function doneBefore({ digests }: Asking, state: WishState | undefined): Granted | Refused | null {
+  /** @returns the earlier result for this idempotency key, or null */
+  function earlierResult(
+    { digests }: PendingRequest,
+    state: WishState | undefined,
+  ): Accepted | Rejected | null {
     if (!state || state.player.closedAt) return { refusal: new RequestError("unauthorized") };
-    const { payment, refusal: refused } = state;
-    const before = payment ?? refused;
+    const { payment, refusal: rejection } = state;
+    const before = payment ?? rejection;
     if (before && digests.every((digest) => digest !== before.digest))
       return { refusal: new RequestError("key_reused") };
     if (payment) return { payment, isNew: false };
-    if (!refused) return null;
-    const { code, ...details } = refused.refusal;
+    if (!rejection) return null;
+    const { code, ...details } = rejection.refusal;
     return { refusal: new RequestError(code, details) };
   }
 
-  async function refuse(tx: Db, { asker, wish, digests }: Asking, error: RequestError): Promise<Refused> {
+  async function reject(
+    tx: Db,
+    { asker, wish, digests }: PendingRequest,
+    error: RequestError,
+  ): Promise<Rejected> {
     const { code, errors, limit } = error;
     const { playerId } = asker;
     const { action, key } = wish;
     const [digest] = digests;
-    const refused = { code, errors, ...(limit && { limit }) };
-    if (isDecided(error))
-      await store.refuse(tx, { playerId, action, key, digest, refusal: refused, createdAt: new Date(now()) });
+    const rejection = { code, errors, ...(limit && { limit }) };
+    if (isFinal(error))
+      await store.refuse(tx, {
+        playerId,
+        action,
+        key,
+        digest,
+        refusal: rejection,
+        createdAt: new Date(now()),
+      });
     return { refusal: error };
   }
 
-  async function decideOn(
+  async function decideOrReject(
     tx: Db,
-    asking: Asking,
+    pending: PendingRequest,
     state: WishState | undefined,
-  ): Promise<Granted | Refused | Decision> {
-    const before = doneBefore(asking, state);
+  ): Promise<Accepted | Rejected | Decision> {
+    const before = earlierResult(pending, state);
     if (before) return before;
     try {
-      return await asking.decide(tx, state!);
+      return await pending.decide(tx, state!);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      return refuse(tx, asking, error);
+      return reject(tx, pending, error);
     }
   }
 
-  /** Wishes of different players, in a transaction: what is refused has done nothing. */
-  async function grantRound(
+  /**
+   * Processes requests of different players in one transaction; a rejected request leaves no trace but its rejection.
+   */
+  async function acceptRound(
     tx: Db,
     prepared: Prepared,
-    asking: readonly Asking[],
-  ): Promise<(Granted | Refused)[]> {
+    pending: readonly PendingRequest[],
+  ): Promise<(Accepted | Rejected)[]> {
     const states = await store.wishes(
       tx,
-      asking.map(({ asker, wish }) => namedBy(asker, wish)),
+      pending.map(({ asker, wish }) => namedBy(asker, wish)),
     );
-    const decided = await together(...asking.map((one) => decideOn(tx, one, states.get(one.asker.playerId))));
+    const decided = await together(
+      ...pending.map((one) => decideOrReject(tx, one, states.get(one.asker.playerId))),
+    );
     const begun = decided.filter((one) => "begun" in one);
     const changes = begun.map(({ begun: payment }) => ({
       payment,
@@ -179,7 +197,7 @@ export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
     }));
     const [payments] = await together(
       store.insertAll(tx, changes, new Date(now())),
-      // Counted as soon as it is accepted: of two that race for what is left, one finds it taken.
+      // Count on acceptance: of two requests that race for the rest of a limit, the second must see the first.
       prepared.count(
         tx,
         begun.flatMap(({ counts }) => counts ?? []),
@@ -189,63 +207,63 @@ export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
     return decided.map((one) => ("begun" in one ? { payment: payments[begun.indexOf(one)]!, isNew } : one));
   }
 
-  /** Wishes that come at the same time share a transaction. */
-  const grantSoon = createBatches<Asking, Granted | Refused>(async (asking) => {
+  /** Concurrent requests share a transaction. */
+  const acceptBatched = createBatches<PendingRequest, Accepted | Rejected>(async (pending) => {
     const prepared = await prepare();
-    const granted = await retrying(Overtaken, () =>
+    const results = await retrying(Overtaken, () =>
       db.transaction(async (tx) => {
-        const results = new Map<Asking, Granted | Refused>();
-        for (const round of inRounds(asking, ({ asker }) => asker.playerId))
-          for (const [i, one] of (await grantRound(tx, prepared, round)).entries())
+        const results = new Map<PendingRequest, Accepted | Rejected>();
+        for (const round of inRounds(pending, ({ asker }) => asker.playerId))
+          for (const [i, one] of (await acceptRound(tx, prepared, round)).entries())
             results.set(round[i]!, one);
         return results;
       }),
     );
-    return asking.map((one) => ({ value: granted.get(one)! }));
+    return pending.map((one) => ({ value: results.get(one)! }));
   }, TOGETHER);
 
   return {
-    /** Refuses a wish whose form, method or amount is not as it has to be. */
+    /** Validates a request's form, method and amount. @throws RequestError */
     async check(
       tx: Db,
       prepared: Pick<Prepared, "method" | "missing">,
       { player, account, profile }: WishState,
-      wish: Wish,
+      request: Wish,
       available?: bigint,
     ): Promise<Checked> {
-      const missing = prepared.missing(player, wish.action);
+      const missing = prepared.missing(player, request.action);
       if (missing.length > 0)
         throw new RequestError("fields_missing", {
           errors: Object.fromEntries(missing.map((name) => [name, ["required"]])),
         });
-      if (wish.currency !== account.currency) throw refusal({ currency: ["not_equal"] });
-      const method = prepared.method(player, wish.action, wish.methodId);
+      if (request.currency !== account.currency) throw refusal({ currency: ["not_equal"] });
+      const method = prepared.method(player, request.action, request.methodId);
       if (!method) throw new RequestError("method_unavailable");
-      const wrong = amountError(wish.amount, method.terms.bounds, available);
-      if (wrong) throw refusal({ amount_cents: [wrong] });
-      if (wish.profileId !== null && !profile) throw refusal({ profile_id: ["unknown"] });
+      const amountProblem = amountError(request.amount, method.terms.bounds, available);
+      if (amountProblem) throw refusal({ amount_cents: [amountProblem] });
+      if (request.profileId !== null && !profile) throw refusal({ profile_id: ["unknown"] });
       if (profile) return { method, profile, fields: {} };
       const errors = Object.entries(
-        paymentFieldErrors(method.terms.fields, wish.fields, player.country ?? ""),
+        paymentFieldErrors(method.terms.fields, request.fields, player.country ?? ""),
       );
       if (errors.length > 0)
         throw refusal(Object.fromEntries(errors.map(([name, code]) => [`fields.${name}`, [code]])));
-      if (hasLithuanianIban(wish.fields)) await store.join(tx, player.id, LITHUANIAN_GROUP);
-      return { method, profile: null, fields: answersTo(method, wish) };
+      if (hasLithuanianIban(request.fields)) await store.join(tx, player.id, LITHUANIAN_GROUP);
+      return { method, profile: null, fields: providerFields(method, request) };
     },
 
-    /** A payment as it begins. */
+    /** Builds the row of a new payment. */
     begin(
       { player, account }: WishState,
-      wish: Wish,
+      request: Wish,
       { method, profile }: Checked,
-      own: Pick<NewPayment, "id" | "amount" | "fee" | "state"> & Partial<NewPayment>,
+      fields: Pick<NewPayment, "id" | "amount" | "fee" | "state"> & Partial<NewPayment>,
     ): NewPayment {
       const { id: methodId, doc } = method;
       return newPayment({
         playerId: player.id,
         accountId: account.id,
-        action: wish.action,
+        action: request.action,
         methodId,
         brand: doc.brand,
         methodName: doc.name,
@@ -254,20 +272,26 @@ export function createWishes({ db, now, prepare, digestsOf }: PaymentsContext) {
         currency: account.currency,
         createdAt: new Date(now()),
         provider: doc.provider,
-        key: wish.key,
-        digest: digestsOf(textOf(wish))[0],
-        ...own,
+        key: request.key,
+        digest: digestsOf(textOf(request))[0],
+        ...fields,
       });
     },
 
     /**
-     * What was done under the name of a wish before, or else what `decide` does about it: in one transaction, in which the
-     * player's wallet is held. What `decide` refuses has done nothing, and is refused again.
+     * Returns the earlier result for the idempotency key, or runs `decide` in a transaction that locks the player's
+     * ledger head.
+     * @throws RequestError the stored or new rejection
      */
-    async grant(asker: Asker, wish: Wish, decide: Decide): Promise<Granted> {
-      const granted = await grantSoon({ asker, wish, digests: digestsOf(textOf(wish)), decide });
-      if ("refusal" in granted) throw granted.refusal;
-      return granted;
+    async grant(requester: Asker, request: Wish, decide: Decide): Promise<Accepted> {
+      const results = await acceptBatched({
+        asker: requester,
+        wish: request,
+        digests: digestsOf(textOf(request)),
+        decide,
+      });
+      if ("refusal" in results) throw results.refusal;
+      return results;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a first deposit is proposed to be, minor units: about fifty euros, where nothing forbids to propose anything. */
+/** Suggested first deposit by currency, minor units: about fifty euros. */
 const AMOUNTS: Readonly<Record<string, number>> = {
   EUR: 5_000,
   USD: 5_000,

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import {
-  type ProviderEvent,
   ProviderEventsSchema,
   type ProviderOrder,
   type ProviderOrderAnswer,
@@ -11,58 +10,65 @@ import { SERVER_CALL_TIMEOUT } from "../../http/call-timeout.ts";
 import { type SharedSecret, sign } from "../../http/signature.ts";
 
 export interface PaymentProvider {
-  /** Where its API is, without a slash at the end. */
+  /** Base URL of the provider's API, without a trailing slash. */
   url: string;
-  /** Shared with it: both sign what they say to each other. */
+  /** Shared secret; both sides sign their messages with it. */
   secret: SharedSecret;
   send: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What the provider answered: done, or a status that another try wouldn't change. */
+/** The provider's answer: the result, or a status that a retry wouldn't change. */
 export type ProviderResult<T> =
   | { ok: true; answer: T }
   | { ok: false; status: number; code: string | null; errors: Record<string, string[]> };
 
-/** The provider knows no order of that name. */
+/** True if the provider knows no such order. */
 export const isUnknownOrder = (result: ProviderResult<unknown>): boolean =>
   !result.ok && result.status === 404 && result.code === "unknown_order";
 
 /**
- * The provider won't do it. Any other status, such as 401 or 409, says nothing of an earlier try, which may have been
- * carried out.
+ * True if the provider refuses the call. Other statuses, such as 401 or 409, leave the outcome of earlier attempts
+ * open.
  */
 export const isRefusal = (result: ProviderResult<unknown>): boolean => !result.ok && result.status === 422;
 
-/** Nobody knows whether it was done: there was no answer, or one that doesn't say. */
+/** The outcome is unknown: no answer came, or an unreadable one. */
 export class Unsure extends Error {
   override name = "Unsure";
+  /** True if the last answer was a success that couldn't be parsed. */
+  readonly isUnreadable: boolean;
+
+  constructor(path: string, isUnreadable = false) {
+    super(path);
+    this.isUnreadable = isUnreadable;
+  }
 }
 
-/** Milliseconds before another try, by how many there were. */
+/** Pauses between attempts, milliseconds. */
 const PAUSES = [200, 1_000];
 
-const RefusalSchema = v.object({
+const RejectionSchema = v.object({
   code: v.fallback(v.nullable(v.string()), null),
   errors: v.fallback(v.record(v.string(), v.array(v.string())), {}),
 });
 const DoneSchema = v.unknown();
 
-async function refusalOf(response: Response): Promise<v.InferOutput<typeof RefusalSchema>> {
-  const body = v.safeParse(RefusalSchema, await response.json().catch(() => null));
+async function rejectionOf(response: Response): Promise<v.InferOutput<typeof RejectionSchema>> {
+  const body = v.safeParse(RejectionSchema, await response.json().catch(() => null));
   return body.success ? body.output : { code: null, errors: {} };
 }
 
-/** A payment provider's API as the casino calls it: signed, and tried again, since each call names what it does. */
+/** A client of a payment provider's API: signs its calls and retries them, which is safe because each is idempotent. */
 export function createProviderClient(
   { url, secret, send }: PaymentProvider,
   wait: (milliseconds: number) => Promise<unknown>,
 ) {
-  async function once<S extends v.GenericSchema>(
+  async function attempt<S extends v.GenericSchema>(
     method: "GET" | "POST",
     path: string,
     body: string | undefined,
     schema: S,
-  ): Promise<ProviderResult<v.InferOutput<S>> | null> {
+  ): Promise<ProviderResult<v.InferOutput<S>> | "unreadable" | null> {
     const target = url + path;
     const { pathname, search } = new URL(target);
     const signature = sign(body ?? pathname + search, secret);
@@ -78,11 +84,11 @@ export function createProviderClient(
         redirect: "error",
       });
       if (response.status >= 500 || response.status === 429 || response.status === 408) return null;
-      if (!response.ok) return { ok: false, status: response.status, ...(await refusalOf(response)) };
-      // What makes no sense may make some another time: it is not known what was done.
+      if (!response.ok) return { ok: false, status: response.status, ...(await rejectionOf(response)) };
+      // An unreadable success may be readable on a retry; until then the outcome is unknown.
       return { ok: true, answer: v.parse(schema, await response.json()) };
-    } catch {
-      return null;
+    } catch (error) {
+      return error instanceof v.ValiError || error instanceof SyntaxError ? "unreadable" : null;
     }
   }
 
@@ -93,40 +99,42 @@ export function createProviderClient(
     schema: S,
   ): Promise<ProviderResult<v.InferOutput<S>>> {
     const text = body && JSON.stringify(body);
+    let isUnreadable = false;
     for (const pause of [...PAUSES, null]) {
-      const result = await once(method, path, text, schema);
-      if (result) return result;
+      const result = await attempt(method, path, text, schema);
+      if (result !== null && result !== "unreadable") return result;
+      isUnreadable = result === "unreadable";
       if (pause !== null) await wait(pause);
     }
-    throw new Unsure(path);
+    throw new Unsure(path, isUnreadable);
   }
 
-  const of = (name: string) => `/orders/${encodeURIComponent(name)}`;
+  const orderPath = (name: string) => `/orders/${encodeURIComponent(name)}`;
 
   return {
-    /** Begins a deposit, or pays out: the same payment again is the same order. */
+    /** Places a deposit or payout order. Idempotent by payment id. */
     order: (order: ProviderOrder): Promise<ProviderResult<ProviderOrderAnswer>> =>
       call("POST", "/orders", order, ProviderOrderAnswerSchema),
 
-    /** What the player answers to a step of kind `form`. */
+    /** Submits the player's answer to a `form` step. */
     answer: (payment: string, fields: Record<string, string>): Promise<ProviderResult<ProviderOrderAnswer>> =>
-      call("POST", `${of(payment)}/answer`, { fields }, ProviderOrderAnswerSchema),
+      call("POST", `${orderPath(payment)}/answer`, { fields }, ProviderOrderAnswerSchema),
 
-    /** All events of an order, oldest first; undefined where the provider says that it knows no such order. */
-    async events(payment: string): Promise<ProviderEvent[] | undefined> {
-      const result = await call("GET", of(payment), undefined, ProviderEventsSchema);
+    /** All events of an order, oldest first and unvalidated; undefined if the provider doesn't know the order. */
+    async events(payment: string): Promise<unknown[] | undefined> {
+      const result = await call("GET", orderPath(payment), undefined, ProviderEventsSchema);
       if (result.ok) return result.answer.events;
       if (isUnknownOrder(result)) return undefined;
-      throw new Unsure(of(payment));
+      throw new Unsure(orderPath(payment));
     },
 
-    /** Nobody wants the order any more: what has not come yet is not to come. */
+    /** Cancels an order that hasn't received money. Idempotent. */
     cancel: (payment: string): Promise<ProviderResult<unknown>> =>
-      call("POST", `${of(payment)}/cancel`, {}, DoneSchema),
+      call("POST", `${orderPath(payment)}/cancel`, {}, DoneSchema),
 
-    /** Sends back what is not accepted; once, however often it is asked for. */
+    /** Sends an unaccepted payment back. Idempotent. */
     refund: (name: string, reason: PaymentReason): Promise<ProviderResult<unknown>> =>
-      call("POST", `${of(name)}/refund`, { reason }, DoneSchema),
+      call("POST", `${orderPath(name)}/refund`, { reason }, DoneSchema),
   };
 }
 

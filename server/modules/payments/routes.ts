@@ -20,42 +20,42 @@ export interface PaymentsRoutesDeps {
   cashouts: Cashouts;
   views: Views;
   cards: Cards;
-  /** A player with the account that is played with. */
+  /** A player with the account of their current currency. */
   payerOf: (playerId: number) => Promise<{ player: PlayerRow; account: AccountRow } | undefined>;
-  /** Of the sign-in that a request comes with. */
+  /** Digest of the request's session token. */
   loginDigestOf: (c: Context<AppEnv>) => string;
-  /** The site's public address. */
+  /** The site's public origin. */
   originOf: (c: Context<AppEnv>) => string;
-  /** Refuses who asks for too many. */
+  /** @throws RequestError `too_many_requests` above the rate limit */
   countWish: (playerId: number) => Promise<void>;
   countCard: (playerId: number) => Promise<void>;
 }
 
-/** A new payment with what its player is told about it. */
+/** Adds the message for Lithuanian IBANs to a new payment. */
 const withMessage = (payment: Payment, { fields }: Pick<NewCashout, "fields">): Payment =>
   hasLithuanianIban(fields ?? {}) ? { ...payment, message: "lithuanian_iban" } : payment;
 
 export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): void {
   const { methods, deposits, cashouts, views, cards, loginDigestOf, originOf } = deps;
 
-  async function payer(visitor: Visitor) {
+  async function payerOf(visitor: Visitor) {
     const found = await deps.payerOf(await signedIn(visitor));
     if (!found) throw new RequestError("unauthorized");
     return found;
   }
 
-  async function asker(c: Context<AppEnv>): Promise<Asker> {
+  async function requesterOf(c: Context<AppEnv>): Promise<Asker> {
     const playerId = await signedIn(c.get("visitor"));
     return { playerId, login: loginDigestOf(c), origin: originOf(c) };
   }
 
   route(app, "GET /api/payments/methods", async ({ visitor, query }) => {
-    const { player, account } = await payer(visitor);
+    const { player, account } = await payerOf(visitor);
     return methods.list(player, account, query.action);
   });
 
   route(app, "GET /api/payments/methods/:id/fields", async ({ visitor, params, query }) =>
-    methods.fields((await payer(visitor)).player, query.action, params.id),
+    methods.fields((await payerOf(visitor)).player, query.action, params.id),
   );
 
   route(app, "DELETE /api/payments/profiles/:id", async ({ visitor, params }) => {
@@ -64,18 +64,18 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
   });
 
   route(app, "POST /api/payments/deposits", async ({ c, body, visitor }) => {
-    const who = await asker(c);
+    const requester = await requesterOf(c);
     if (visitor.market.restricted !== "none") throw new RequestError("restricted_country");
-    await deps.countWish(who.playerId);
-    const id = await deposits.begin(who, wishOf("deposit", body), body.return_path);
-    return withMessage(await views.one(who.playerId, id), body);
+    await deps.countWish(requester.playerId);
+    const id = await deposits.begin(requester, wishOf("deposit", body), body.return_path);
+    return withMessage(await views.one(requester.playerId, id), body);
   });
 
   route(app, "POST /api/payments/cashouts", async ({ c, body }) => {
-    const who = await asker(c);
-    await deps.countWish(who.playerId);
-    const id = await cashouts.begin(who, wishOf("cashout", body));
-    return withMessage(await views.one(who.playerId, id), body);
+    const requester = await requesterOf(c);
+    await deps.countWish(requester.playerId);
+    const id = await cashouts.begin(requester, wishOf("cashout", body));
+    return withMessage(await views.one(requester.playerId, id), body);
   });
 
   route(app, "GET /api/payments/keys/:action/:key", async ({ visitor, params }) =>
@@ -83,7 +83,7 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
   );
 
   route(app, "POST /api/payments/:id/answer", async ({ visitor, params, body }) => {
-    const { player } = await payer(visitor);
+    const { player } = await payerOf(visitor);
     await deposits.answer(player.id, player.country, params.id, body.fields);
     return views.one(player.id, params.id);
   });

@@ -16,31 +16,31 @@ import { type ProviderEventName, paymentWrites, type RefusalRow } from "./writes
 
 export type PlayerRow = typeof players.$inferSelect;
 export type AccountRow = typeof accounts.$inferSelect;
-/** A player's place in the ledger, held until the transaction ends. */
+/** A player's ledger head (wallet row), locked until the transaction ends. */
 export type Place = typeof wallets.$inferSelect;
 
-/** A wish of a player, and whatever there is to know to grant it. */
+/** A payment request's player and everything that decides on it. */
 export interface WishState {
   player: PlayerRow;
   account: AccountRow;
   place: Place;
-  /** What was done, or refused, under this name before. */
+  /** The earlier result for this idempotency key. */
   payment: PaymentRow | null;
   refusal: RefusalRow | null;
   profile: ProfileRow | null;
   cardCheck: "accepted" | "review" | "refused" | null;
-  /** Whether the player has limits of any kind. */
+  /** True if the player has a limit of any kind. */
   isLimited: boolean;
 }
 
-/** A wish, by whom and how it is named. */
+/** The lookup key of a payment request. */
 export interface AskedWish {
   playerId: number;
   action: PaymentAction;
   key: string;
   methodId: string;
   profileId: number | null;
-  /** Digest of the sign-in. */
+  /** Digest of the session token. */
   login: string;
 }
 
@@ -51,16 +51,19 @@ export interface Held {
   player: Pick<PlayerRow, "groups" | "licence" | "country" | "excludedUntil">;
 }
 
-/** What the provider has answered to the order of a payment. */
+/** The provider's answer to an order. */
 export type OrderStep = Pick<PaymentRow, "id" | "reference" | "nextStep">;
 
 export const paymentsStore = {
   ...paymentWrites,
 
-  /** Takes hold of players' wallets and accounts, in their order, with everything that a wish of each depends on. */
-  async wishes(tx: Db, asked: readonly AskedWish[]): Promise<Map<number, WishState>> {
-    const find = async (ones: readonly AskedWish[]): Promise<Map<number, WishState>> => {
-      const wished = sql`json_to_recordset(${jsonOf(ones)}::json) as wished
+  /**
+   * Locks players' wallets and accounts, in player order, and loads what their payment requests depend on.
+   * Creates missing wallets.
+   */
+  async wishes(tx: Db, requests: readonly AskedWish[]): Promise<Map<number, WishState>> {
+    const find = async (items: readonly AskedWish[]): Promise<Map<number, WishState>> => {
+      const wished = sql`json_to_recordset(${jsonOf(items)}::json) as wished
         ("playerId" int, action text, key text, "methodId" text, "profileId" int, login text)`;
       const isWish = (done: typeof payments | typeof paymentRefusals) =>
         and(
@@ -96,25 +99,25 @@ export const paymentsStore = {
             eq(paymentProfiles.methodId, sql`wished."methodId"`),
           ),
         )
-        .where(sql`${players.id} = any(${sql.param(ones.map(({ playerId }) => playerId))}::int[])`)
+        .where(sql`${players.id} = any(${sql.param(items.map(({ playerId }) => playerId))}::int[])`)
         .orderBy(players.id)
         .for("update", { of: [wallets, accounts] });
       return new Map(rows.map((row) => [row.player.id, row]));
     };
-    const found = await find(asked);
-    const others = asked.filter(({ playerId }) => !found.has(playerId));
-    if (others.length === 0) return found;
+    const found = await find(requests);
+    const missing = requests.filter(({ playerId }) => !found.has(playerId));
+    if (missing.length === 0) return found;
     await tx.execute(sql`
       insert into wallets (player_id) select id from players
-      where id = any(${sql.param(others.map(({ playerId }) => playerId))}::int[]) order by id on conflict do nothing`);
-    return new Map([...found, ...(await find(others))]);
+      where id = any(${sql.param(missing.map(({ playerId }) => playerId))}::int[]) order by id on conflict do nothing`);
+    return new Map([...found, ...(await find(missing))]);
   },
 
-  /** What one wish depends on. */
-  wish: async (tx: Db, asked: AskedWish): Promise<WishState | undefined> =>
-    (await paymentsStore.wishes(tx, [asked])).get(asked.playerId),
+  /** `wishes` for one request. */
+  wish: async (tx: Db, requests: AskedWish): Promise<WishState | undefined> =>
+    (await paymentsStore.wishes(tx, [requests])).get(requests.playerId),
 
-  /** Payments with their players' wallets and accounts, all of them held, in the order of players. */
+  /** Locks payments with their players' wallets and accounts, in player order. */
   holdAll: (tx: Db, ids: readonly string[], playerId?: number): Promise<Held[]> => {
     const { groups, licence, country, excludedUntil } = players;
     return tx
@@ -138,23 +141,23 @@ export const paymentsStore = {
       .for("update", { of: [wallets, accounts, payments] });
   },
 
-  /** One of them. Of another player's than `playerId` there is none. */
+  /** `holdAll` for one payment; undefined if it belongs to a player other than `playerId`. */
   hold: async (tx: Db, id: string, playerId?: number): Promise<Held | undefined> =>
     (await paymentsStore.holdAll(tx, [id], playerId))[0],
 
-  /** Which of these events were heard of, by their places: asked once their payments are held. */
-  async heard(tx: Db, events: readonly ProviderEventName[]): Promise<ReadonlySet<number>> {
+  /** Owners of the events that are already known: payment ids by index in `events`. Call after locking the payments. */
+  async heard(tx: Db, events: readonly ProviderEventName[]): Promise<ReadonlyMap<number, string>> {
     const listOf = (name: keyof ProviderEventName) => sql.param(events.map((one) => one[name]));
-    const rows = rowsOf<{ place: number | string }>(
+    const rows = rowsOf<{ place: number | string; payment: string }>(
       await tx.execute(sql`
-      select place from unnest(${listOf("provider")}::text[], ${listOf("event")}::text[])
+      select place, payment_id as payment from unnest(${listOf("provider")}::text[], ${listOf("event")}::text[])
         with ordinality as one (provider, event, place)
       join payment_events using (provider, event)`),
     );
-    return new Set(rows.map(({ place }) => Number(place) - 1));
+    return new Map(rows.map(({ place, payment }) => [Number(place) - 1, payment]));
   },
 
-  /** A player with the account that is played with. */
+  /** A player with the account of their current currency. */
   async payer(db: Db, playerId: number): Promise<{ player: PlayerRow; account: AccountRow } | undefined> {
     const [row] = await db
       .select({ player: players, account: accounts })
@@ -169,7 +172,7 @@ export const paymentsStore = {
     return row;
   },
 
-  /** What came without an order, by the provider's name for it. */
+  /** A payment that arrived without an order, by the provider's reference. */
   async unordered(tx: Db, provider: string, reference: string): Promise<PaymentRow | undefined> {
     const [row] = await tx
       .select()
@@ -197,14 +200,15 @@ export const paymentsStore = {
     return row;
   },
 
-  /** What providers have answered to orders: for as long as those wait. */
+  /** Stores providers' answers to open orders. */
   async setSteps(db: Db, steps: readonly OrderStep[]): Promise<void> {
     const ids = sql.param(steps.map(({ id }) => id));
-    // Nothing waits for the disk: should it be lost with the machine, the same wish asks the provider again.
+    // No need to wait for the disk: if the write is lost, a repeated request asks the provider again.
     await db.execute(sql`
       with held as (
         select id from payments where id = any(${ids}::uuid[]) order by player_id, number for update)
-      update payments set reference = coalesce(payments.reference, one.reference), next_step = one.step::jsonb
+      update payments set reference = coalesce(payments.reference, one.reference), next_step = one.step::jsonb,
+        refused_at = case when one.reference is null then payments.refused_at end
       from unnest(${ids}::uuid[], ${sql.param(steps.map(({ reference }) => reference))}::text[],
         ${sql.param(steps.map(({ nextStep }) => nextStep && JSON.stringify(nextStep)))}::text[]) as one (id, reference, step)
       join held using (id)
@@ -212,12 +216,12 @@ export const paymentsStore = {
         and set_config('synchronous_commit', 'off', true) is not null`);
   },
 
-  /** Where coins of a player come to. */
+  /** Remembers a player's deposit address. */
   async keepAddress(db: Db, row: typeof coinAddresses.$inferInsert): Promise<void> {
     await db.insert(coinAddresses).values(row).onConflictDoNothing();
   },
 
-  /** The owner of an address with their wallet and their account of its currency, held. */
+  /** Locks the wallet and account of a deposit address's owner. */
   async holdAddress(tx: Db, provider: string, address: string) {
     const { groups, licence, country, excludedUntil } = players;
     const [row] = await tx
@@ -239,7 +243,7 @@ export const paymentsStore = {
     return row;
   },
 
-  /** How to pay the same way again; the same one again is used again. */
+  /** Saves a payment profile, or updates it if it exists. */
   async keepProfile(tx: Db, row: typeof paymentProfiles.$inferInsert): Promise<void> {
     const { title, expires, lastUsedAt } = row;
     const target = [

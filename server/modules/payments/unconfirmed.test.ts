@@ -29,6 +29,20 @@ const listed = async (id: string) =>
   (await run("list")).lines.filter((line) => line.startsWith(id)).join("\n");
 const operate = (does: string, id: string) => run(does, "--id", id, "--by", "Ann");
 
+/** A try to pay that the provider carries out and answers only when the test says so. */
+async function slowPay(id: string) {
+  let answerNow = () => {};
+  script.answerAfter(
+    new Promise<void>((resolve) => {
+      answerNow = resolve;
+    }),
+  );
+  const paying = operate("pay", id);
+  await vi.waitFor(() => expect(script.orders.has(id)).toBe(true));
+  script.answerAfter(null);
+  return { paying, answerNow };
+}
+
 async function later(milliseconds: number): Promise<void> {
   clock.advance(milliseconds);
   await settle();
@@ -48,7 +62,7 @@ describe("a withdrawal whose order the provider refuses", () => {
     expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
     expect(await balances(one)).toMatchObject(RETURNED);
     const { body } = await one.who.get("/api/player/notifications");
-    expect(body).toMatchObject({ notifications: [{ title: "Ihre Auszahlung wurde nicht ausgeführt" }] });
+    expect(body).toMatchObject({ notifications: [{ title: "Ihre Auszahlung ist nicht erfolgt" }] });
   });
 
   it("MI-16 is paid once, and nothing given back, where an earlier try without an answer was carried out", async () => {
@@ -199,6 +213,104 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     expect(await listed(id)).toBe("");
   });
 
+  it("MI-16 that is confirmed during the ten minutes and lost later is listed, and staff can give it back", async () => {
+    const { one, id } = await approved();
+    const { paying, answerNow } = await slowPay(id);
+    script.lose(id);
+    await operate("unpaid", id);
+    answerNow();
+    expect((await paying).lines).toEqual(["The provider has the order"]);
+    await later(11 * MINUTE);
+    expect(await listed(id)).toContain("CONFIRMED THE ORDER AND DOESN'T KNOW IT NOW");
+    expect(await balances(one)).toMatchObject(RESERVED);
+    expect((await operate("unpaid", id)).ok).toBe(true);
+    await later(10 * MINUTE);
+    expect(await balances(one)).toMatchObject(RETURNED);
+  });
+
+  it("MI-16 that the provider confirms after the money went back is listed until staff settles it", async () => {
+    const { one, id } = await approved();
+    const { paying, answerNow } = await slowPay(id);
+    script.lose(id);
+    await operate("unpaid", id);
+    await later(10 * MINUTE);
+    expect(await balances(one)).toMatchObject(RETURNED);
+    answerNow();
+    expect(await paying).toEqual({
+      ok: false,
+      lines: ["The provider has the order, but the player has the money back: see list"],
+    });
+    expect(await listed(id)).toContain("GIVEN BACK HERE, BUT reference CONFIRMED THE ORDER LATER");
+    await tell(event({ id }, "rejected"));
+    expect(await listed(id)).toContain("AND AFTER SAYING OTHERWISE reference SAYS IT CAME BACK");
+    await operate("settled", id);
+    expect(await listed(id)).not.toContain("HERE");
+  });
+
+  it("MI-16 that another try has confirmed isn't said to go back when this one is refused", async () => {
+    const { id } = await approved();
+    const { paying, answerNow } = await slowPay(id);
+    answerNow();
+    await paying;
+    await db.update(payments).set({ reference: null }).where(eq(payments.id, id));
+    let refuseNow = () => {};
+    script.answerAfter(
+      new Promise<void>((resolve) => {
+        refuseNow = resolve;
+      }),
+    );
+    script.refuse(422, {}, "POST /orders");
+    const refused = operate("pay", id);
+    await vi.waitFor(() => expect(ordersOf(id)).toBe(2));
+    await db.update(payments).set({ reference: "ref" }).where(eq(payments.id, id));
+    refuseNow();
+    expect((await refused).lines).toEqual(["The provider has the order"]);
+  });
+
+  it("MI-16 that ends neither way in three days is listed", async () => {
+    const { id } = await approved();
+    await settle();
+    await later(2 * DAY);
+    expect(await listed(id)).toBe("");
+    await later(DAY);
+    expect(await listed(id)).toContain("reference hasn't said for three days how it ended");
+    await tell(event({ id }, "succeeded"));
+    expect(await listed(id)).toBe("");
+  });
+
+  it("MI-16 that is approved and not ordered within ten minutes is listed", async () => {
+    const { id } = await approved();
+    clock.advance(9 * MINUTE);
+    expect(await listed(id)).toBe("");
+    clock.advance(MINUTE);
+    expect(await listed(id)).toContain("and not sent to reference yet");
+  });
+
+  it("MI-16 that the provider has lost can't be settled before it has ended", async () => {
+    const { id } = await approved();
+    await settle();
+    script.lose(id);
+    await later(11 * MINUTE);
+    expect(await operate("settled", id)).toEqual({
+      ok: false,
+      lines: ["It hasn't ended: the provider's events decide, or unpaid"],
+    });
+    expect(await listed(id)).toContain("DOESN'T KNOW IT NOW");
+    await tell(event({ id }, "succeeded"));
+    expect(await listed(id)).toBe("");
+  });
+
+  it("MI-16 whose confirmation can't be read is logged, and the order sent again", async () => {
+    const { id } = await approved();
+    script.refuse(200, { reference: 5 }, "POST /orders");
+    await settle();
+    expect(errors.splice(0)).toEqual([`payout ${id}: the provider's answer can't be read`]);
+    script.refuse(200, { events: "none" }, `GET /orders/${id}`);
+    await later(11 * MINUTE);
+    expect(errors.splice(0)).toEqual([`payment ${id}: the provider's answer can't be read`]);
+    expect(ordersOf(id)).toBeGreaterThan(3);
+  });
+
   it("MI-16 that the provider finds again is as before", async () => {
     const { one, id } = await approved();
     await settle();
@@ -217,6 +329,133 @@ describe("a withdrawal whose order gets an answer that says nothing of earlier t
     await settle();
     await expect(operate("unpaid", id)).rejects.toThrow("id: known_to_provider");
     expect(await balances(one)).toMatchObject(RESERVED);
+  });
+});
+
+describe("a withdrawal of which the provider sends an event that can't be applied", () => {
+  const marked = async (id: string) =>
+    (await verifyPayments(db)).some((problem) => problem.startsWith(`Payment ${id}: it is `));
+
+  it.each([
+    ["wrong_amount", { amount: "49.00" }, "NAMED ANOTHER AMOUNT"],
+    ["wrong_currency", { currency: "USD" }, "NAMED ANOTHER CURRENCY"],
+  ])("MI-16 %s: listed for as long as it isn't settled, whatever a poll hears", async (code, more, words) => {
+    const { one, id } = await approved();
+    await settle();
+    const begun = event({ id }, "processing");
+    const wrong = event({ id }, "succeeded", more);
+    expect((await tell(wrong)).body.code).toBe(code);
+    script.events.set(id, [begun, wrong]);
+    await later(11 * MINUTE);
+    await later(8 * DAY);
+    expect(await listed(id)).toContain(`reference ${words}: ask there`);
+    expect(await marked(id)).toBe(true);
+    expect(await balances(one)).toMatchObject(RESERVED);
+    await tell(event({ id }, "succeeded"));
+    expect(await balances(one)).toMatchObject(PAID);
+    expect(await listed(id)).toContain(`PAID HERE, BUT reference ${words}`);
+    await operate("settled", id);
+    expect(await listed(id)).toBe("");
+  });
+
+  it("MI-16 is given back only by staff once the provider refuses the order and has named another amount", async () => {
+    const { one, id } = await approved();
+    script.refuse(422, {}, "POST /orders");
+    await settle();
+    await tell(event({ id }, "succeeded", { amount: "49.00" }));
+    await later(10 * MINUTE);
+    await later(DAY);
+    expect(await balances(one)).toMatchObject(RESERVED);
+    expect(await listed(id)).toContain("NAMED ANOTHER AMOUNT");
+    expect((await operate("unpaid", id)).ok).toBe(true);
+    await later(9 * MINUTE);
+    expect(await balances(one)).toMatchObject(RESERVED);
+    await later(MINUTE);
+    expect(await balances(one)).toMatchObject(RETURNED);
+    expect(await marked(id)).toBe(false);
+    await tell(event({ id }, "succeeded", { amount: "49.00" }));
+    expect(await listed(id)).toContain("GIVEN BACK HERE, BUT reference SAYS IT WAS PAID");
+    await operate("settled", id);
+  });
+
+  it("MI-16 CASH-31 an event by the name of another payment's is refused and listed, for each payment", async () => {
+    const [a, b, c] = [await approved(), await approved(), await approved()];
+    await settle();
+    const paid = event(a, "succeeded");
+    await tell(paid);
+    for (const { id } of [b, c])
+      expect(await tell({ ...event({ id }, "succeeded"), event: paid.event })).toMatchObject({
+        status: 409,
+        body: { code: "event_reused" },
+      });
+    for (const { one, id } of [b, c]) {
+      expect(await listed(id)).toContain("reference SENT ANOTHER PAYMENT'S EVENT");
+      expect(await listed(id)).toContain("not believed: event_reused");
+      expect(await balances(one)).toMatchObject(RESERVED);
+      await tell(event({ id }, "succeeded"));
+      await operate("settled", id);
+    }
+    expect(await tell(paid)).toMatchObject({ status: 200 });
+  });
+
+  it("CASH-31 a signed event that can't be read is listed once, and its order's other events are applied", async () => {
+    const { one, id } = await approved();
+    await settle();
+    const unreadable = { ...event({ id }, "succeeded"), state: "completed" };
+    for (const _ of [1, 2])
+      expect(await tell(unreadable)).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    expect(await listed(id)).toMatch(
+      /^\S+ {2}not believed: bad_request {2}reference says completed 50.00 EUR {2}\S+$/,
+    );
+    script.events.set(id, [unreadable as never, event({ id }, "succeeded")]);
+    await later(11 * MINUTE);
+    expect(await balances(one)).toMatchObject(PAID);
+  });
+
+  it("CASH-31 signed bytes that are no event at all are listed", async () => {
+    const before = (await run("list")).lines.length;
+    expect(await tell([])).toMatchObject({ status: 400 });
+    expect(await tell("state=succeeded")).toMatchObject({ status: 400 });
+    const added = (await run("list")).lines.slice(before);
+    expect(added).toHaveLength(2);
+    expect(added[0]).toContain("unknown  not believed: bad_request  reference says unknown");
+  });
+
+  it("CASH-31 a reason that isn't in the contract is no reason", async () => {
+    const { one, id } = await approved();
+    await settle();
+    expect(await tell(event({ id }, "rejected", { reason: "account_closed" }))).toMatchObject({
+      status: 200,
+    });
+    expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "provider_error" });
+  });
+
+  it("MI-16 is given back by a rejection with the sequence of the event before", async () => {
+    const { one, id } = await approved();
+    await settle();
+    const begun = event({ id }, "processing");
+    await tell(begun);
+    await tell(event({ id }, "rejected", { sequence: begun.sequence }));
+    expect(await balances(one)).toMatchObject(RETURNED);
+  });
+});
+
+describe("the staff's list", () => {
+  it("CASH-28 starts with contradictions, ends each part at 200 lines and says how many more there are", async () => {
+    const { one, id } = await approved();
+    await settle();
+    await tell(event({ id }, "rejected"));
+    await tell(event({ id }, "succeeded"));
+    for (let i = 0; i < 201; i++) await tell(event({ id: crypto.randomUUID() }, "succeeded"));
+    const last = event({ id: crypto.randomUUID() }, "succeeded");
+    await tell(last);
+    const { lines } = await run("list");
+    expect(lines[0]).toContain(id);
+    expect(lines.at(-1)).toMatch(/^… and \d+ more$/);
+    expect(lines.at(-2)).toContain(last.payment);
+    expect(lines.filter((line) => line.includes("not believed"))).toHaveLength(200);
+    await operate("settled", id);
+    expect(await balances(one)).toMatchObject(RETURNED);
   });
 });
 
@@ -279,6 +518,51 @@ describe("a withdrawal that ended one way here and another way at its provider",
     expect(await contradictions(id)).toEqual([]);
     expect(await balances(one)).toMatchObject(PAID);
   });
+
+  it("MI-16 paid and rejected with the same sequence: listed until staff settles it", async () => {
+    const { id } = await approved();
+    await settle();
+    const paid = event({ id }, "succeeded");
+    await tell(paid);
+    expect(await tell(event({ id }, "rejected", { sequence: paid.sequence }))).toMatchObject({ status: 409 });
+    expect(await listed(id)).toContain("PAID HERE, BUT reference SAYS IT CAME BACK");
+    await operate("settled", id);
+  });
+
+  it.each([false, true])(
+    "MI-16 given back, paid and come back: listed with the newest word (settled between: %s)",
+    async (isSettled) => {
+      const { id } = await approved();
+      await settle();
+      await tell(event({ id }, "rejected"));
+      const paid = event({ id }, "succeeded");
+      await tell(paid);
+      if (isSettled) await operate("settled", id);
+      expect(await tell(event({ id }, "reversed"))).toMatchObject({ body: { code: "already_returned" } });
+      // An older word doesn't hide it.
+      await tell(paid);
+      expect(await listed(id)).toContain(
+        "GIVEN BACK HERE, AND AFTER SAYING OTHERWISE reference SAYS IT CAME BACK",
+      );
+      await operate("settled", id);
+      expect(await listed(id)).not.toContain("HERE");
+    },
+  );
+
+  it.each([false, true])(
+    "MI-16 paid, come back and paid again: listed with the newest word (settled between: %s)",
+    async (isSettled) => {
+      const { one, id } = await approved();
+      await settle();
+      await tell(event({ id }, "succeeded"));
+      await tell(event({ id }, "reversed"));
+      if (isSettled) await operate("settled", id);
+      expect(await tell(event({ id }, "succeeded"))).toMatchObject({ body: { code: "already_paid" } });
+      expect(await listed(id)).toContain("PAID HERE, AND AFTER SAYING OTHERWISE reference SAYS IT WAS PAID");
+      await operate("settled", id);
+      expect(await balances(one)).toMatchObject(PAID);
+    },
+  );
 });
 
 describe("money that goes back to where it came from", () => {

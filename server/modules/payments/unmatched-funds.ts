@@ -10,39 +10,39 @@ import { CallbackRefused } from "./outcome.ts";
 import { type Held, paymentsStore as store } from "./store.ts";
 import type { NewPayment, ProviderEventName } from "./writes-store.ts";
 
-/** Money on its way, in a transaction that holds its player's wallet. */
+/** A provider's event in a transaction that holds its player's wallet lock. */
 export interface Arriving {
   tx: Db;
   prepared: Prepared;
   event: ProviderEvent;
   provider: string;
-  /** What has really come, minor units. */
+  /** Received amount, minor units. */
   amount: bigint;
 }
 
-/** A deposit that is still to be written down. */
-type Begun = Omit<Held, "payment"> & { payment: NewPayment };
+/** A deposit that isn't stored yet. */
+type UnsavedDeposit = Omit<Held, "payment"> & { payment: NewPayment };
 
-const nameOf = ({ provider, event: { event } }: Arriving): ProviderEventName => ({ provider, event });
+const eventNameOf = ({ provider, event: { event } }: Arriving): ProviderEventName => ({ provider, event });
 
-/** Money that comes otherwise than it was accepted: of another amount, after its deposit had ended, or by itself. */
-export function createArrivals({ now }: PaymentsContext, books: Books) {
-  /** Why money may not come that was not accepted before; null where it may. */
-  async function obstacleTo(
+/** Handles money that differs from an accepted deposit: another amount, after its end, or without an order. */
+export function createArrivals({ now }: PaymentsContext, ledgerEntries: Books) {
+  /** @returns why money beyond the accepted amount is rejected, or null */
+  async function rejectionReason(
     { tx, prepared }: Arriving,
     { playerId, currency }: Pick<NewPayment, "playerId" | "currency">,
     amount: bigint,
   ): Promise<PaymentReason | null> {
-    const own = (await prepared.of(tx, [playerId])).get(playerId);
-    if ((own?.excludedUntil ?? 0) > now()) return "player_excluded";
-    const refusal = prepared.refusalOf(own?.limits ?? [], { kind: "deposit", amount, currency });
-    return refusal && "limit_reached";
+    const playerLimits = (await prepared.of(tx, [playerId])).get(playerId);
+    if ((playerLimits?.excludedUntil ?? 0) > now()) return "player_excluded";
+    const rejection = prepared.refusalOf(playerLimits?.limits ?? [], { kind: "deposit", amount, currency });
+    return rejection && "limit_reached";
   }
 
-  /** Why an amount of coins is outside of its method's bounds; null where it isn't, or where the method is gone. */
+  /** @returns why a crypto amount is outside its method's bounds; null if it isn't or the method no longer exists */
   function outOfBounds(
     { prepared }: Arriving,
-    { player, payment }: Pick<Begun, "player" | "payment">,
+    { player, payment }: Pick<UnsavedDeposit, "player" | "payment">,
     amount: bigint,
   ): PaymentReason | null {
     if (payment.methodType !== "crypto") return null;
@@ -53,12 +53,13 @@ export function createArrivals({ now }: PaymentsContext, books: Books) {
     return max_cents !== null && amount > BigInt(max_cents) ? "above_maximum" : null;
   }
 
-  /** A deposit of its own: there, or refused and to be sent back. Gives its id. */
-  async function add(arriving: Arriving, begun: Begun): Promise<string> {
+  /** Inserts a separate deposit: credited, or declined and due for a refund. @returns its id */
+  async function add(arriving: Arriving, deposit: UnsavedDeposit): Promise<string> {
     const { tx, prepared } = arriving;
-    const { payment } = begun;
+    const { payment } = deposit;
     const { id, playerId, amount, currency, createdAt: at } = payment;
-    const reason = outOfBounds(arriving, begun, amount) ?? (await obstacleTo(arriving, payment, amount));
+    const reason =
+      outOfBounds(arriving, deposit, amount) ?? (await rejectionReason(arriving, payment, amount));
     if (reason) {
       const declined = {
         ...payment,
@@ -67,14 +68,14 @@ export function createArrivals({ now }: PaymentsContext, books: Books) {
         finishedAt: at,
         refund: "due" as const,
       };
-      await store.insert(tx, declined, [stepOf("declined", at, reason)], nameOf(arriving));
+      await store.insert(tx, declined, [stepOf("declined", at, reason)], eventNameOf(arriving));
       return id;
     }
     const countedWorth = prepared.worthOf(amount, currency);
-    const entryId = await books.credit(tx, begun);
+    const entryId = await ledgerEntries.credit(tx, deposit);
     const counted = { counted: amount, countedWorth };
     const done = { ...payment, ...counted, state: "succeeded" as const, finishedAt: at, entryId };
-    await store.insert(tx, done, [stepOf("succeeded", at)], nameOf(arriving));
+    await store.insert(tx, done, [stepOf("succeeded", at)], eventNameOf(arriving));
     await prepared.count(tx, [
       { playerId, currency, deposited: amount, depositedWorth: countedWorth, at: at.getTime() },
     ]);
@@ -83,21 +84,22 @@ export function createArrivals({ now }: PaymentsContext, books: Books) {
 
   return {
     /**
-     * Coins of a deposit that are more or less than what was accepted: the payment with what has arrived, or why it is not
-     * accepted. What is more has to be allowed; the limits of its day count the difference.
+     * Adapts a crypto deposit to the received amount, or says why that's rejected. An excess must pass the limits;
+     * the difference counts in the deposit's own day.
      */
     async asArrived(
       arriving: Arriving,
-      held: Held,
+      locked: Held,
     ): Promise<{ payment: PaymentRow } | { reason: PaymentReason }> {
       const { tx, prepared, amount } = arriving;
-      const { payment } = held;
+      const { payment } = locked;
       const { playerId, currency, createdAt } = payment;
       const more = amount - payment.counted;
       const reason =
-        outOfBounds(arriving, held, amount) ?? (more > 0n ? await obstacleTo(arriving, payment, more) : null);
+        outOfBounds(arriving, locked, amount) ??
+        (more > 0n ? await rejectionReason(arriving, payment, more) : null);
       if (reason) return { reason };
-      // In proportion to what it was worth when it was accepted.
+      // Scale by the worth at acceptance, not by today's rate.
       const worth =
         payment.counted > 0n
           ? (payment.countedWorth * amount) / payment.counted
@@ -107,26 +109,26 @@ export function createArrivals({ now }: PaymentsContext, books: Books) {
       return { payment: { ...payment, amount, counted: amount, countedWorth: worth } };
     },
 
-    /** What came and is not accepted: it counts for nothing, and the provider is to send it back. */
-    async sendBack(arriving: Arriving, held: Held, reason: PaymentReason): Promise<void> {
+    /** Declines a deposit, reverts its limit usage and marks it for a refund. */
+    async sendBack(arriving: Arriving, locked: Held, reason: PaymentReason): Promise<void> {
       const { tx, prepared } = arriving;
       const at = new Date(now());
-      const free = await books.uncount(tx, prepared, held);
+      const payment = await ledgerEntries.uncount(tx, prepared, locked);
       const declined = {
-        ...free,
+        ...payment,
         state: "declined" as const,
         reason,
         finishedAt: at,
         nextStep: null,
         refund: "due" as const,
       };
-      await store.save(tx, declined, [stepOf("declined", at, reason)], { named: nameOf(arriving), at });
+      await store.save(tx, declined, [stepOf("declined", at, reason)], { named: eventNameOf(arriving), at });
     },
 
-    /** Money of a deposit that had ended: a deposit of its own, since what has ended stays as it is. */
-    follow(arriving: Arriving, held: Held): Promise<string> {
+    /** Creates a late payment for money that arrived after its deposit's end; ended payments never change. */
+    follow(arriving: Arriving, locked: Held): Promise<string> {
       const { accountId, action, brand, currency, id, methodId, methodName, methodType, playerId, provider } =
-        held.payment;
+        locked.payment;
       const { event, amount } = arriving;
       const payment = newPayment({
         id: randomUUID(),
@@ -139,7 +141,7 @@ export function createArrivals({ now }: PaymentsContext, books: Books) {
         methodType,
         currency,
         amount,
-        fee: held.payment.fee,
+        fee: locked.payment.fee,
         state: "pending",
         createdAt: new Date(now()),
         provider,
@@ -147,10 +149,10 @@ export function createArrivals({ now }: PaymentsContext, books: Books) {
         sequence: event.sequence,
         follows: id,
       });
-      return add(arriving, { ...held, payment });
+      return add(arriving, { ...locked, payment });
     },
 
-    /** Coins that came to a player's address without an order of theirs; null while they have not. */
+    /** Handles coins that arrive at a player's address without an order; null while they're unconfirmed. */
     async unordered(arriving: Arriving): Promise<string | null> {
       const { tx, event, provider, amount } = arriving;
       const owner = event.address === null ? undefined : await store.holdAddress(tx, provider, event.address);
@@ -158,7 +160,7 @@ export function createArrivals({ now }: PaymentsContext, books: Books) {
       const { coin, account, player } = owner;
       if (coin.currency !== event.currency) throw new CallbackRefused("wrong_currency");
       if (event.state === "processing") return null;
-      // What is taken back has to be there first: it is said again.
+      // A reversal needs its success first; the provider sends it again.
       if (event.state !== "succeeded") throw new CallbackRefused("unknown_payment");
       if (amount === 0n) throw new CallbackRefused("wrong_amount");
       const payer = { ...player, currency: coin.currency };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { rowsOf } from "../../db/rows.ts";
 
-/** Accounts where another amount is set aside than their open withdrawals are of. */
+/** Accounts whose reserved balance differs from the sum of their open withdrawals. */
 const reservedOf = (db: Db) =>
   db.execute(sql`
     WITH open AS (
@@ -16,7 +16,7 @@ const reservedOf = (db: Db) =>
     FROM open FULL JOIN held USING (account_id)
     WHERE coalesce(held.total, 0) <> coalesce(open.total, 0) ORDER BY 1`);
 
-/** Payments that the ledger does not know as they are, and entries without a payment. */
+/** Payments that differ from the ledger, and ledger entries without a payment. */
 const entriesOf = (db: Db) =>
   db.execute(sql`
     WITH due AS (
@@ -35,11 +35,11 @@ const entriesOf = (db: Db) =>
       OR (due.entry_id, due.account_id, due.amount) IS DISTINCT FROM (booked.entry_id, booked.account_id, booked.amount)
     ORDER BY 1`);
 
-/** Withdrawals that ended otherwise at their providers, until staff settles that. */
+/** Withdrawals that a provider contradicts, until staff settle them. */
 const contradictionsOf = (db: Db) =>
   db.execute(sql`SELECT id, state, provider FROM payments WHERE contradicted_at IS NOT NULL ORDER BY number`);
 
-/** What does not hold between payments and the ledger, each as a sentence. */
+/** @returns violated invariants between payments and the ledger, one sentence each */
 export function verifyPayments(db: Db): Promise<string[]> {
   return db.transaction(
     async (tx) => [

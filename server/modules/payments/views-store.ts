@@ -6,17 +6,26 @@ import { type PaymentRow, paymentEvents, payments } from "../../db/payments-sche
 import { auditEvents, players } from "../../db/player-schema.ts";
 import type { PagePlace } from "../../http/instant.ts";
 
-/** A payment with all that is shown of it. */
+/** A payment that a job processes. */
+export type DuePayment = Pick<PaymentRow, "id" | "provider">;
+
+/** One page of a staff list, with the total number of rows. */
+export interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** A payment with everything the API shows of it. */
 export interface PaymentView {
   payment: PaymentRow;
   player: { licence: string; country: string | null; excludedUntil: Date | null };
-  /** Oldest first; times as the database writes them. */
+  /** Oldest first; times as the database formats them. */
   timeline: PaymentEvent[];
-  /** Numbers of the player's entries. */
+  /** Numbers of the player's ledger entries. */
   receipts: number[];
 }
 
-/** `from` is inside, `to` is not. */
+/** `from` is inclusive, `to` exclusive. */
 export interface PaymentFilter {
   from: Date | null;
   to: Date | null;
@@ -24,14 +33,14 @@ export interface PaymentFilter {
   action: PaymentAction | null;
 }
 
-/** What has come into a player's accounts, or gone out of them, minor units. */
+/** Deposited or withdrawn per currency, minor units. */
 export interface Moved {
   currency: string;
   action: PaymentAction;
   sum: bigint;
 }
 
-/** Entries by which money comes and goes. */
+/** Entry kinds that count as deposits or withdrawals. */
 const ACTION_KINDS = [
   ["deposit", "deposit"],
   ["deposit_reversal", "deposit"],
@@ -61,7 +70,7 @@ const VIEW = {
     from ${ledgerEntries} l where l.id in (${payments.entryId}, ${payments.endEntryId}))`,
 };
 
-/** Payments as their players see them; every question names the player that it is asked for. */
+/** Payments as players see them; every query is scoped to a player. */
 export const viewsStore = (db: Db) => {
   const read = (condition: SQL | undefined) =>
     db.select(VIEW).from(payments).innerJoin(players, eq(players.id, payments.playerId)).where(condition);
@@ -74,8 +83,8 @@ export const viewsStore = (db: Db) => {
 
     page(playerId: number, filter: PaymentFilter, after: PagePlace | null, limit: number) {
       const { from, to, currency, action } = filter;
-      // As one comparison of pairs, which is one range of the index.
-      const behind = after
+      // A row comparison, which the index serves as one range.
+      const afterCursor = after
         ? sql`(${payments.createdAt}, ${payments.number}) < (${after.at.toISOString()}::timestamptz, ${after.number}::bigint)`
         : undefined;
       return read(
@@ -85,14 +94,14 @@ export const viewsStore = (db: Db) => {
           to ? lt(payments.createdAt, to) : undefined,
           currency === null ? undefined : eq(payments.currency, currency),
           action === null ? undefined : eq(payments.action, action),
-          behind,
+          afterCursor,
         ),
       )
         .orderBy(desc(payments.createdAt), desc(payments.number))
         .limit(limit);
     },
 
-    /** What has moved in a player's accounts by payments, by currency and kind of entry, minor units. */
+    /** Sums of deposits and withdrawals by currency and entry kind, minor units. */
     async moved(playerId: number, { from, to, currency, action }: PaymentFilter): Promise<Moved[]> {
       const kinds = ACTION_KINDS.filter(([, of]) => action === null || of === action).map(([kind]) => kind);
       const rows = await db
@@ -124,29 +133,46 @@ export const viewsStore = (db: Db) => {
   };
 };
 
-const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-const NEXT = 50;
+/** Payments per provider and run, and rows per staff list. */
+const LIMIT = { due: 50, list: 200 };
+const total = sql<number>`count(*) over ()`.mapWith(Number);
+const listOf = <Row>(rows: readonly { row: Row; total: number }[]): Listed<Row> => ({
+  rows: rows.map(({ row }) => row),
+  total: rows[0]?.total ?? 0,
+});
 
-/** What is to be done by the clock, some at a time, those first that wait longest. */
+/** Payments with work due, longest waiting first. */
 export const dueStore = (db: Db) => {
-  const find = async (condition: SQL | undefined, limit = NEXT): Promise<string[]> =>
-    ids(
-      await db
-        .select({ id: payments.id })
-        .from(payments)
-        .where(condition)
-        .orderBy(asc(payments.createdAt))
-        .limit(limit),
-    );
+  /** Due payments, ranked per provider: never tried first, then by oldest attempt. */
+  function find(
+    condition: SQL | undefined,
+    lastTry:
+      | typeof payments.askedAt
+      | typeof payments.orderedAt
+      | typeof payments.createdAt = payments.createdAt,
+  ): Promise<DuePayment[]> {
+    const { id, provider, createdAt } = payments;
+    const rank = sql<number>`row_number() over (partition by ${provider} order by ${lastTry} nulls first, ${createdAt})`;
+    const due = db
+      .select({ id, provider, rank: rank.as("rank") })
+      .from(payments)
+      .where(condition)
+      .as("due");
+    return db
+      .select({ id: due.id, provider: due.provider })
+      .from(due)
+      .where(lte(due.rank, LIMIT.due))
+      .orderBy(due.rank);
+  }
   const open = isNull(payments.finishedAt);
   const isCashout = eq(payments.action, "cashout");
   const isUnconfirmed = and(isCashout, eq(payments.state, "processing"), isNull(payments.reference));
 
   return {
-    /** Withdrawals that nobody has laid before the staff: the process ended at that moment. */
+    /** Withdrawals not yet submitted for approval, after a crash. */
     reserved: () => find(and(open, eq(payments.state, "reserved"))),
 
-    /** Withdrawals that may go, and those of which the provider may not have heard. */
+    /** Approved withdrawals, and orders that the provider may not have received. */
     approved: () =>
       find(
         and(
@@ -157,13 +183,23 @@ export const dueStore = (db: Db) => {
             and(isUnconfirmed, isNull(payments.refusedAt)),
           ),
         ),
+        payments.orderedAt,
       ),
 
-    /** Withdrawals whose orders were refused before then, and of which nothing was heard since. */
+    /** Withdrawals refused before `before`, with no event since. */
     refusedOrders: (before: Date) =>
-      find(and(open, isCashout, eq(payments.state, "processing"), lte(payments.refusedAt, before))),
+      find(
+        and(
+          open,
+          isCashout,
+          eq(payments.state, "processing"),
+          lte(payments.refusedAt, before),
+          or(isNull(payments.contradictedAt), eq(payments.contradiction, "unknown_order")),
+        ),
+        payments.askedAt,
+      ),
 
-    /** Those with the provider of which nothing was heard since `before`. */
+    /** Payments with the provider and no news since `before`. */
     silent: (before: Date) =>
       find(
         and(
@@ -173,9 +209,10 @@ export const dueStore = (db: Db) => {
           lte(payments.createdAt, before),
           or(isNull(payments.askedAt), lte(payments.askedAt, before)),
         ),
+        payments.askedAt,
       ),
 
-    /** Deposits that nobody has gone on with: coins since the one moment, others since the other. */
+    /** Abandoned deposits: crypto created before `coins`, others before `others`. */
     forsaken: (coins: Date, others: Date) =>
       find(
         and(
@@ -187,23 +224,26 @@ export const dueStore = (db: Db) => {
             and(eq(payments.methodType, "other"), lte(payments.createdAt, others)),
           ),
         ),
+        payments.askedAt,
       ),
 
-    /** Deposits of a player that nothing has come of yet. */
-    awaited: (playerId: number) =>
-      find(
+    /** A player's deposits without any event. */
+    async awaited(playerId: number): Promise<string[]> {
+      const due = await find(
         and(
           open,
           eq(payments.playerId, playerId),
           eq(payments.action, "deposit"),
           eq(payments.state, "pending"),
         ),
-      ),
+      );
+      return due.map(({ id }) => id);
+    },
 
-    /** What came and goes back. */
-    refunds: () => find(eq(payments.refund, "due")),
+    /** Payments due for a refund. */
+    refunds: () => find(eq(payments.refund, "due"), payments.askedAt),
 
-    /** Ends that nobody was told of. */
+    /** Ended payments whose player isn't notified. */
     untold: (before: Date) =>
       find(and(isNotNull(payments.finishedAt), isNull(payments.toldAt), lte(payments.finishedAt, before))),
 
@@ -215,14 +255,14 @@ export const dueStore = (db: Db) => {
       await db.update(payments).set({ refund }).where(eq(payments.id, id));
     },
 
-    /** Marks those of them as told that have ended and were not told; gives them by id. */
+    /** Marks ended payments as notified. @returns those it marked, by id */
     async toTell(ids: readonly string[], at: Date): Promise<ReadonlyMap<string, PaymentRow>> {
       const ended = and(
         sql`${payments.id} = any(${sql.param(ids)}::uuid[])`,
         isNotNull(payments.finishedAt),
         isNull(payments.toldAt),
       );
-      const held = db
+      const lockedIds = db
         .select({ id: payments.id })
         .from(payments)
         .where(ended)
@@ -231,7 +271,7 @@ export const dueStore = (db: Db) => {
       const rows = await db
         .update(payments)
         .set({ toldAt: at })
-        .where(inArray(payments.id, held))
+        .where(inArray(payments.id, lockedIds))
         .returning();
       return new Map(rows.map((row) => [row.id, row]));
     },
@@ -240,44 +280,57 @@ export const dueStore = (db: Db) => {
       await db.update(payments).set({ toldAt: null }).where(eq(payments.id, id));
     },
 
-    /** What providers have said since then that could not be true, oldest first. */
-    async refusedEvents(since: Date): Promise<RefusedEvent[]> {
+    /** The newest rejected provider events since `since`, oldest first. */
+    async refusedEvents(since: Date): Promise<Listed<RefusedEvent>> {
       const rows = await db
-        .select({ at: auditEvents.createdAt, value: auditEvents.value })
+        .select({ at: auditEvents.createdAt, value: auditEvents.value, total })
         .from(auditEvents)
         .where(and(eq(auditEvents.kind, "payment_event_refused"), gte(auditEvents.createdAt, since)))
-        .orderBy(asc(auditEvents.id))
-        .limit(200);
-      return rows.map(({ at, value }) => ({ at, ...(value as Omit<RefusedEvent, "at">) }));
+        .orderBy(desc(auditEvents.id))
+        .limit(LIMIT.list);
+      return listOf(
+        rows
+          .map(({ at, value, total }) => ({ row: { at, ...(value as Omit<RefusedEvent, "at">) }, total }))
+          .reverse(),
+      );
     },
 
-    /** Ends the contradiction between a withdrawal and its provider; false where there was none. */
+    /** Clears the contradiction of an ended withdrawal. @returns false if there was none */
     async settleContradiction(id: string): Promise<boolean> {
       const settled = await db
         .update(payments)
         .set({ contradictedAt: null })
-        .where(and(eq(payments.id, id), isNotNull(payments.contradictedAt)))
+        .where(and(eq(payments.id, id), isNotNull(payments.contradictedAt), isNotNull(payments.finishedAt)))
         .returning({ id: payments.id });
       return settled.length > 0;
     },
 
     /**
-     * Withdrawals that wait for staff, that a provider hasn't confirmed, or that it contradicts, and money that could not be
-     * sent back; oldest first.
+     * Withdrawals that wait for approval, order, confirmation or end (see `latestMoments`) or that a provider
+     * contradicts, which come first; and outstanding refunds.
      */
-    waiting: (): Promise<PaymentRow[]> =>
-      db
-        .select()
+    async waiting({ unordered, unheard }: { unordered: Date; unheard: Date }): Promise<Listed<PaymentRow>> {
+      const rows = await db
+        .select({ row: payments, total })
         .from(payments)
         .where(
           or(
             and(open, isCashout, isNull(payments.approvedAt)),
+            and(open, isCashout, eq(payments.state, "pending"), lte(payments.approvedAt, unordered)),
             and(open, isUnconfirmed),
+            and(
+              open,
+              isCashout,
+              eq(payments.state, "processing"),
+              lte(sql`coalesce(${payments.orderedAt}, ${payments.createdAt})`, unheard.toISOString()),
+            ),
             isNotNull(payments.contradictedAt),
             inArray(payments.refund, ["due", "refused"]),
           ),
         )
-        .orderBy(asc(payments.createdAt))
-        .limit(200),
+        .orderBy(sql`${payments.contradictedAt} is null`, asc(payments.createdAt))
+        .limit(LIMIT.list);
+      return listOf(rows);
+    },
   };
 };

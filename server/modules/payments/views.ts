@@ -23,7 +23,7 @@ function present(
   at: number,
 ): Payment {
   const isWaiting = payment.state === "pending" || payment.state === "processing";
-  // On the provider's page there is nothing left to do once the money is on its way.
+  // A redirect step is over once the money is on its way.
   const isOver = payment.state === "processing" && payment.nextStep?.kind === "redirect";
   return {
     id: payment.id,
@@ -63,7 +63,7 @@ function totalsOf(moved: readonly Moved[]): Payments["totals"] {
   }));
 }
 
-/** Payments as their players see them. */
+/** Payments as the API presents them. */
 export function createViews({ db, now, ruleOf }: ViewsDeps) {
   const store = viewsStore(db);
   const show = (view: PaymentView) => present(view, ruleOf(view.player), now());
@@ -91,13 +91,13 @@ export function createViews({ db, now, ruleOf }: ViewsDeps) {
       const after = placeOf(cursor);
       const [views, moved] = await Promise.all([
         store.page(playerId, filter, after, limit + 1),
-        // Lists have no use for them, and a whole life's would be read for each.
+        // Totals are computed for the first page of a bounded period only: others would read the whole history.
         after || !filter.from || !filter.to ? null : store.moved(playerId, filter),
       ]);
-      const shown = views.slice(0, limit);
-      const last = shown.at(-1)?.payment;
+      const visible = views.slice(0, limit);
+      const last = visible.at(-1)?.payment;
       return {
-        payments: shown.map(show),
+        payments: visible.map(show),
         next: views.length > limit && last ? cursorOf({ at: last.createdAt, number: last.number }) : null,
         totals: moved && totalsOf(moved),
       };

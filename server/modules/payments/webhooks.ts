@@ -1,8 +1,8 @@
-import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import { decimalsOf } from "../../../src/rules/money/decimals.ts";
+import { totalOf } from "../../../src/rules/payments/payment-amounts.ts";
 import { createBatches } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
-import type { PaymentRow } from "../../db/payments-schema.ts";
+import type { Contradiction, PaymentRow } from "../../db/payments-schema.ts";
 import { inRounds, together } from "../../db/pipeline.ts";
 import { retrying } from "../../db/retrying.ts";
 import { type PaymentsContext, type Prepared, TOGETHER } from "./context.ts";
@@ -10,72 +10,91 @@ import type { Deposits } from "./deposits.ts";
 import type { Books } from "./ledger-entries.ts";
 import { stepOf } from "./new-payment.ts";
 import { type CallbackRefusal, CallbackRefused, type Outcome, outcomeOf } from "./outcome.ts";
+import { type EventParts, readEvent, readParts } from "./read-event.ts";
 import { type Held, paymentsStore as store } from "./store.ts";
 import { type Arriving, createArrivals } from "./unmatched-funds.ts";
-import type { Cashouts } from "./withdrawals.ts";
+import { type Cashouts, foundOrder } from "./withdrawals.ts";
 import { Overtaken } from "./writes-store.ts";
 
-/** What a provider has said; `amount` in minor units. */
-type Said = Pick<Arriving, "provider" | "event" | "amount">;
-/** Of the payment with this id. */
-type SaidOf = Said & { id: string };
-interface Known {
-  said: SaidOf;
+/** A provider's event; `amount` in minor units. */
+type ReceivedEvent = Pick<Arriving, "provider" | "event" | "amount">;
+/** An event with its payment's id. */
+type PaymentEventReceived = ReceivedEvent & { id: string };
+interface LockedEvent {
+  said: PaymentEventReceived;
   held: Held;
   isHeard: boolean;
 }
 
-/** A withdrawal ended one way in the books and another way at its provider. */
-const CONTRADICTIONS: ReadonlySet<CallbackRefusal> = new Set(["already_returned", "not_reversible"]);
+/** How a rejected event contradicts an ordered withdrawal; null if it says nothing about money. */
+function contradictionOf(code: CallbackRefusal, { state }: EventParts): Contradiction | null {
+  switch (code) {
+    case "already_returned":
+    case "already_paid":
+    case "not_reversible":
+      return state as Contradiction;
+    case "wrong_amount":
+    case "wrong_currency":
+    case "event_reused":
+      return code;
+    default:
+      return null;
+  }
+}
 
-/** Sums stay far from what a database can count. */
-const MOST = 10n ** 18n;
+/** Upper bound of amounts, far below the range of a database bigint. */
+const MAX_AMOUNT = 10n ** 18n;
 
-/** A provider's amount in minor units, zero among them; undefined for more decimals than the currency has. */
+/** Parses a provider's amount into minor units, zero included; undefined if it has more decimals than the currency. */
 function minorOf(text: string, subunits: number): bigint | undefined {
   const [whole = "", fraction = ""] = text.split(".");
   const decimals = decimalsOf(subunits);
   const digits = fraction.replace(/0+$/, "");
   if (digits.length > decimals) return undefined;
   const minor = BigInt(whole + digits.padEnd(decimals, "0"));
-  return minor <= MOST ? minor : undefined;
+  return minor <= MAX_AMOUNT ? minor : undefined;
 }
 
-const decide = ({ payment }: Held, { event, amount }: Said): Outcome =>
+const decide = ({ payment }: Held, { event, amount }: ReceivedEvent): Outcome =>
   outcomeOf(
     {
       action: payment.action,
       state: payment.state,
       isCoin: payment.methodType === "crypto",
-      amount: payment.amount,
+      // The provider deducts the withdrawal fee, so its amount is the net amount.
+      amount: payment.action === "cashout" ? totalOf("cashout", payment.amount, payment.fee) : payment.amount,
       isReversed: payment.reversedAt !== null,
+      isContradicted: payment.contradiction !== null,
       sequence: payment.sequence,
     },
     { state: event.state, sequence: event.sequence, amount, confirms: event.confirmations !== null },
   );
 
-/** The payment with what the event says of it, whatever comes of that. Its provider knows it, whatever it said before. */
-const heard = (payment: PaymentRow, { event }: Said): PaymentRow => ({
+/** Applies the event's sequence number and reference, which hold whatever its outcome. */
+const withEvent = (payment: PaymentRow, { event }: ReceivedEvent): PaymentRow => ({
   ...payment,
   sequence: Math.max(payment.sequence, event.sequence),
   reference: payment.reference ?? event.reference,
-  ...(payment.finishedAt === null && { refusedAt: null, contradictedAt: null }),
+  ...(payment.finishedAt === null && foundOrder(payment)),
 });
 
-/** Applies what providers say: each event once, in whatever order they come. */
+/** Applies provider events: each once, in any order. */
 export function createCallbacks(
   context: PaymentsContext,
   { books, deposits, cashouts }: { books: Books; deposits: Deposits; cashouts: Cashouts },
 ) {
   const { db, now, prepare, subunits, tellEnd } = context;
   const arrivals = createArrivals(context, books);
-  const namedBy = ({ provider, event: { event } }: Arriving) => ({
+  const eventNote = ({ provider, event: { event } }: Arriving) => ({
     named: { provider, event },
     at: new Date(now()),
   });
 
-  /** The money of deposits is there. */
-  async function creditAll(tx: Db, arrived: readonly { held: Held; by: Pick<Said, "provider" | "event"> }[]) {
+  /** Marks deposits as succeeded and credits them. */
+  async function creditAll(
+    tx: Db,
+    arrived: readonly { held: Held; by: Pick<ReceivedEvent, "provider" | "event"> }[],
+  ) {
     const at = new Date(now());
     const entries = await books.creditAll(
       tx,
@@ -95,108 +114,112 @@ export function createCallbacks(
     await store.saveAll(tx, changes, at);
   }
 
-  /** The money of a deposit was there, and was taken back before anybody heard of it. */
-  async function creditAndReverse(arriving: Arriving, held: Held): Promise<void> {
+  /** Credits a deposit and reverses it in one step: the reversal overtook the success. */
+  async function creditAndReverse(arriving: Arriving, locked: Held): Promise<void> {
     const { tx, event } = arriving;
-    const note = namedBy(arriving);
+    const note = eventNote(arriving);
     const { at } = note;
-    const entryId = await books.credit(tx, held);
-    const done = { ...held.payment, state: "succeeded" as const, finishedAt: at, entryId, nextStep: null };
-    const endEntryId = await books.reverse(tx, { ...held, payment: done }, held.account.real + done.amount);
-    const back = { ...done, endEntryId, reversedAt: at };
-    await store.save(tx, back, [stepOf("succeeded", at), stepOf("reversed", at, event.reason)], note);
+    const entryId = await books.credit(tx, locked);
+    const done = { ...locked.payment, state: "succeeded" as const, finishedAt: at, entryId, nextStep: null };
+    const endEntryId = await books.reverse(
+      tx,
+      { ...locked, payment: done },
+      locked.account.real + done.amount,
+    );
+    const reversed = { ...done, endEntryId, reversedAt: at };
+    await store.save(tx, reversed, [stepOf("succeeded", at), stepOf("reversed", at, event.reason)], note);
   }
 
-  /** Something is known of it that changes nothing but that. */
-  async function note(arriving: Arriving, held: Held, outcome: Outcome): Promise<null> {
+  /** Records the event without changing the payment's money or final state. */
+  async function note(arriving: Arriving, locked: Held, outcome: Outcome): Promise<null> {
     const { tx, event } = arriving;
-    const named = namedBy(arriving);
+    const named = eventNote(arriving);
     const begins = outcome.does === "become";
     const steps =
       begins || outcome.does === "confirm"
         ? [{ ...stepOf("processing", named.at), confirmations: event.confirmations }]
         : [];
-    const payment = begins ? { ...held.payment, state: "processing" as const } : held.payment;
+    const payment = begins ? { ...locked.payment, state: "processing" as const } : locked.payment;
     await store.save(tx, payment, steps, { ...named, tell: steps.length > 0 });
     return null;
   }
 
-  /** Gives the payment that has ended by it. */
+  /** @returns the id of the payment that ended, or null */
   async function applyToDeposit(arriving: Arriving, before: Held): Promise<string | null> {
     const { tx, prepared, event, amount } = arriving;
-    const held = { ...before, payment: heard(before.payment, arriving) };
-    const { payment } = held;
+    const locked = { ...before, payment: withEvent(before.payment, arriving) };
+    const { payment } = locked;
     const outcome = decide(before, arriving);
     switch (outcome.does) {
       case "refuse":
         throw new CallbackRefused(outcome.code);
       case "succeed": {
-        const isOther = payment.methodType === "crypto" && amount !== payment.counted;
-        const arrived = isOther ? await arrivals.asArrived(arriving, held) : held;
-        if ("reason" in arrived) await arrivals.sendBack(arriving, held, arrived.reason);
-        else if (outcome.reversed) await creditAndReverse(arriving, { ...held, payment: arrived.payment });
-        else await creditAll(tx, [{ held: { ...held, payment: arrived.payment }, by: arriving }]);
+        const isOtherAmount = payment.methodType === "crypto" && amount !== payment.counted;
+        const arrived = isOtherAmount ? await arrivals.asArrived(arriving, locked) : locked;
+        if ("reason" in arrived) await arrivals.sendBack(arriving, locked, arrived.reason);
+        else if (outcome.reversed) await creditAndReverse(arriving, { ...locked, payment: arrived.payment });
+        else await creditAll(tx, [{ held: { ...locked, payment: arrived.payment }, by: arriving }]);
         return payment.id;
       }
       case "reverse": {
-        const endEntryId = await books.reverse(tx, held, held.account.real);
-        const { named, at } = namedBy(arriving);
-        const back = { ...payment, endEntryId, reversedAt: at, toldAt: null };
-        await store.save(tx, back, [stepOf("reversed", at, event.reason)], { named, at });
+        const endEntryId = await books.reverse(tx, locked, locked.account.real);
+        const { named, at } = eventNote(arriving);
+        const reversed = { ...payment, endEntryId, reversedAt: at, toldAt: null };
+        await store.save(tx, reversed, [stepOf("reversed", at, event.reason)], { named, at });
         return payment.id;
       }
       case "follow": {
-        const followed = await arrivals.follow(arriving, held);
+        const lateId = await arrivals.follow(arriving, locked);
         await store.save(tx, payment, [], { at: new Date(now()), tell: false });
-        return followed;
+        return lateId;
       }
       case "become":
         if (outcome.state === "declined" || outcome.state === "canceled") {
           const to = { state: outcome.state, reason: event.reason };
-          await deposits.end(tx, prepared, held, to, { named: namedBy(arriving).named });
+          await deposits.end(tx, prepared, locked, to, { named: eventNote(arriving).named });
           return payment.id;
         }
     }
-    return note(arriving, held, outcome);
+    return note(arriving, locked, outcome);
   }
 
   async function applyToCashout(arriving: Arriving, before: Held): Promise<string | null> {
     const { tx, event } = arriving;
-    const held = { ...before, payment: heard(before.payment, arriving) };
-    const { payment } = held;
+    const locked = { ...before, payment: withEvent(before.payment, arriving) };
+    const { payment } = locked;
     const outcome = decide(before, arriving);
-    const { named, at } = namedBy(arriving);
+    const { named, at } = eventNote(arriving);
     switch (outcome.does) {
       case "refuse":
         throw new CallbackRefused(outcome.code);
       case "become": {
         const to = { state: "rejected" as const, reason: event.reason ?? "provider_error" };
-        await cashouts.giveBack(tx, held, to, { named });
+        await cashouts.giveBack(tx, locked, to, { named });
         return payment.id;
       }
       case "succeed": {
-        const endEntryId = await books.payOut(tx, held);
+        const endEntryId = await books.payOut(tx, locked);
         const done = { ...payment, state: "succeeded" as const, finishedAt: at, endEntryId, payout: null };
         await store.save(tx, done, [stepOf("succeeded", at)], { named, at });
         return payment.id;
       }
       default:
-        return note(arriving, held, outcome);
+        return note(arriving, locked, outcome);
     }
   }
 
-  /** What came after the end of a deposit is where everything later belongs. */
-  async function newestOf(tx: Db, held: Held): Promise<Held> {
-    let newest = held;
-    for (let next: PaymentRow | undefined = held.payment; next; ) {
-      newest = { ...held, payment: next };
+  /** @returns the newest late payment of a chain, which receives all later events */
+  async function newestOf(tx: Db, locked: Held): Promise<Held> {
+    let newest = locked;
+    for (let next: PaymentRow | undefined = locked.payment; next; ) {
+      newest = { ...locked, payment: next };
       next = next.finishedAt ? await store.follower(tx, next.id) : undefined;
     }
     return newest;
   }
 
-  /** How to pay the same way again, where the provider says so. */
-  async function keepProfile(tx: Db, { event, provider }: Said, { payment }: Held): Promise<void> {
+  /** Saves the payment profile that the provider reports. */
+  async function keepProfile(tx: Db, { event, provider }: ReceivedEvent, { payment }: Held): Promise<void> {
     const { playerId, methodId } = payment;
     if (event.profile && (event.state === "succeeded" || event.state === "processing"))
       await store.keepProfile(tx, {
@@ -208,41 +231,53 @@ export function createCallbacks(
       });
   }
 
-  async function applyNew(arriving: Arriving, held: Held): Promise<string | null> {
+  async function applyNew(arriving: Arriving, locked: Held): Promise<string | null> {
     const { tx } = arriving;
-    const { payment } = held;
-    await keepProfile(tx, arriving, held);
+    const { payment } = locked;
+    await keepProfile(tx, arriving, locked);
     return payment.action === "cashout"
-      ? applyToCashout(arriving, held)
-      : applyToDeposit(arriving, await newestOf(tx, held));
+      ? applyToCashout(arriving, locked)
+      : applyToDeposit(arriving, await newestOf(tx, locked));
   }
 
-  /** Takes hold of the payments that events are of, each event by the id of its payment. */
-  async function hold(tx: Db, said: readonly SaidOf[]): Promise<Known[]> {
-    const names = said.map(({ provider, event: { event } }) => ({ provider, event }));
-    const [payments, heard] = await together(
+  /** Locks the payments of events and checks that each event belongs to its payment. */
+  async function hold(tx: Db, received: readonly PaymentEventReceived[]): Promise<LockedEvent[]> {
+    const names = received.map(({ provider, event: { event } }) => ({ provider, event }));
+    const [payments, withEvent] = await together(
       store.holdAll(
         tx,
-        said.map(({ id }) => id),
+        received.map(({ id }) => id),
       ),
       store.heard(tx, names),
     );
-    return said.map((one, i) => {
-      const held = payments.find(({ payment }) => payment.id === one.id);
-      if (held?.payment.provider !== one.provider) throw new CallbackRefused("unknown_payment");
-      if (held.payment.currency !== one.event.currency) throw new CallbackRefused("wrong_currency");
-      return { said: one, held, isHeard: heard.has(i) };
-    });
+    const known: LockedEvent[] = [];
+    for (const [i, one] of received.entries()) {
+      const locked = payments.find(({ payment }) => payment.id === one.id);
+      if (locked?.payment.provider !== one.provider) throw new CallbackRefused("unknown_payment");
+      if (locked.payment.currency !== one.event.currency) throw new CallbackRefused("wrong_currency");
+      const owner = withEvent.get(i);
+      if (owner !== undefined && !(await belongsTo(tx, owner, one.id)))
+        throw new CallbackRefused("event_reused");
+      known.push({ said: one, held: locked, isHeard: owner !== undefined });
+    }
+    return known;
+  }
+
+  /** True if the payment has the order's id or is a late payment of it. */
+  async function belongsTo(tx: Db, id: string, order: string): Promise<boolean> {
+    let next: string | null = id;
+    while (next !== null && next !== order) next = (await store.byId(tx, next))?.follows ?? null;
+    return next === order;
   }
 
   const applyTo = async (
     tx: Db,
     prepared: Prepared,
-    { said, held, isHeard }: Known,
+    { said, held, isHeard }: LockedEvent,
   ): Promise<string | null> => (isHeard ? null : applyNew({ tx, prepared, ...said }, held));
 
-  /** Whether a deposit has come just as it was accepted, as nearly all do. */
-  function isPlain({ said, held, isHeard }: Known): boolean {
+  /** True for the common case: an open deposit that arrives exactly as accepted. */
+  function isPlain({ said, held, isHeard }: LockedEvent): boolean {
     const { payment } = held;
     if (isHeard || payment.action !== "deposit" || payment.finishedAt) return false;
     const outcome = decide(held, said);
@@ -250,14 +285,21 @@ export function createCallbacks(
     return outcome.does === "succeed" && !outcome.reversed && isAsCounted;
   }
 
-  /** Applies what is said of different players; gives the payments that have ended by it. */
-  async function applyRound(tx: Db, prepared: Prepared, known: readonly Known[]): Promise<(string | null)[]> {
+  /** Applies events of different players. @returns ids of the payments that ended, or null */
+  async function applyRound(
+    tx: Db,
+    prepared: Prepared,
+    known: readonly LockedEvent[],
+  ): Promise<(string | null)[]> {
     const plain = known.filter(isPlain);
     await together(
       ...plain.map(({ said, held }) => keepProfile(tx, said, held)),
       creditAll(
         tx,
-        plain.map(({ said, held }) => ({ held: { ...held, payment: heard(held.payment, said) }, by: said })),
+        plain.map(({ said, held }) => ({
+          held: { ...held, payment: withEvent(held.payment, said) },
+          by: said,
+        })),
       ),
     );
     return together(
@@ -265,15 +307,15 @@ export function createCallbacks(
     );
   }
 
-  /** Events that come at the same time share a transaction; one that is refused spoils it, and each has its own. */
-  const applySoon = createBatches<SaidOf, string | null>(async (said) => {
+  /** Concurrent events share a transaction; if one is rejected, each is retried alone. */
+  const applySoon = createBatches<PaymentEventReceived, string | null>(async (received) => {
     const prepared = await prepare();
     const ended = await retrying(Overtaken, () =>
       db.transaction(async (tx) => {
-        const results = new Map<SaidOf, string | null>();
-        const rounds = inRounds(await hold(tx, said), ({ held }) => held.payment.playerId);
+        const results = new Map<PaymentEventReceived, string | null>();
+        const rounds = inRounds(await hold(tx, received), ({ held }) => held.payment.playerId);
         for (const [i, round] of rounds.entries()) {
-          // What the round before has done has changed its players' wallets.
+          // The previous round changed these players' wallets: lock and read again.
           const known =
             i === 0
               ? round
@@ -287,43 +329,60 @@ export function createCallbacks(
         return results;
       }),
     );
-    return said.map((one) => ({ value: ended.get(one)! }));
+    return received.map((one) => ({ value: ended.get(one)! }));
   }, TOGETHER);
 
-  /** Coins that nobody has announced, or what is said of them later. */
-  async function applyUnordered(said: Said): Promise<string | null> {
+  /** Applies an event without a payment id: coins that arrived without an order. */
+  async function applyUnordered(received: ReceivedEvent): Promise<string | null> {
     const prepared = await prepare();
     return retrying(Overtaken, () =>
       db.transaction(async (tx) => {
-        const known = await store.unordered(tx, said.provider, said.event.reference);
-        if (!known) return arrivals.unordered({ tx, prepared, ...said });
-        const [held] = await hold(tx, [{ ...said, id: known.id }]);
-        return applyTo(tx, prepared, held!);
+        const known = await store.unordered(tx, received.provider, received.event.reference);
+        if (!known) {
+          const { provider, event } = received;
+          const owners = await store.heard(tx, [{ provider, event: event.event }]);
+          if (owners.size > 0) throw new CallbackRefused("event_reused");
+          return arrivals.unordered({ tx, prepared, ...received });
+        }
+        const [locked] = await hold(tx, [{ ...received, id: known.id }]);
+        return applyTo(tx, prepared, locked!);
       }),
     );
   }
 
-  async function noteRefused(provider: string, event: ProviderEvent, code: CallbackRefusal): Promise<void> {
-    const payment = event.payment === null ? undefined : await store.byId(db, event.payment);
-    const { event: name, state, amount, currency, reference } = event;
-    const value = { provider, event: name, payment: event.payment, reference, state, amount, currency, code };
-    const contradicts = payment && CONTRADICTIONS.has(code) ? payment.id : null;
-    await store.noteRefused(db, payment?.playerId ?? null, value, new Date(now()), contradicts);
+  async function noteRefused(provider: string, parts: EventParts, code: CallbackRefusal): Promise<void> {
+    const payment = parts.payment === null ? undefined : await store.byId(db, parts.payment);
+    const { sequence, ...shown } = parts;
+    const contradiction = contradictionOf(code, parts);
+    const mark = contradiction && { contradiction, sequence };
+    await store.noteRefused(
+      db,
+      payment?.playerId ?? null,
+      { provider, ...shown, code },
+      new Date(now()),
+      mark,
+    );
   }
 
-  /** Throws `CallbackRefused` for an event that cannot be true: nothing comes of it, and people can read of it. */
-  return async function apply(provider: string, event: ProviderEvent): Promise<void> {
-    const units = (await subunits()).get(event.currency);
+  /**
+   * Applies a provider's message. Rejected events change nothing and are recorded for staff.
+   * @throws CallbackRefused
+   */
+  return async function apply(provider: string, message: unknown): Promise<void> {
+    const event = readEvent(message);
     try {
+      if (!event) throw new CallbackRefused("bad_request");
+      const units = (await subunits()).get(event.currency);
       if (units === undefined) throw new CallbackRefused("wrong_currency");
       const amount = minorOf(event.amount, units);
       if (amount === undefined) throw new CallbackRefused("wrong_amount");
-      const said = { provider, event, amount };
+      const received = { provider, event, amount };
       const id = event.payment;
-      const ended = await (id === null ? applyUnordered(said) : applySoon({ ...said, id }));
+      const ended = await (id === null ? applyUnordered(received) : applySoon({ ...received, id }));
       if (ended) await tellEnd(ended);
     } catch (error) {
-      if (error instanceof CallbackRefused) await noteRefused(provider, event, error.code);
+      if (error instanceof CallbackRefused)
+        await noteRefused(provider, event ?? readParts(message), error.code);
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
 import { killedAt } from "../../../tests/support/faults/crash-injection.ts";
@@ -11,9 +11,10 @@ import {
 import { payments } from "../../db/payments-schema.ts";
 import { auditEvents, players } from "../../db/player-schema.ts";
 import { outbox } from "../../db/realtime-schema.ts";
+import { createProvider } from "../../reference-payment-provider/service.ts";
 import { readCommand } from "./command.ts";
 
-const { db, run, clock, script, payer, event, tell, balances, settle, cashout, payment } =
+const { app, db, run, clock, script, payer, event, tell, balances, settle, cashout, payment } =
   await testPayments();
 
 const approve = (id: string, by = "Ann") => run("approve", "--id", id, "--by", by);
@@ -72,6 +73,56 @@ describe("a withdrawal", () => {
     expect(await balances(one)).toMatchObject({ real: 45_000n });
     await run("settled", "--id", id, "--by", "Ann");
   });
+
+  /** Runs a test while bank transfers have a fixed fee, minor units. */
+  async function withFee(fee: number, test: () => Promise<void>): Promise<void> {
+    const set = async (cents: number) => {
+      const terms = JSON.stringify({ basis_points: 0, fixed_cents: cents });
+      await db.execute(sql`update payment_methods
+        set doc = jsonb_set(doc, '{cashout,fee}', ${terms}::jsonb) where id = 'bank_transfer'`);
+      await app.content.refresh();
+    };
+    await set(fee);
+    await test().finally(() => set(0));
+  }
+
+  it("CASH-28 MI-16 with a fee is booked in full when the reference provider has paid the rest out", () =>
+    withFee(100, async () => {
+      const one = await rich();
+      const { id } = await begin(one);
+      await approve(id);
+      await settle();
+      const provider = createProvider({
+        db,
+        now: clock.now,
+        secret: "a secret of the provider's tests",
+        pagesOf: () => "http://localhost/payment-provider",
+        tell: async (_, body) => (await tell(JSON.parse(body))).status === 200,
+      });
+      await provider.order(script.orders.get(id)!);
+      await provider.act(id, "succeeded");
+      expect((await provider.events(id)).map(({ amount }) => amount)).toEqual(["49.00"]);
+      expect(await payment(one.who, id)).toMatchObject({ state: "succeeded", amount_cents: 5_000 });
+      expect(await balances(one)).toEqual({ real: 45_000n, reserved: 0n, ...REAL });
+      // The whole amount is another amount than what reached the player.
+      const other = await begin(one);
+      await approve(other.id);
+      await settle();
+      expect((await tell(event(other, "succeeded"))).body.code).toBe("wrong_amount");
+      await tell(event(other, "succeeded", { amount: "49.00" }));
+      await run("settled", "--id", other.id, "--by", "Ann");
+    }));
+
+  it("CASH-28 CASH-15 of no more than its fee is refused as too small", () =>
+    withFee(5_000, async () => {
+      const one = await rich();
+      const refused = await cashout(one.who);
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { code: "validation_failed", errors: { amount_cents: ["too_small"] } },
+      });
+      expect((await cashout(one.who, { amount_cents: 5_100 })).status).toBe(200);
+    }));
 
   it("AMB-PLT-12 tells its state, what its provider says and the balance in three messages, each where it has changed", async () => {
     const one = await rich();
@@ -155,7 +206,7 @@ describe("a withdrawal", () => {
     expect(await payment(one.who, id)).toMatchObject({ state: "rejected", reason: "details_do_not_match" });
     expect(await balances(one)).toEqual({ real: 50_000n, reserved: 0n, ...REAL });
     expect((await one.who.get("/api/player/notifications")).body).toMatchObject({
-      notifications: [{ title: "Ihre Auszahlung wurde nicht ausgeführt" }],
+      notifications: [{ title: "Ihre Auszahlung ist nicht erfolgt" }],
     });
     const { id: other } = await begin(one);
     // Nobody has ordered it.

@@ -17,12 +17,12 @@ import type { Decision, Wish, Wishes } from "./payment-requests.ts";
 import { isRefusal, Unsure } from "./provider-client.ts";
 import { type Held, paymentsStore as store, type WishState } from "./store.ts";
 
-/** What limits of the staff's are in. */
-const WORTH = "EUR";
-/** Who lets small withdrawals go. */
-const NOBODY = "automatic";
+/** Currency of the staff limits. */
+const LIMITS_CURRENCY = "EUR";
+/** Approver recorded for small withdrawals. */
+const AUTOMATIC = "automatic";
 
-/** Whether a withdrawal can be taken back now: not by who is away from play, into whose hands it would come. */
+/** True if the player can recall the withdrawal now. Excluded players can't: the money would return to play. */
 export function mayRecall(
   { action, state }: Pick<PaymentRow, "action" | "state">,
   { excludedUntil }: { excludedUntil: Date | null },
@@ -33,21 +33,33 @@ export function mayRecall(
   return rule.reverse_withdrawal && !isExcluded && isRecallable(action, state);
 }
 
-/** Whether it's with the provider, which hasn't confirmed that it has the order. */
+/** True if the order is out and the provider hasn't confirmed it. */
 const isUnconfirmed = ({ action, state, reference }: PaymentRow) =>
   action === "cashout" && state === "processing" && reference === null;
 
-/** Whether its provider may not have the order: it never confirmed it, or says that it knows none. */
-const isDoubtful = (payment: PaymentRow) =>
-  isUnconfirmed(payment) || (payment.state === "processing" && payment.contradictedAt !== null);
+const isOrdered = ({ action, state }: PaymentRow) => action === "cashout" && state === "processing";
 
-/** Money that players take. */
-export function createCashouts(context: PaymentsContext, wishes: Wishes, books: Books) {
+/** True if a provider event contradicts the withdrawal; only staff settle that. */
+const isContradictedByEvent = ({ contradictedAt, contradiction }: PaymentRow) =>
+  contradictedAt !== null && contradiction !== "unknown_order";
+
+/** True if the provider may not have the order: it's unconfirmed, or contradicted after its confirmation. */
+const isDoubtful = (payment: PaymentRow) =>
+  isUnconfirmed(payment) || (isOrdered(payment) && payment.contradictedAt !== null);
+
+/** Changes to a payment whose order the provider turns out to have. */
+export const foundOrder = ({ contradiction }: PaymentRow): Partial<PaymentRow> => ({
+  refusedAt: null,
+  ...(contradiction === "unknown_order" && { contradictedAt: null, contradiction: null }),
+});
+
+/** Creates withdrawals and moves them through approval, order, end and return. */
+export function createCashouts(context: PaymentsContext, paymentRequests: Wishes, ledgerEntries: Books) {
   const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, tellEnd, logError } = context;
 
-  /** Euro cents; undefined where no rate is known. */
+  /** Worth in euro cents; undefined without a rate. */
   async function worthOf({ amount, currency }: Pick<PaymentRow, "amount" | "currency">) {
-    return (await exchange())(amount, currency, WORTH);
+    return (await exchange())(amount, currency, LIMITS_CURRENCY);
   }
 
   async function accept(
@@ -55,17 +67,19 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
     prepared: Prepared,
     { origin }: Asker,
     state: WishState,
-    wish: Wish,
+    request: Wish,
   ): Promise<Decision> {
     const { player, account } = state;
-    const checked = await wishes.check(tx, prepared, state, wish, availableOf(account));
+    const checked = await paymentRequests.check(tx, prepared, state, request, availableOf(account));
     if (ruleOf(player).verification_before_cashout && !player.verified)
       throw new RequestError("verification_needed");
     const { method, profile, fields } = checked;
-    const begun = wishes.begin(state, wish, checked, {
+    const fee = feeOf(request.amount, method.terms.fee);
+    if (fee >= request.amount) throw reject("amount_cents", "too_small");
+    const withdrawal = paymentRequests.begin(state, request, checked, {
       id: randomUUID(),
-      amount: wish.amount,
-      fee: feeOf(wish.amount, method.terms.fee),
+      amount: request.amount,
+      fee,
       state: "reserved",
       payout: {
         fields,
@@ -75,105 +89,144 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
         locale: player.locale,
       },
     });
-    const entryId = await books.reserve(tx, { payment: begun, place: state.place, account });
-    return { begun: { ...begun, entryId } };
+    const entryId = await ledgerEntries.reserve(tx, { payment: withdrawal, place: state.place, account });
+    return { begun: { ...withdrawal, entryId } };
   }
 
-  /** Gives the money back to its player, once: what is not open any more is left as it is. */
+  /** Returns a withdrawal's money to the player and ends it. */
   async function giveBack(
     tx: Db,
-    held: Held,
+    locked: Held,
     to: { state: "recalled" | "rejected" | "canceled"; reason: PaymentReason | null },
     more: Partial<PaymentRow> & { named?: { provider: string; event: string } } = {},
   ): Promise<void> {
     const { named = null, ...changes } = more;
     const at = new Date(now());
-    const endEntryId = await books.giveBack(tx, held);
-    const payment = { ...held.payment, ...to, endEntryId, finishedAt: at, payout: null, ...changes };
+    const endEntryId = await ledgerEntries.giveBack(tx, locked);
+    const payment = { ...locked.payment, ...to, endEntryId, finishedAt: at, payout: null, ...changes };
     await store.save(tx, payment, [stepOf(to.state, at, to.reason)], { named, at });
   }
 
-  /** Lays it before the staff, or lets a small one go. */
-  async function lay(id: string): Promise<void> {
+  /** Submits a withdrawal for approval; small ones are approved automatically. */
+  async function submit(id: string): Promise<void> {
     const payment = await store.byId(db, id);
     if (payment?.state !== "reserved") return;
     const worth = await worthOf(payment);
     await db.transaction(async (tx) => {
-      const held = await store.hold(tx, id);
-      if (held?.payment.state !== "reserved") return;
+      const locked = await store.hold(tx, id);
+      if (locked?.payment.state !== "reserved") return;
       const at = new Date(now());
-      const isSmall = worth !== undefined && worth < BigInt(ruleOf(held.player).auto_approve_below_cents);
-      const approved = isSmall ? { approvedBy: NOBODY, approvedAt: at } : {};
-      await store.save(tx, { ...held.payment, ...approved, state: "pending" }, [stepOf("pending", at)], {
+      const isSmall = worth !== undefined && worth < BigInt(ruleOf(locked.player).auto_approve_below_cents);
+      const approved = isSmall ? { approvedBy: AUTOMATIC, approvedAt: at } : {};
+      await store.save(tx, { ...locked.payment, ...approved, state: "pending" }, [stepOf("pending", at)], {
         at,
       });
     });
   }
 
-  /** Gives the money back of an order that the provider never carries out; false where it has heard of it meanwhile. */
+  /** Returns the money of an order that won't be carried out. @returns false if an event says otherwise */
   async function rejectUnpaid(id: string): Promise<boolean> {
     const isDone = await db.transaction(async (tx) => {
-      const held = await store.hold(tx, id);
-      if (!held || !isDoubtful(held.payment) || held.payment.refusedAt === null) return false;
-      await giveBack(tx, held, { state: "rejected", reason: "provider_error" }, { contradictedAt: null });
+      const locked = await store.hold(tx, id);
+      if (!locked || !isDoubtful(locked.payment) || locked.payment.refusedAt === null) return false;
+      if (isContradictedByEvent(locked.payment)) return false;
+      const to = { state: "rejected" as const, reason: "provider_error" as const };
+      await giveBack(tx, locked, to, { contradictedAt: null, contradiction: null });
       return true;
     });
     if (isDone) await tellEnd(id);
     return isDone;
   }
 
-  /** Changes what is known of an order, where `applies` holds for its payment; gives whether it did. */
+  /** Updates a locked payment; false if `changesOf` returns no changes. */
   const changeOrder = (
     id: string,
-    changes: Partial<PaymentRow>,
-    applies: (payment: PaymentRow) => boolean,
+    changesOf: (payment: PaymentRow) => Partial<PaymentRow> | false,
   ): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const held = await store.hold(tx, id);
-      if (!held || !applies(held.payment)) return false;
-      await store.save(tx, { ...held.payment, ...changes }, [], { at: new Date(now()), tell: false });
+      const locked = await store.hold(tx, id);
+      const changes = locked && changesOf(locked.payment);
+      if (!changes) return false;
+      await store.save(tx, { ...locked.payment, ...changes }, [], { at: new Date(now()), tell: false });
       return true;
     });
 
   /**
-   * Takes an order as refused: it isn't sent again, and ten minutes later its money goes back unless the provider knows
-   * it then. A try may still be on its way. False where the provider has it, or where that was done before.
+   * Records the provider's refusal: the order isn't sent again, and the money returns unless the provider turns out
+   * to have it.
    */
   const setRefused = (id: string): Promise<boolean> =>
     changeOrder(
       id,
-      { refusedAt: new Date(now()) },
-      (payment) => isDoubtful(payment) && payment.refusedAt === null,
+      (payment) => isUnconfirmed(payment) && payment.refusedAt === null && { refusedAt: new Date(now()) },
     );
 
-  /** The provider has it after all: it's sent again if it was never confirmed. */
+  /**
+   * Records that staff consider the order refused, whatever events said. The money returns ten minutes later unless
+   * the provider knows it by then. @returns false if the order is known or this was done before
+   */
+  const setUnpaid = (id: string): Promise<boolean> =>
+    changeOrder(
+      id,
+      (payment) =>
+        isDoubtful(payment) &&
+        (payment.refusedAt === null || isContradictedByEvent(payment)) && {
+          refusedAt: new Date(now()),
+          ...(payment.contradictedAt && { contradiction: "unknown_order" }),
+        },
+    );
+
+  /** Records that the provider has the order; an unconfirmed one is sent again. */
   const setKnown = (id: string): Promise<boolean> =>
     changeOrder(
       id,
-      { refusedAt: null, contradictedAt: null },
-      (payment) => isDoubtful(payment) && (payment.refusedAt !== null || payment.contradictedAt !== null),
+      (payment) =>
+        isOrdered(payment) &&
+        (payment.refusedAt !== null || payment.contradiction === "unknown_order") &&
+        foundOrder(payment),
     );
 
-  /** The provider confirmed an order, and says now that it knows none of that name. */
+  /** Records that the provider no longer knows an order it had confirmed. */
   const setLost = (id: string): Promise<boolean> =>
     changeOrder(
       id,
-      { contradictedAt: new Date(now()) },
-      ({ action, state, reference, contradictedAt }) =>
-        action === "cashout" && state === "processing" && reference !== null && contradictedAt === null,
+      (payment) =>
+        isOrdered(payment) &&
+        payment.reference !== null &&
+        payment.contradictedAt === null && {
+          contradictedAt: new Date(now()),
+          contradiction: "unknown_order",
+        },
     );
 
-  /** Orders the payout. Sent again after a crash or without an answer, it is the same order. */
-  async function payOut(id: string): Promise<"ordered" | "unsure" | "refused" | "not_approved"> {
+  /** Records that the provider confirmed an order after its money was returned. @returns false for any other payment */
+  const setConfirmedLate = (id: string): Promise<boolean> =>
+    changeOrder(
+      id,
+      ({ state, refusedAt, contradiction }) =>
+        state === "rejected" &&
+        refusedAt !== null &&
+        contradiction === null && { contradictedAt: new Date(now()), contradiction: "confirmed" },
+    );
+
+  /** Orders the payout. Idempotent by payment id, so it's safe to repeat after a crash or timeout. */
+  async function payOut(
+    id: string,
+  ): Promise<"ordered" | "unsure" | "refused" | "not_approved" | "confirmed_late"> {
     const payment = await db.transaction(async (tx) => {
-      const held = await store.hold(tx, id);
-      if (held?.payment.action !== "cashout") return null;
-      const { payment } = held;
-      if (isUnconfirmed(payment)) return payment.refusedAt === null ? payment : null;
-      if (payment.state !== "pending" || payment.approvedAt === null) return null;
+      const locked = await store.hold(tx, id);
+      if (locked?.payment.action !== "cashout") return null;
+      const { payment } = locked;
       const at = new Date(now());
-      // From now on nobody takes it back.
-      const ordered = { ...payment, state: "processing" as const };
+      if (isUnconfirmed(payment)) {
+        if (payment.refusedAt !== null) return null;
+        const repeated = { ...payment, orderedAt: at };
+        await store.save(tx, repeated, [], { at, tell: false });
+        return repeated;
+      }
+      if (payment.state !== "pending" || payment.approvedAt === null) return null;
+      // From here on the player can't recall it.
+      const ordered = { ...payment, state: "processing" as const, orderedAt: at };
       await store.save(tx, ordered, [stepOf("processing", at)], { at });
       return ordered;
     });
@@ -191,97 +244,102 @@ export function createCashouts(context: PaymentsContext, wishes: Wishes, books: 
         player: await aliasOf(playerId, provider),
         ...payout!,
       });
-      // Without its provider it waits.
+      // The withdrawal waits until the provider is configured again.
       if (!result) return "unsure";
       if (!result.ok) {
         if (isRefusal(result)) {
           await setRefused(id);
-          return "refused";
+          // A concurrent attempt may have been confirmed.
+          return (await store.byId(db, id))?.refusedAt ? "refused" : "ordered";
         }
         logError(`payout ${id} could not be ordered: ${result.status} ${result.code ?? ""}`.trim(), null);
         return "unsure";
       }
       await setStep({ id, reference: result.answer.reference, nextStep: null });
-      return "ordered";
+      return (await setConfirmedLate(id)) ? "confirmed_late" : "ordered";
     } catch (error) {
       if (!(error instanceof Unsure)) throw error;
+      if (error.isUnreadable) logError(`payout ${id}: the provider's answer can't be read`, null);
       return "unsure";
     }
   }
 
   return {
-    lay,
+    lay: submit,
     payOut,
     giveBack,
-    setRefused,
+    setUnpaid,
     setKnown,
     setLost,
     rejectUnpaid,
 
-    /** Asks for a withdrawal: its money is set aside at once. The same wish again is the same one. Gives its id. */
-    async begin(asker: Asker, wish: Wish): Promise<string> {
+    /**
+     * Creates a withdrawal and reserves its amount; the same idempotency key returns the same payment. @returns its
+     * id
+     */
+    async begin(requester: Asker, request: Wish): Promise<string> {
       const prepared = await context.prepare();
-      const { payment } = await wishes.grant(asker, wish, (tx, state) =>
-        accept(tx, prepared, asker, state, wish),
+      const { payment } = await paymentRequests.grant(requester, request, (tx, state) =>
+        accept(tx, prepared, requester, state, request),
       );
-      await lay(payment.id);
+      await submit(payment.id);
       return payment.id;
     },
 
-    /** Takes one back that waits, where the licence allows it; once is as good as twice. */
+    /** Recalls a waiting withdrawal, if the jurisdiction allows it. Idempotent. */
     recall: (playerId: number, id: string): Promise<void> =>
       db.transaction(async (tx) => {
-        const held = await store.hold(tx, id, playerId);
-        if (!held) throw new RequestError("not_found");
-        const { payment, player } = held;
+        const locked = await store.hold(tx, id, playerId);
+        if (!locked) throw new RequestError("not_found");
+        const { payment, player } = locked;
         if (payment.state === "recalled") return;
         if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");
-        await giveBack(tx, held, { state: "recalled", reason: null }, { toldAt: new Date(now()) });
+        await giveBack(tx, locked, { state: "recalled", reason: null }, { toldAt: new Date(now()) });
       }),
 
-    /** Lets one go. A large one takes the word of somebody else too: then it says that it still waits. */
+    /** Records an approval. Large withdrawals need a second person: then the first approval returns `first_of_two`. */
     async approve(id: string, by: string): Promise<"approved" | "first_of_two"> {
-      const known = await store.byId(db, id);
-      if (known?.action !== "cashout") throw refuse("id", "unknown");
-      const worth = await worthOf(known);
+      const unlocked = await store.byId(db, id);
+      if (unlocked?.action !== "cashout") throw reject("id", "unknown");
+      const worth = await worthOf(unlocked);
       return db.transaction(async (tx) => {
-        const held = (await store.hold(tx, id))!;
-        const { payment } = held;
-        if (payment.state !== "pending" || payment.approvedAt) throw refuse("id", "done");
+        const locked = (await store.hold(tx, id))!;
+        const { payment } = locked;
+        if (payment.state !== "pending" || payment.approvedAt) throw reject("id", "done");
         const at = new Date(now());
         const save = (changes: Partial<PaymentRow>) =>
           store.save(tx, { ...payment, ...changes }, [], { at, tell: false });
-        const { four_eyes_above_cents: most } = ruleOf(held.player);
-        // What cannot be compared counts as large.
-        const isLarge = worth === undefined || worth > BigInt(most);
+        const { four_eyes_above_cents: threshold } = ruleOf(locked.player);
+        // Amounts without a rate count as large.
+        const isLarge = worth === undefined || worth > BigInt(threshold);
         if (payment.approvedBy === null && isLarge) {
           await save({ approvedBy: by });
           return "first_of_two";
         }
         if (payment.approvedBy === null) await save({ approvedBy: by, approvedAt: at });
-        else if (isSamePerson(payment.approvedBy, by)) throw refuse("by", "same_person");
+        else if (isSamePerson(payment.approvedBy, by)) throw reject("by", "same_person");
         else await save({ secondBy: by, approvedAt: at });
         return "approved";
       });
     },
 
-    /** Ends one that waits, refused or as its player has asked: its money is the player's again. */
+    /** Rejects or cancels a waiting withdrawal and returns its money. */
     async stop(
       id: string,
       to: { state: "rejected"; reason: PaymentReason } | { state: "canceled"; reason: null },
     ): Promise<void> {
       await db.transaction(async (tx) => {
-        const held = await store.hold(tx, id);
-        if (held?.payment.action !== "cashout") throw refuse("id", "unknown");
-        if (held.payment.state !== "pending") throw refuse("id", "done");
-        await giveBack(tx, held, to);
+        const locked = await store.hold(tx, id);
+        if (locked?.payment.action !== "cashout") throw reject("id", "unknown");
+        if (locked.payment.state !== "pending") throw reject("id", "done");
+        await giveBack(tx, locked, to);
       });
       await tellEnd(id);
     },
   };
 }
 
-const refuse = (field: string, code: string) =>
+const reject = (field: string, code: string) =>
   new RequestError("validation_failed", { errors: { [field]: [code] } });
 
 export type Cashouts = ReturnType<typeof createCashouts>;

@@ -1,29 +1,34 @@
 import { sql } from "drizzle-orm";
 import type { PaymentEvent } from "../../../src/contract/payments.ts";
 import type { Db } from "../../db/client.ts";
-import { type PaymentRow, type paymentRefusals, payments } from "../../db/payments-schema.ts";
+import {
+  type Contradiction,
+  type PaymentRow,
+  type paymentRefusals,
+  payments,
+} from "../../db/payments-schema.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
 
 export type RefusalRow = typeof paymentRefusals.$inferSelect;
-/** A payment as it is written down: the database numbers it. */
+/** A payment before insertion: the database assigns its number. */
 export type NewPayment = Omit<PaymentRow, "number">;
 
 export interface NewEvent extends Pick<PaymentEvent, "state" | "reason" | "confirmations"> {
   at: Date;
 }
-/** An event of the provider's, by its name; told in the timeline only where it has done something. */
+/** A provider's event by name; it appears in the timeline only if it changed something. */
 export interface ProviderEventName {
   provider: string;
   event: string;
 }
 
-/** Somebody else has done the same under this name meanwhile: looked at again, it is there. */
+/** A concurrent transaction used the same idempotency key: retry to read its result. */
 export class Overtaken extends Error {
   override name = "Overtaken";
 }
 
-/** What may be different about a payment from one moment to another, with the types that JSON does not have. */
-const CHANGING = {
+/** Mutable columns, with their SQL types for JSON records. */
+const MUTABLE = {
   amount: "bigint",
   state: "text",
   reason: "text",
@@ -39,15 +44,17 @@ const CHANGING = {
   secondBy: "text",
   approvedAt: "timestamptz",
   askedAt: "timestamptz",
+  orderedAt: "timestamptz",
   refusedAt: "timestamptz",
   contradictedAt: "timestamptz",
+  contradiction: "text",
   refund: "text",
   toldAt: "timestamptz",
   entryId: "bigint",
   endEntryId: "bigint",
 } as const satisfies Partial<Record<keyof PaymentRow, string>>;
 
-const FIXED = {
+const IMMUTABLE = {
   id: "uuid",
   playerId: "int",
   accountId: "int",
@@ -75,7 +82,7 @@ const recordOf = (columns: Columns) =>
       .map(([name, type]) => `"${name}" ${type}`)
       .join(", ")})`,
   );
-const ALL: Columns = { ...FIXED, ...CHANGING };
+const ALL: Columns = { ...IMMUTABLE, ...MUTABLE };
 const NAMES = sql.raw(
   Object.keys(ALL)
     .map((name) => `"${columnOf(name)}"`)
@@ -87,7 +94,7 @@ const VALUES = sql.raw(
     .join(", "),
 );
 const SETS = sql.raw(
-  Object.keys(CHANGING)
+  Object.keys(MUTABLE)
     .map((name) => `"${columnOf(name)}" = one."${name}"`)
     .join(", "),
 );
@@ -95,34 +102,34 @@ const SETS = sql.raw(
 const pick = (row: NewPayment, columns: Columns) =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof NewPayment] ?? null]));
 
-/** Something that becomes of a payment. */
+/** A change of a payment with its timeline events. */
 export interface Change<Row extends NewPayment = PaymentRow> {
   payment: Row;
   events: readonly NewEvent[];
-  /** The provider's event that it comes of: it is not applied again. */
+  /** The provider event that caused the change; it's never applied again. */
   named?: ProviderEventName | null;
-  /** Whether its player is told of it. */
+  /** False to skip the player's notification. */
   tell?: boolean;
 }
 
-/** Events as they are written down: the first of a change bears the provider's name. */
+/** Rows for `payment_events`; the first one of a change carries the provider's event name. */
 function eventsOf({ payment, events, named }: Change<NewPayment>, at: Date) {
   const all = events.map((event, i) => ({ ...event, ...(i === 0 ? named : null) }));
   const unseen = { state: null, reason: null, confirmations: null, at, ...named };
   return (all.length === 0 && named ? [unseen] : all).map((event) => ({ ...event, payment: payment.id }));
 }
 
-/** What its player is told: what a provider has said is told by itself. */
-function toldOf({ payment: { id, playerId }, events, named, tell = true }: Change<NewPayment>) {
+/** Outbox rows for the player; changes by a provider add one row per event. */
+function outboxRowsOf({ payment: { id, playerId }, events, named, tell = true }: Change<NewPayment>) {
   if (!tell) return [];
-  const said = named ? events : [];
+  const playerEvents = named ? events : [];
   return [
     { playerId, kind: "payments_changes", data: { id } },
-    ...said.map(({ state }) => ({ playerId, kind: "payments_events", data: { id, state } })),
+    ...playerEvents.map(({ state }) => ({ playerId, kind: "payments_events", data: { id, state } })),
   ];
 }
 
-/** What goes along with changes, as parts of one statement. */
+/** CTEs that write a change's events and outbox rows in the same statement. */
 const withEvents = (changes: readonly Change<NewPayment>[], at: Date) => sql`
   noted as (
     insert into payment_events (payment_id, state, at, reason, confirmations, provider, event)
@@ -130,15 +137,15 @@ const withEvents = (changes: readonly Change<NewPayment>[], at: Date) => sql`
       (payment uuid, state text, at timestamptz, reason text, confirmations jsonb, provider text, event text)),
   told as (
     insert into outbox (player_id, type, data)
-    select "playerId", kind, data from json_to_recordset(${jsonOf(changes.flatMap(toldOf))}::json) as one
+    select "playerId", kind, data from json_to_recordset(${jsonOf(changes.flatMap(outboxRowsOf))}::json) as one
       ("playerId" int, kind text, data jsonb))`;
 
 const rowsAs = (rows: readonly NewPayment[], columns: Columns) =>
   sql`json_to_recordset(${jsonOf(rows.map((row) => pick(row, columns)))}::json) as ${recordOf(columns)}`;
 
-/** What of payments is written down, each with one statement: what has changed, its events, and what its player is told. */
+/** Writes payments with one statement each: row, events and outbox. */
 export const paymentWrites = {
-  /** Writes a wish that came to nothing down. Throws `Overtaken` where the same one has come to something meanwhile. */
+  /** Stores a rejected request. @throws Overtaken if a concurrent request with this key became a payment */
   async refuse(tx: Db, row: RefusalRow): Promise<void> {
     const { playerId, action, key, digest, refusal, createdAt } = row;
     const written = rowsOf<object>(
@@ -152,7 +159,7 @@ export const paymentWrites = {
     if (written.length === 0) throw new Overtaken();
   },
 
-  /** Writes new payments down, with their first events. Throws `Overtaken` where one's wish was refused meanwhile. */
+  /** Inserts payments with their first events. @throws Overtaken if a concurrent request with a key was rejected */
   async insertAll(tx: Db, changes: readonly Change<NewPayment>[], at: Date): Promise<PaymentRow[]> {
     if (changes.length === 0) return [];
     const payments = changes.map(({ payment }) => payment);
@@ -171,12 +178,12 @@ export const paymentWrites = {
     return payments.map((payment) => ({ ...payment, number: numbers.get(payment.id)! }));
   },
 
-  /** Writes down what has become of payments that are held, and tells their players. */
+  /** Updates locked payments, with their events and outbox rows. */
   async saveAll(tx: Db, changes: readonly Change[], at: Date): Promise<void> {
     if (changes.length === 0) return;
     const rows = rowsAs(
       changes.map(({ payment }) => payment),
-      { id: FIXED.id, ...CHANGING },
+      { id: IMMUTABLE.id, ...MUTABLE },
     );
     await tx.execute(sql`
       with made as (update payments set ${SETS} from ${rows} where payments.id = one.id returning 1),
@@ -202,15 +209,15 @@ export const paymentWrites = {
   ): Promise<void> => paymentWrites.saveAll(tx, [{ payment, events, ...how }], at),
 
   /**
-   * Records an event that cannot be true for staff, once however often it is sent; `contradicts` names the withdrawal that
-   * it says ended otherwise than the books have it.
+   * Records a rejected event for staff, once per event and code. A contradiction also marks the withdrawal if it was
+   * ordered.
    */
   async noteRefused(
     db: Db,
     playerId: number | null,
-    value: { provider: string; event: string; code: string },
+    value: { provider: string; event: string; payment: string | null; code: string },
     at: Date,
-    contradicts: string | null,
+    mark: { contradiction: Contradiction; sequence: number } | null,
   ): Promise<void> {
     const kind = "payment_event_refused";
     await db.execute(sql`
@@ -220,9 +227,16 @@ export const paymentWrites = {
         where not exists (
           select 1 from audit_events where player_id is not distinct from ${playerId}::int and kind = ${kind}
           and (value ->> 'provider', value ->> 'event', value ->> 'code')
-            = (${value.provider}::text, ${value.event}::text, ${value.code}::text))
-        returning 1)
-      update payments set contradicted_at = coalesce(contradicted_at, ${at.toISOString()}::timestamptz)
-      where id = ${contradicts}::uuid and exists (select 1 from noted)`);
+            = (${value.provider}::text, ${value.event}::text, ${value.code}::text)
+          and value ->> 'payment' is not distinct from ${value.payment}::text)
+        returning 1),
+      mark as (select ${mark?.contradiction ?? null}::text as word, ${mark?.sequence ?? 0}::bigint as newest from noted)
+      update payments set contradicted_at = coalesce(contradicted_at, ${at.toISOString()}::timestamptz),
+        contradiction = case when newest >= sequence then word
+          else coalesce(nullif(contradiction, 'unknown_order'), word) end,
+        sequence = greatest(sequence, newest)
+      from mark
+      where id = ${value.payment}::uuid and provider = ${value.provider} and action = 'cashout'
+        and state not in ('reserved', 'pending') and word is not null`);
   },
 };

@@ -209,8 +209,9 @@ export async function testPayments(options: Parameters<typeof testApp>[0] = {}) 
     ...more,
   });
 
-  async function tell(body: object, headers: Record<string, string> = {}, provider = PROVIDER) {
-    const text = JSON.stringify(body);
+  /** Sends a signed event, or any text. */
+  async function tell(body: object | string, headers: Record<string, string> = {}, provider = PROVIDER) {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
     const response = await app.app.request(`http://localhost/payments/callbacks/${provider}`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-signature": sign(text, PAYMENT_SECRET), ...headers },

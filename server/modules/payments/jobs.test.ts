@@ -1,0 +1,124 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import type { Payment } from "../../../src/contract/payments.ts";
+import { PROVIDER, scriptedProvider, testPayments } from "../../../tests/support/server/payments.ts";
+import { payments } from "../../db/payments-schema.ts";
+import { dueStore } from "./views-store.ts";
+
+const fast = scriptedProvider();
+const slow = scriptedProvider();
+/** Payments whose orders are answered with 400. */
+const failing = new Set<string>();
+/** What the slow provider does before it answers an order. */
+let beforeAnswer = async () => {};
+
+const sendOrFail: typeof fast.provider.send = async (url, init) =>
+  init.body && failing.has(JSON.parse(String(init.body)).payment)
+    ? Response.json({}, { status: 400 })
+    : fast.provider.send(url, init);
+const sendSlowly: typeof slow.provider.send = async (url, init) => {
+  await beforeAnswer();
+  return slow.provider.send(url, init);
+};
+const { app, db, run, clock, errors, payer, event, tell, settle, cashout, deposit } = await testPayments({
+  paymentProviders: {
+    [PROVIDER]: { ...fast.provider, send: sendOrFail },
+    slow: { ...slow.provider, send: sendSlowly },
+  },
+});
+
+const MINUTE = 60_000;
+
+/** Makes withdrawals of 20.00, which need no approval, a second apart. */
+async function withdrawals(count: number, more: object = {}): Promise<string[]> {
+  const one = await payer({ funds: BigInt(count) * 2_000n });
+  const ids: string[] = [];
+  for (let i = 0; i < count; i++) {
+    clock.advance(1_000);
+    ids.push(((await cashout(one.who, { amount_cents: 2_000, ...more })).body as Payment).id);
+  }
+  return ids;
+}
+/** Withdrawals through the slow provider. */
+async function slowWithdrawals(count: number): Promise<string[]> {
+  const set = async (provider: string) => {
+    await db.execute(sql`update payment_methods
+      set doc = jsonb_set(doc, '{provider}', ${JSON.stringify(provider)}::jsonb) where id = 'ewallet'`);
+    await app.content.refresh();
+  };
+  await set("slow");
+  const made = withdrawals(count, { method_id: "ewallet", fields: { email: "ada@example.com" } });
+  return made.finally(() => set(PROVIDER));
+}
+
+it("MI-16 fifty orders that fail again and again don't delay a later one, nor hide a payment that was never polled", async () => {
+  for (const id of await withdrawals(50)) failing.add(id);
+  await settle();
+  const [id] = await withdrawals(1);
+  await settle();
+  expect(fast.orders.has(id!)).toBe(true);
+  expect(errors.splice(0).length).toBeGreaterThanOrEqual(50);
+  const due = dueStore(db);
+  const never = (await due.approved()).map((one) => one.id);
+  expect(new Set(never)).toEqual(failing);
+  // Of those that are polled, the last comes first.
+  const at = new Date(clock.now());
+  await db
+    .update(payments)
+    .set({ askedAt: at })
+    .where(inArray(payments.id, [...failing]));
+  clock.advance(11 * MINUTE);
+  const silent = await due.silent(new Date(clock.now() - 10 * MINUTE));
+  expect(silent.map((one) => one.id)).toContain(id);
+  failing.clear();
+  await settle();
+  expect(fast.orders.size).toBe(51);
+});
+
+it("MI-16 a payout that failed is tried again after those that were tried longer ago", async () => {
+  const [first, second] = await withdrawals(2);
+  failing.add(first!).add(second!);
+  await settle();
+  clock.advance(MINUTE);
+  await run("pay", "--id", first!, "--by", "Ann");
+  const order = (await dueStore(db).approved()).map(({ id }) => id);
+  expect(order.indexOf(second!)).toBeLessThan(order.indexOf(first!));
+  errors.splice(0);
+  failing.clear();
+  await settle();
+});
+
+it("MI-16 a provider that doesn't answer delays no other, and takes a minute of a run at most", async () => {
+  const waiting = await slowWithdrawals(4);
+  const [id] = await withdrawals(1);
+  let answerNow = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  beforeAnswer = () => answered;
+  const running = settle();
+  await vi.waitFor(() => expect(fast.orders.has(id!)).toBe(true));
+  expect(slow.orders.size).toBe(0);
+  beforeAnswer = async () => clock.advance(MINUTE / 2);
+  answerNow();
+  await running;
+  expect([...slow.orders.keys()]).toEqual(waiting.slice(0, 3));
+  await settle();
+  expect([...slow.orders.keys()]).toEqual(waiting);
+  beforeAnswer = async () => {};
+});
+
+it("MI-17 a refund that the provider doesn't confirm is asked for after those that were never asked for", async () => {
+  const one = await payer();
+  const { id } = (await deposit(one.who)).body as Payment;
+  await one.who.post("/api/user_limits", { type: "coolingoff", period: "day" });
+  await tell(event({ id }, "declined"));
+  await tell(event({ id }, "succeeded"));
+  fast.refuse(403, {}, `POST /orders/${id}/refund`);
+  await settle();
+  const [row] = await db.select().from(payments).where(eq(payments.follows, id));
+  expect(row).toMatchObject({ refund: "due", askedAt: new Date(clock.now()) });
+  errors.splice(0);
+  fast.refuse(null);
+  await settle();
+});
