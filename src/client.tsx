@@ -3,7 +3,7 @@ import "./ui/tokens.css";
 import "./ui/tones.css";
 
 start().catch((error: unknown) => {
-  // Not even texts can be had.
+  // Not even the messages could be loaded.
   addEventListener("online", () => location.reload());
   throw error;
 });

@@ -1,4 +1,4 @@
-/** A message catalogue, compiled by Lingui's plugin. */
+/** A message catalogue compiled by Lingui. */
 declare module "*.po" {
   export const messages: import("@lingui/core").Messages;
 }

@@ -16,16 +16,16 @@ interface RenderInput {
   locale: LocaleCode;
   messages: Record<string, unknown>;
   fetch: typeof fetch;
-  /** The page stands for many addresses: the browser renders its own over it. */
+  /** A page shared by many addresses; the browser renders its own content over it. */
   shared?: boolean;
 }
 
-/** Where the app begins in what React gives; the head's elements stand before it. */
+/** Start of the app in React's output; head elements precede it. */
 const APP_START = '<!--$--><div class="app ';
 
 /**
- * Renders one address for a guest. The same input gives the same answer for every visitor. A page that is not found is
- * only rendered as a shared one.
+ * Renders an address for a guest. The output depends only on the input. A missing page is only rendered as a
+ * shared one.
  */
 export async function render({ url, origin, locale, messages, fetch, shared = false }: RenderInput) {
   const queryClient = createQueryClient(
@@ -65,7 +65,7 @@ function outcome(router: ReturnType<typeof createRouter>) {
   return { redirect, status, routeIds: matches.map((match) => match.routeId as string) };
 }
 
-/** The web manifest in a language, as JSON. */
+/** The web manifest in a locale, as JSON. */
 export function manifest(base: WebManifest, locale: LocaleCode, messages: Record<string, unknown>): string {
   const i18n = createI18n(locale, messages as Parameters<typeof createI18n>[1]);
   return JSON.stringify(localManifest(base, locale, i18n));

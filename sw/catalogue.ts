@@ -4,7 +4,7 @@ import { isFilter } from "./routing.ts";
 import { CACHES } from "./runtime-cache.ts";
 import { NetworkFirst, storeIf, storeUnder, within } from "./strategies.ts";
 
-/** A value in one spelling: keys in order, so that the same filter always has the same key. */
+/** Sorts keys recursively, so that equal filters have equal cache keys. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== "object") return value;
@@ -12,12 +12,12 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([key, inner]) => [key, canonical(inner)]));
 }
 
-/** The Cache API holds only GETs: a filter's answer stands under an address made of its body. */
+/** Cache key of a request. The Cache API stores only GETs, so a filter's key contains its body. */
 export async function keyOf(request: Request): Promise<string> {
   const url = new URL(request.url);
   const locale = request.headers.get("locale");
   if (!isFilter(request, url)) {
-    // Banners differ by a header, which is no part of an address.
+    // Banners vary by the locale header.
     if (locale) url.searchParams.set("locale", locale);
     return url.pathname + url.search;
   }
@@ -25,7 +25,7 @@ export async function keyOf(request: Request): Promise<string> {
   return `${url.pathname}?body=${encodeURIComponent(JSON.stringify(canonical(body)))}`;
 }
 
-/** Catalogue and content: from the network, and what was seen before when the network fails or is late. */
+/** Catalogue and content: network first, the cached response if the network fails or is slow. */
 export const catalogue = new NetworkFirst({
   cacheName: CACHES.catalogue,
   isAnswer: ({ status, headers }) => status < 500 && isJsonType(headers.get("content-type")),

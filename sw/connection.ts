@@ -6,5 +6,8 @@ declare global {
   }
 }
 
-/** @returns what the browser says about the network; an empty object in browsers that say nothing. */
+/**
+ * The Network Information API.
+ * @returns an empty object in browsers without it.
+ */
 export const networkInformation = (): NetworkInformation => navigator.connection ?? {};

@@ -1,26 +1,26 @@
-/** Milliseconds that a stored response waits for the network. */
-const PATIENCE = 3_000;
-/** The same after a request that had no response in time, until there is one again. */
-const BRIEF = 300;
+/** Time to wait for the network while a cached response exists, in milliseconds. */
+const TIMEOUT = 3_000;
+/** The same after a timeout, until the network responds again. */
+const SHORT_TIMEOUT = 300;
 
-let isSilent = false;
+let isUnresponsive = false;
 
-/** Notes that the network has answered. */
+/** Records that the network has responded. */
 export function noteAnswer(): void {
-  isSilent = false;
+  isUnresponsive = false;
 }
 
 /**
- * The network's response, or "late" once a stored one need not wait for it any longer. A page makes several requests one
- * after the other: after the first in vain, the next ones hardly wait.
+ * The network's response, or "late" after the timeout. After one timeout the next requests of a page wait
+ * only briefly.
  */
 export async function inPatience<T>(network: Promise<T>): Promise<T | "late"> {
   network.then(noteAnswer, () => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(resolve, isSilent ? BRIEF : PATIENCE, "late");
+    timer = setTimeout(resolve, isUnresponsive ? SHORT_TIMEOUT : TIMEOUT, "late");
   });
   const first = await Promise.race([network, late]).finally(() => clearTimeout(timer));
-  if (first === "late") isSilent = true;
+  if (first === "late") isUnresponsive = true;
   return first;
 }

@@ -2,38 +2,38 @@ import type { PushEvent } from "../src/contract/push.ts";
 import { redirectTarget } from "../src/rules/addresses/redirect-target.ts";
 import { pushTexts } from "./push-texts.ts";
 
-/** What a push comes to on screen, whoever sent it. */
+/** A push as shown on screen. */
 export interface Pushed {
   title: string;
   body: string;
   tag: string;
   lang: string;
-  /** Of the app, where choosing it leads. */
+  /** Path of the app to open on a tap. */
   path: string;
   event: PushEvent | null;
-  /** Null where the push does not say. */
+  /** Null if the push has no badge. */
   badge: number | null;
 }
 
 const NAME = "Apogee";
 const KINDS: readonly unknown[] = ["notification", "jackpot_win"] satisfies PushEvent["kind"][];
-/** Characters; browsers cut earlier. */
-const LONGEST = 300;
-/** Largest payload that is read; push services take four kilobytes. */
-const LARGEST = 8_192;
+/** Characters; browsers truncate earlier. */
+const MAX_TEXT = 300;
+/** Maximum payload that is parsed; push services allow four kilobytes. */
+const MAX_PAYLOAD = 8_192;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** Without signs that turn the direction of writing: they would show an amount or an address as another one. */
+/** Strips control and bidirectional characters, which could disguise an amount or address. */
 const textOf = (value: unknown): string =>
   typeof value === "string"
     ? value
         .replace(/[\p{Cc}\p{Bidi_C}]+/gu, " ")
         .trim()
-        .slice(0, LONGEST)
+        .slice(0, MAX_TEXT)
     : "";
 
 function eventOf(value: unknown): PushEvent | null {
@@ -54,8 +54,8 @@ function badgeOf(value: unknown): number | null {
     : null;
 }
 
-function read(text: string | null): Fields {
-  if (!text || text.length > LARGEST) return {};
+function parse(text: string | null): Fields {
+  if (!text || text.length > MAX_PAYLOAD) return {};
   try {
     return fieldsOf(JSON.parse(text));
   } catch {
@@ -63,7 +63,7 @@ function read(text: string | null): Fields {
   }
 }
 
-/** What says nothing of anybody. */
+/** Generic notification without personal content. */
 export const somethingNew = (language: string): Pushed => ({
   title: NAME,
   body: pushTexts(language).some,
@@ -75,22 +75,22 @@ export const somethingNew = (language: string): Pushed => ({
 });
 
 /**
- * Reads a push in the shape of contract/push.ts. Never throws: of what is malformed, empty, huge or not ours only that
- * there is something new is said, and nothing of it leads out of the site.
+ * Parses a push in the shape of contract/push.ts. Never throws: anything malformed, empty, oversized or
+ * foreign becomes a generic notification, and paths never leave the site.
  */
 export function readPush(text: string | null, origin: string, language: string): Pushed {
-  const message = read(text);
-  const shown = fieldsOf(message.notification);
-  const title = textOf(shown.title);
+  const message = parse(text);
+  const notification = fieldsOf(message.notification);
+  const title = textOf(notification.title);
   if (message.web_push !== 8030 || title === "") return somethingNew(language);
-  const lang = textOf(shown.lang);
+  const lang = textOf(notification.lang);
   return {
     title,
-    body: textOf(shown.body),
-    tag: textOf(shown.tag).slice(0, 64) || title,
+    body: textOf(notification.body),
+    tag: textOf(notification.tag).slice(0, 64) || title,
     lang: /^[a-z]{2}(-\w{2,4})?$/i.test(lang) ? lang : language,
-    path: pathOf(shown.navigate, origin),
-    event: eventOf(shown.data),
+    path: pathOf(notification.navigate, origin),
+    event: eventOf(notification.data),
     badge: badgeOf(message.app_badge),
   };
 }

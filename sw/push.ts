@@ -7,11 +7,11 @@ import { pushTexts } from "./push-texts.ts";
 import { inTime } from "./with-timeout.ts";
 
 const SUBSCRIPTION = "/api/player/push/subscription";
-/** From the next one on they are shown as one. */
-const MOST = 4;
+/** More notifications than this are grouped. */
+const MAX_NOTIFICATIONS = 4;
 const GROUP = "several";
-/** A storage that is closed or hangs may not keep anything from being shown. Milliseconds. */
-const PATIENCE = 1_000;
+/** Timeout of the store in milliseconds; a closed or hung store must not prevent a notification. */
+const STORE_TIMEOUT = 1_000;
 
 export interface PushDeps {
   registration: Pick<ServiceWorkerRegistration, "showNotification" | "getNotifications" | "pushManager">;
@@ -27,70 +27,74 @@ export interface PushDeps {
   now: () => number;
 }
 
-interface Shown {
+interface NotificationData {
   path: string;
   event: PushEvent | null;
-  /** How many this one stands for. */
+  /** Number of notifications that this one replaces. */
   count: number;
 }
 
-function shownOf(data: unknown): Shown {
-  const { path, event = null, count = 1 } = (data ?? {}) as Partial<Shown>;
+function notificationDataOf(data: unknown): NotificationData {
+  const { path, event = null, count = 1 } = (data ?? {}) as Partial<NotificationData>;
   return { path: redirectTarget(path), event, count };
 }
 
-/** What the worker does about pushes; handed in is what a browser has, so that all of it can be tested without one. */
+/** Push handling of the worker; browser APIs are injected for tests. */
 export function createPush(deps: PushDeps) {
   const { registration, clients, store } = deps;
 
   const windows = () =>
     clients.matchAll({ type: "window", includeUncontrolled: true }) as Promise<WindowClient[]>;
 
-  /** Above a handful they are one, which says how many. */
+  /** Replaces more than a handful of notifications with a single one that has a count. */
   async function group(): Promise<void> {
-    const shown = await registration.getNotifications();
-    if (shown.length <= MOST) return;
-    const count = shown.reduce((sum, { data }) => sum + shownOf(data).count, 0);
+    const notifications = await registration.getNotifications();
+    if (notifications.length <= MAX_NOTIFICATIONS) return;
+    const count = notifications.reduce((sum, { data }) => sum + notificationDataOf(data).count, 0);
     const body = `${pushTexts(deps.language).several} ${count}`;
-    // The bell has all of them, in the language that they lead to.
-    const { locale } = splitLocale(shownOf(shown.at(-1)?.data).path);
-    const data: Shown = { path: `${joinLocale(locale, "/")}?popup=notifications`, event: null, count };
+    // The bell lists all of them, in their language.
+    const { locale } = splitLocale(notificationDataOf(notifications.at(-1)?.data).path);
+    const data: NotificationData = {
+      path: `${joinLocale(locale, "/")}?popup=notifications`,
+      event: null,
+      count,
+    };
     await registration.showNotification("Apogee", options(GROUP, { body, lang: deps.language, data }));
-    for (const notification of shown) if (notification.tag !== GROUP) notification.close();
+    for (const notification of notifications) if (notification.tag !== GROUP) notification.close();
   }
 
   return {
-    /** Shows something in every case: browsers take the permission away from who is silent. */
+    /** Always shows a notification: browsers revoke the permission otherwise. */
     async onPush(text: string | null): Promise<void> {
-      const silenced = await inTime(store.read<boolean>(PENDING.silenced), false, PATIENCE);
-      // Of somebody who has left this device, nothing is said here.
-      const pushed = silenced ? somethingNew(deps.language) : readPush(text, deps.origin, deps.language);
-      const { title, body, tag, lang, path, event, badge } = pushed;
-      const data: Shown = { path, event, count: 1 };
+      const isSignedOut = await inTime(store.read<boolean>(PENDING.silenced), false, STORE_TIMEOUT);
+      // After sign-out, pushes show no personal content.
+      const content = isSignedOut ? somethingNew(deps.language) : readPush(text, deps.origin, deps.language);
+      const { title, body, tag, lang, path, event, badge } = content;
+      const data: NotificationData = { path, event, count: 1 };
       await registration.showNotification(title, options(tag, { body, lang, data }));
       await group().catch(() => {});
       if (badge !== null) await deps.setBadge(badge).catch(() => {});
-      if (event) for (const client of await windows()) tell(client, { type: "PUSHED", event });
+      if (event) for (const client of await windows()) post(client, { type: "PUSHED", event });
     },
 
-    /** Brings the app to the front and tells it where to go: a page that is open is never led away by force. */
+    /** Focuses the app and sends it the path; an open page is never navigated by force. */
     async onClick(notification: Pick<Notification, "close" | "data">): Promise<void> {
-      const { path, event } = shownOf(notification.data);
+      const { path, event } = notificationDataOf(notification.data);
       notification.close();
-      const open = await windows();
+      const openWindows = await windows();
       const best =
-        open.find(({ focused }) => focused) ??
-        open.find(({ visibilityState }) => visibilityState === "visible") ??
-        open[0];
+        openWindows.find(({ focused }) => focused) ??
+        openWindows.find(({ visibilityState }) => visibilityState === "visible") ??
+        openWindows[0];
       if (!best) return void (await clients.openWindow(path));
-      // The page may be asleep, and the worker may be stopped before it wakes up.
+      // The page may be frozen, and the worker may stop before it resumes.
       const pending: PendingOpen = { path, event, at: deps.now() };
-      await inTime(store.write(PENDING.open, pending), undefined, PATIENCE);
-      tell(best, { type: "OPEN", path, event });
+      await inTime(store.write(PENDING.open, pending), undefined, STORE_TIMEOUT);
+      post(best, { type: "OPEN", path, event });
       await best.focus().catch(() => clients.openWindow(path));
     },
 
-    /** The browser has changed where it listens: the server is told, or nothing arrives any more. */
+    /** Registers a changed subscription with the server, or pushes would stop. */
     async onSubscriptionChange(event: {
       oldSubscription?: PushSubscription | null;
       newSubscription?: PushSubscription | null;
@@ -102,21 +106,21 @@ export function createPush(deps: PushDeps) {
         (key
           ? await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
           : null);
-      // The next start of the app looks for itself.
+      // The next start of the app subscribes again.
       if (!subscription) return;
-      const answer = await deps.send(SUBSCRIPTION, "PUT", subscription.toJSON());
-      if (answer.status === 401) await subscription.unsubscribe();
+      const response = await deps.send(SUBSCRIPTION, "PUT", subscription.toJSON());
+      if (response.status === 401) await subscription.unsubscribe();
     },
   };
 }
 
-function tell(client: WindowClient, message: FromWorker): void {
+function post(client: WindowClient, message: FromWorker): void {
   client.postMessage(message);
 }
 
-const options = (tag: string, own: NotificationOptions): NotificationOptions => ({
+const options = (tag: string, overrides: NotificationOptions): NotificationOptions => ({
   tag,
   icon: "/icons/icon-192.png",
   badge: "/icons/monochrome-512.png",
-  ...own,
+  ...overrides,
 });

@@ -11,30 +11,30 @@ import { isCatalogue, isImage, isMessages, isPage, isState } from "./routing.ts"
 
 type Match = (request: Request, url: URL) => boolean;
 
-/** What is stored as it is used, and the strategy that serves and stores it. */
-const STORED: [Match, Strategy][] = [
+/** Runtime-cached requests and their strategies. */
+const RUNTIME_ROUTES: [Match, Strategy][] = [
   [(_, url) => isMessages(url), messages],
   [isCatalogue, catalogue],
   [isImage, images],
 ];
 
-/** The strategy that stores an address; undefined for what isn't stored as it is used. */
+/** Strategy of a runtime-cached address; undefined for others. */
 export const strategyFor = (request: Request, url: URL): Strategy | undefined =>
-  STORED.find(([isFor]) => isFor(request, url))?.[1];
+  RUNTIME_ROUTES.find(([matches]) => matches(request, url))?.[1];
 
 interface Handlers {
   navigation: Pick<ReturnType<typeof createNavigation>, "answer" | "state">;
   precache: Pick<ReturnType<typeof createPrecache>, "has" | "strategy">;
 }
 
-/** Who answers which request. What no route matches goes past the worker: everything with money or identity in it. */
+/** Routes of the worker. Unmatched requests bypass it: everything with money or identity. */
 export function createRouter({ navigation, precache }: Handlers): Router {
   const router = new Router();
 
-  function add(isFor: Match, handler: RouteHandler, method?: "POST"): void {
-    const match: Match = (request, url) => request.mode !== "navigate" && isFor(request, url);
+  function add(matches: Match, handler: RouteHandler, method?: "POST"): void {
+    const isMatch: Match = (request, url) => request.mode !== "navigate" && matches(request, url);
     router.registerRoute(
-      new Route(({ sameOrigin, request, url }) => sameOrigin && match(request, url), handler, method),
+      new Route(({ sameOrigin, request, url }) => sameOrigin && isMatch(request, url), handler, method),
     );
   }
 
@@ -48,7 +48,7 @@ export function createRouter({ navigation, precache }: Handlers): Router {
     (_, url) => isState(url),
     ({ request }) => navigation.state(request),
   );
-  for (const [isFor, strategy] of STORED) add(isFor, strategy);
+  for (const [matches, strategy] of RUNTIME_ROUTES) add(matches, strategy);
   add(isCatalogue, catalogue, "POST");
   add((_, url) => precache.has(url.pathname), precache.strategy);
   return router;

@@ -1,7 +1,7 @@
 import { STATE_PREFIX } from "../src/rules/addresses/app-paths.ts";
 import { isLocale } from "../src/rules/locales/locales.ts";
 
-/** Calls whose answers are the same for every visitor and worth showing when old. */
+/** Calls whose responses are the same for every visitor and useful when stale. */
 const CATALOGUE = [
   /^\/api\/games\//,
   /^\/api\/jackpots$/,
@@ -12,7 +12,7 @@ const CATALOGUE = [
 const FILTERS = ["/api/games_filter", "/api/games_filter/select"];
 const MAX_FILTER_SEARCH = 2_000;
 
-/** A language's messages; an address of an unknown language is left to the network and keeps nothing. */
+/** Messages of a known locale; others go to the network and are not cached. */
 export function isMessages(url: URL): boolean {
   const language = /^\/messages\/([\w-]+)\.json$/.exec(url.pathname)?.[1];
   return language !== undefined && isLocale(language);
@@ -35,22 +35,22 @@ export function isImage(request: Request, url: URL): boolean {
   return request.method === "GET" && url.pathname.startsWith("/art/");
 }
 
-/** What a rendered page was rendered with. */
+/** Data that a page was rendered with. */
 export function isState(url: URL): boolean {
   return url.pathname.startsWith(`${STATE_PREFIX}/`);
 }
 
-/** Addresses that only the server can answer: everything that is no page of the app. */
+/** Server-only addresses: everything that is no page of the app. */
 const NOT_PAGES = [
   /^\/(api|messages|state|art|assets|icons|fonts|brand|healthz|outbox|manifests|share|operator|wallet|reference-games|payment-provider|connection)(\/|$)/,
   /^\/\.well-known\//,
-  // The server sends these on to their canonical address.
+  // The server redirects these to their canonical address.
   /^\/en(\/|$)/,
   /.\/$/,
   /\/[^/]*\.[^/]*$/,
 ];
 
-/** True for a navigation that the app's shell can show. */
+/** True for a navigation that the shell can serve. */
 export function isPage(url: URL): boolean {
   return !NOT_PAGES.some((pattern) => pattern.test(url.pathname));
 }

@@ -1,7 +1,7 @@
 import { KEPT_AT } from "../src/contract/sw-messages.ts";
 import { inTime } from "./with-timeout.ts";
 
-/** Names of the runtime caches; a new shape gets a new name and the old cache is dropped. */
+/** Names of the runtime caches; a changed format gets a new name and the old cache is deleted. */
 export const CACHES = {
   pages: "pages-1",
   messages: "messages-1",
@@ -10,15 +10,15 @@ export const CACHES = {
   market: "market-1",
 } as const;
 
-/** What a cache may hold. Oldest entries leave first. */
+/** Size limits of a cache; the oldest entries are evicted first. */
 export interface Bounds {
   entries: number;
   bytes: number;
 }
 
-/** A copy to store: with its time and size, without the headers that describe the bytes on the wire. */
-export function stamped({ status, headers: sent }: Response, body: ArrayBuffer): Response {
-  const headers = new Headers(sent);
+/** Copy for the cache: with time and size, without transfer encoding headers. */
+export function stamped({ status, headers: original }: Response, body: ArrayBuffer): Response {
+  const headers = new Headers(original);
   headers.set(KEPT_AT, String(Date.now()));
   headers.set(SIZE, String(body.byteLength));
   headers.delete("content-encoding");
@@ -26,13 +26,16 @@ export function stamped({ status, headers: sent }: Response, body: ArrayBuffer):
   return new Response(body, { status, headers });
 }
 
-/** The response once all of its body has arrived. Rejects if it breaks off. */
+/**
+ * The response once its body is complete.
+ * @throws if the transfer breaks off.
+ */
 export async function wholeResponse(response: Response): Promise<Response> {
   await response.clone().arrayBuffer();
   return response;
 }
 
-/** Stores a copy of `response` under `key` with its time and size, then drops the oldest entries over the bounds. */
+/** Caches a copy of `response` under `key`, then evicts the oldest entries beyond the bounds. */
 export async function keepCopy(
   cacheName: string,
   key: string,
@@ -49,12 +52,12 @@ export async function keepCopy(
   }
 }
 
-/** Without room, gives all of the cache back rather than fail at the next write too. */
+/** On a quota error, deletes the whole cache, so that the next write succeeds. */
 export async function onFailedWrite(cacheName: string, error: unknown): Promise<void> {
   if (error instanceof DOMException && error.name === "QuotaExceededError") await dropCache(cacheName);
 }
 
-/** Notes the newest entry of a cache, and deletes the oldest ones over its bounds. */
+/** Records the newest entry of a cache and evicts the oldest ones beyond the bounds. */
 export async function keepWithin(
   bounds: Bounds,
   cacheName: string,
@@ -72,19 +75,19 @@ export const SIZE = "x-kept-size";
 
 /** Bytes by path and query, oldest first. */
 type Sizes = Map<string, number>;
-/** What each cache holds, by its name: reading it from the cache itself at every write would take longer than the write. */
-const known = new WeakMap<CacheStorage, Map<string, Promise<Sizes>>>();
+/** Entry sizes by cache name; reading them from the cache on every write would be slower than the write. */
+const sizesByStorage = new WeakMap<CacheStorage, Map<string, Promise<Sizes>>>();
 
-function knownHere(): Map<string, Promise<Sizes>> {
-  const here = known.get(caches) ?? new Map();
-  known.set(caches, here);
-  return here;
+function cacheSizes(): Map<string, Promise<Sizes>> {
+  const sizes = sizesByStorage.get(caches) ?? new Map();
+  sizesByStorage.set(caches, sizes);
+  return sizes;
 }
 
 function sizesIn(cacheName: string, cache: Cache): Promise<Sizes> {
-  const here = knownHere();
-  const sizes = here.get(cacheName) ?? readSizes(cache);
-  here.set(cacheName, sizes);
+  const sizesByName = cacheSizes();
+  const sizes = sizesByName.get(cacheName) ?? readSizes(cache);
+  sizesByName.set(cacheName, sizes);
   return sizes;
 }
 
@@ -99,7 +102,7 @@ async function readSizes(cache: Cache): Promise<Sizes> {
 }
 
 export async function dropCache(name: string): Promise<void> {
-  knownHere().delete(name);
+  cacheSizes().delete(name);
   await caches.delete(name);
 }
 
@@ -118,26 +121,28 @@ export async function keptCopy(cacheName: string, key: string): Promise<Response
   return caches.match(key, { cacheName });
 }
 
-/** How long a storage may take to say what it has, milliseconds: one that hangs takes for ever. */
-const STORAGE_PATIENCE = 2_000;
+/** Timeout of cache reads in milliseconds; a hung storage never answers. */
+const STORAGE_TIMEOUT = 2_000;
 
 export const storageInTime = (reading: Promise<Response | undefined>): Promise<Response | undefined> =>
-  inTime(reading, undefined, STORAGE_PATIENCE);
+  inTime(reading, undefined, STORAGE_TIMEOUT);
 
-/** What is kept, else the network's; whichever comes first of both where the storage takes too long to say. */
+/** Cache first, else the network; a race of both if the storage is slow. */
 export async function keptElse(
   reading: Promise<Response | undefined>,
   network: () => Promise<Response>,
 ): Promise<Response> {
-  const kept = await storageInTime(reading);
-  if (kept) return kept;
-  const answer = network();
-  const late = reading.catch(() => undefined).then((found) => found ?? answer);
-  const inNeed = answer.catch(async (error) => (await storageInTime(reading)) ?? Promise.reject(error));
-  return Promise.race([late, inNeed]);
+  const cached = await storageInTime(reading);
+  if (cached) return cached;
+  const response = network();
+  const cachedOrNetwork = reading.catch(() => undefined).then((cached) => cached ?? response);
+  const networkOrCached = response.catch(
+    async (error) => (await storageInTime(reading)) ?? Promise.reject(error),
+  );
+  return Promise.race([cachedOrNetwork, networkOrCached]);
 }
 
-/** Deletes caches of earlier versions of the worker; what workbox calls its own stays. */
+/** Deletes caches of earlier worker versions, except Workbox's own. */
 export async function dropOldCaches(): Promise<void> {
   const current: string[] = Object.values(CACHES);
   const names = await caches.keys();
@@ -148,7 +153,7 @@ export async function dropOldCaches(): Promise<void> {
 
 const MARKET = "/.market";
 
-/** Drops what was stored before `since`, milliseconds since the epoch. */
+/** Deletes entries cached before `since`, milliseconds since the epoch. */
 async function dropOlder(name: string, since: number): Promise<void> {
   const cache = await caches.open(name);
   const sizes = await sizesIn(name, cache);
@@ -162,13 +167,13 @@ async function dropOlder(name: string, since: number): Promise<void> {
 }
 
 /**
- * Calls `renew`, which fetches pages and lists and gives whether it could. Then drops those that were stored before for a
- * visitor of another market: they show what this one may not have. When the network fails they stay, for lack of others.
+ * Calls `renew`, which refetches pages and lists and returns whether it succeeded. Then deletes older entries
+ * of another market; if the network fails they stay as a fallback.
  */
 export async function enterMarket(market: string, renew: () => Promise<boolean>): Promise<void> {
   const since = Date.now();
-  const known = await keptCopy(CACHES.market, MARKET);
-  const isSame = known !== undefined && (await known.text()) === market;
+  const storedMarket = await keptCopy(CACHES.market, MARKET);
+  const isSame = storedMarket !== undefined && (await storedMarket.text()) === market;
   const isRenewed = await renew();
   if (isSame || !isRenewed) return;
   await Promise.all([dropOlder(CACHES.pages, since), dropOlder(CACHES.catalogue, since)]);

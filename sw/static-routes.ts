@@ -1,4 +1,4 @@
-/** Paths that the worker never has an opinion on: everything with money, identity or a report in it. */
+/** Paths that always bypass the worker: money, identity and reports. */
 const DIRECT = [
   "/api/player/*",
   "/api/users/*",
@@ -15,7 +15,7 @@ interface InstallEventWithRoutes extends ExtendableEvent {
   addRoutes?: (rules: { condition: { urlPattern: string }; source: "network" }[]) => Promise<void>;
 }
 
-/** Where the browser knows static routing, sends these paths past the worker, which then need not even wake up. */
+/** Registers static routes, where supported, so that these paths don't even start the worker. */
 export function bypassWorker(event: ExtendableEvent): void {
   const { addRoutes } = event as InstallEventWithRoutes;
   if (!addRoutes) return;

@@ -14,16 +14,16 @@ import {
   wholeResponse,
 } from "./runtime-cache.ts";
 
-/** Decides about the response to a request. */
+/** Validates the response to a request. */
 type Check = (response: Response, request: Request) => boolean;
 
-/** Stores the responses that pass a check, with their time and size. */
-export const storeIf = (isGood: Check): WorkboxPlugin => ({
+/** Caches responses that pass a check, with time and size. */
+export const storeIf = (isCacheable: Check): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response, request }) =>
-    isGood(response, request) ? stamped(response, await response.arrayBuffer()) : null,
+    isCacheable(response, request) ? stamped(response, await response.arrayBuffer()) : null,
 });
 
-/** Deletes the oldest entries once a cache has more of them, or more bytes, than it may. */
+/** Evicts the oldest entries beyond a cache's bounds. */
 export const within = (bounds: Bounds): WorkboxPlugin => ({
   cacheDidUpdate: async ({ cacheName, request, newResponse }) => {
     const { pathname, search } = new URL(request.url);
@@ -31,26 +31,25 @@ export const within = (bounds: Bounds): WorkboxPlugin => ({
   },
 });
 
-/** Stores each response under an address of ours: a path with its query. */
+/** Caches responses under a custom path and query. */
 export const storeUnder = (keyOf: (request: Request) => string | Promise<string>): WorkboxPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => new URL(await keyOf(request), self.location.origin).href,
 });
 
-/** Stores a response. The worker waits for that, the page doesn't, and a storage without room fails nothing. */
+/** Caches a response in the background; write errors are handled. */
 function store(handler: StrategyHandler, cacheName: string, request: Request, response: Response): void {
   const writing = handler.cachePut(request, response).catch((error) => onFailedWrite(cacheName, error));
   void handler.waitUntil(writing.catch(() => {}));
 }
 
 interface NetworkFirstOptions extends StrategyOptions {
-  /** True for a response of our own server. Any other gives way to a cached one. */
+  /** True for a response of our own server; others yield to a cached one. */
   isAnswer: Check;
 }
 
 /**
- * The network's response, stored for later; the cached one when the network fails, lies or takes too long, marked as
- * late in the latter two cases. A late response is still stored. Workbox's own strategy of this name can't tell a lie
- * from an answer, and waits for a storage that hangs.
+ * Network first, else the cached response: on failure, or marked late on a slow or foreign response. Late
+ * responses are still cached. Workbox's own neither validates responses nor times out a hung storage.
  */
 export class NetworkFirst extends Strategy {
   readonly #isAnswer: Check;
@@ -61,7 +60,7 @@ export class NetworkFirst extends Strategy {
   }
 
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    // Sending a request uses up the body that its key is made of.
+    // Compute both cache keys first, because sending the request consumes its body.
     await Promise.all([handler.getCacheKey(request, "read"), handler.getCacheKey(request, "write")]);
     const network = handler
       .fetch(request)
@@ -73,9 +72,9 @@ export class NetworkFirst extends Strategy {
     void handler.waitUntil(network.catch(() => {}));
     try {
       const first = await inPatience(network);
-      if (first === "late") return keptElse(handler.cacheMatch(request).then(asLate), () => network);
+      if (first === "late") return keptElse(handler.cacheMatch(request).then(markedLate), () => network);
       if (this.#isAnswer(first, handler.request)) return first;
-      return (await storageInTime(handler.cacheMatch(request).then(asLate))) ?? first;
+      return (await storageInTime(handler.cacheMatch(request).then(markedLate))) ?? first;
     } catch (error) {
       const cached = await storageInTime(handler.cacheMatch(request));
       if (cached) return cached;
@@ -84,7 +83,7 @@ export class NetworkFirst extends Strategy {
   }
 }
 
-/** The cached response, else the network's, which is stored; the faster of both where the storage hangs. */
+/** Cache first, stored on a miss; a race of both if the storage hangs. */
 export class CacheFirst extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return keptElse(handler.cacheMatch(request), async () => {
@@ -95,7 +94,7 @@ export class CacheFirst extends Strategy {
   }
 }
 
-function asLate(cached: Response | undefined): Response | undefined {
+function markedLate(cached: Response | undefined): Response | undefined {
   if (!cached) return undefined;
   const headers = new Headers(cached.headers);
   headers.set(KEPT_LATE, "1");

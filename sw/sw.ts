@@ -46,47 +46,47 @@ self.addEventListener("message", (event) => {
   if (message?.type === "SKIP_WAITING") void self.skipWaiting();
   else if (message?.type === "BUILD") event.ports[0]?.postMessage(__BUILD__);
   else if (message?.type === "COMPLETE") event.waitUntil(completeUpdate(event));
-  else if (message?.type === "HEAL") event.waitUntil(heal(event));
+  else if (message?.type === "HEAL") event.waitUntil(repair(event));
   else if (message?.type === "KEEP")
-    event.waitUntil(keepAll(event, message).then(() => event.ports[0]?.postMessage(true)));
+    event.waitUntil(precacheVisit(event, message).then(() => event.ports[0]?.postMessage(true)));
 });
 
-/** The player may take an update at any moment, and then be without network. */
+/** The player may accept an update any time and then go offline. */
 async function completeUpdate(event: ExtendableEvent): Promise<void> {
   if (!savesData(networkInformation())) await precache.complete(event);
 }
 
-/** A page that does not start may have come from here. */
-async function heal(event: ExtendableEvent): Promise<void> {
+/** A page that does not start may come from a broken cache. */
+async function repair(event: ExtendableEvent): Promise<void> {
   await navigation.forget();
   await precache.complete(event);
 }
 
-async function keepAll(
+async function precacheVisit(
   event: ExtendableEvent,
-  { market, lobby, urls, savesData: saving }: ToWorker & { type: "KEEP" },
+  { market, lobby, urls, savesData: isSavingData }: ToWorker & { type: "KEEP" },
 ): Promise<void> {
   if (market !== undefined) {
     await enterMarket(market, async () => {
-      const lists = urls.map((path) => keep(event, path, saving));
+      const lists = urls.map((path) => storeAddress(event, path, isSavingData));
       const [isStored] = await Promise.all([navigation.keep(lobby), ...lists]);
       return isStored;
     });
   }
-  // Parts that are used are kept anyway; English is what a page falls back to.
-  await precache.complete(event, saving ? isEnglish : undefined);
+  // Used parts are runtime-cached anyway; English is the fallback locale.
+  await precache.complete(event, isSavingData ? isEnglish : undefined);
 }
 
-/** Lets the strategy of an address store it, as if a page had asked for it. */
-async function keep(event: ExtendableEvent, path: string, saving = false): Promise<void> {
+/** Stores an address with its strategy, as if a page had requested it. */
+async function storeAddress(event: ExtendableEvent, path: string, isSavingData = false): Promise<void> {
   const url = new URL(path, self.location.origin);
   if (url.origin !== self.location.origin) return;
   const request = new Request(url, {
     cache: isImage(new Request(url), url) ? "force-cache" : "default",
-    headers: saving ? { "save-data": "on" } : {},
+    headers: isSavingData ? { "save-data": "on" } : {},
   });
   const strategy = strategyFor(request, url);
-  // What cannot be fetched now is stored at the next visit.
+  // A failed request is retried on the next visit.
   if (strategy) await Promise.all(strategy.handleAll({ event, request })).catch(() => {});
 }
 

@@ -1,5 +1,5 @@
-/** What a storage says, or `otherwise` where it is closed or does not say it within so many milliseconds. */
-export function inTime<T, U>(reading: Promise<T>, otherwise: U, patience: number): Promise<T | U> {
-  const late = new Promise<U>((resolve) => setTimeout(resolve, patience, otherwise));
-  return Promise.race([reading.catch(() => otherwise), late]);
+/** Result of a storage read, or `fallback` if it fails or takes longer than `timeout` milliseconds. */
+export function inTime<T, U>(reading: Promise<T>, fallback: U, timeout: number): Promise<T | U> {
+  const timedOut = new Promise<U>((resolve) => setTimeout(resolve, timeout, fallback));
+  return Promise.race([reading.catch(() => fallback), timedOut]);
 }

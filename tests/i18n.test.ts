@@ -59,7 +59,7 @@ describe("messages", () => {
       const times = [1, 13].map((hour) => format.format(new Date(2026, 10, 23, hour, 5)));
       // Names of values that are a date with a time of day.
       const sentences = read("en").filter(({ msgid }) => /\{(age|time)\}\.$/.test(msgid));
-      expect(sentences.map(({ msgid }) => msgid)).toContain("Games and amounts as of {age}.");
+      expect(sentences.map(({ msgid }) => msgid)).toContain("Showing games and amounts as of {age}.");
       for (const { msgid } of sentences)
         for (const time of times)
           expect((own.get(msgid) || msgid).replace(/\{(age|time)\}/, time)).not.toMatch(/\.\.$/);

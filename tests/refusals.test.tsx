@@ -91,9 +91,7 @@ describe("every code that the server refuses with", () => {
 
   it("NEW-24 the form to sign in says why a session is over and what brings back to it", () => {
     const form = sources("src/features/account/sign-in.tsx");
-    expect(form).toContain(
-      "You were logged out because nothing had happened here for a while. Log in to go on",
-    );
+    expect(form).toContain("You were logged out for inactivity. Log in to pick up where you left off.");
   });
 
   it("NEW-24 what changes with time is shown with its time", async () => {

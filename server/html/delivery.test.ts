@@ -158,7 +158,7 @@ describe("delivery", () => {
     await app.content.refresh();
     expect((await page("/terms-and-conditions")).html).toContain("New Terms Title");
     await app.db.execute(
-      sql`update pages set title = 'Terms and Conditions' where path = 'terms-and-conditions' and locale = 'en'`,
+      sql`update pages set title = 'Terms and conditions' where path = 'terms-and-conditions' and locale = 'en'`,
     );
     await app.content.refresh();
   });

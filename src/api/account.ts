@@ -17,7 +17,7 @@ export const countriesQuery = queryOptions({
   meta: { loader: "countries", persist: "public" },
 });
 
-/** What each form asks of somebody who lives in `country`. */
+/** Fields of each player form for residents of `country`. */
 export const playerFieldsQuery = (country: string) =>
   queryOptions({
     queryKey: ["player-fields", country],
@@ -27,32 +27,37 @@ export const playerFieldsQuery = (country: string) =>
     meta: { loader: "playerFields", persist: "never" },
   });
 
-/** Of the newest change of the player's money. */
+/** Version of the latest change of the player's money. */
 const versionOf = (accounts: AccountParts[]) => Math.max(0, ...accounts.map(({ version }) => version));
 
-/** Every account with its parts, which the call gives because it is not asked to be flat. */
+/** All accounts with their balances; the call returns them without `compatibility`. */
 export const accountsQuery = queryOptions({
   queryKey: ["accounts"],
   queryFn: async ({ client, signal }) => {
-    const asked = (await call(client, "GET /api/player/accounts", { signal })) as AccountParts[];
-    const shown = client.getQueryData<AccountParts[]>(["accounts"]);
-    // What was said meanwhile may be newer than what was asked for before it.
-    return shown && versionOf(shown) > versionOf(asked) ? shown : asked;
+    const fetched = (await call(client, "GET /api/player/accounts", { signal })) as AccountParts[];
+    const cached = client.getQueryData<AccountParts[]>(["accounts"]);
+    // A publication may have arrived during the request and be newer than its response.
+    return cached && versionOf(cached) > versionOf(fetched) ? cached : fetched;
   },
   staleTime: 15_000,
   meta: { loader: "accounts", persist: "private" },
 });
 
-/** Takes balances as the server has said them, unless newer ones are shown; an answer that is on its way is older. */
+/**
+ * Stores published balances unless newer ones are cached. Cancels a pending fetch, whose response would be
+ * older.
+ */
 export function receiveAccounts(client: QueryClient, accounts: AccountParts[]): void {
   const { queryKey } = accountsQuery;
-  const shown = client.getQueryData(queryKey);
-  if (shown && versionOf(shown) > versionOf(accounts)) return;
+  const cached = client.getQueryData(queryKey);
+  if (cached && versionOf(cached) > versionOf(accounts)) return;
   void client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, accounts);
 }
 
-/** Whether balances have been told or asked for since then, milliseconds since the epoch, and go on being told. */
+/**
+ * True if balances were received after `since` (milliseconds since the epoch) and publications keep arriving.
+ */
 export const isBalanceTold = (client: QueryClient, since: number): boolean =>
   isHearing() && (client.getQueryState(accountsQuery.queryKey)?.dataUpdatedAt ?? 0) >= since;
 
@@ -69,7 +74,7 @@ export const sessionsQuery = queryOptions({
   meta: { loader: "sessions", persist: "private" },
 });
 
-/** The levels of the VIP club, lowest first, in a language. */
+/** VIP levels, lowest first, in a locale. */
 export const statusesQuery = (locale: string) =>
   queryOptions({
     queryKey: ["statuses", locale],
@@ -78,26 +83,26 @@ export const statusesQuery = (locale: string) =>
     meta: { loader: "statuses", persist: "never" },
   });
 
-/** How long a form waits for its captcha, milliseconds: it asks for a few hundred bytes. */
+/** Timeout of the captcha challenge, in milliseconds; it is a few hundred bytes. */
 const CAPTCHA_TIMEOUT = 10_000;
 
-const proofs = new WeakMap<QueryClient, ReturnType<typeof createCaptcha>>();
+const captchas = new WeakMap<QueryClient, ReturnType<typeof createCaptcha>>();
 
-/** The proof of a form: made ahead when somebody begins to fill it in, and used up by sending it. */
+/** Captcha and fingerprint of a form: prepared when the player starts typing, used up by submitting. */
 export function proofOf(client: QueryClient) {
-  let captcha = proofs.get(client);
+  let captcha = captchas.get(client);
   if (!captcha) {
     captcha = createCaptcha(() => call(client, "GET /api/captcha", { retries: 0, timeout: CAPTCHA_TIMEOUT }));
-    proofs.set(client, captcha);
+    captchas.set(client, captcha);
   }
-  const own = captcha;
+  const formCaptcha = captcha;
   return {
     prepare(): void {
-      own.prepare();
+      formCaptcha.prepare();
       void fingerprint();
     },
     async take(): Promise<Proof> {
-      const [captcha, dfpc] = await Promise.all([own.take(), fingerprint()]);
+      const [captcha, dfpc] = await Promise.all([formCaptcha.take(), fingerprint()]);
       return { captcha, dfpc };
     },
   };
@@ -109,7 +114,7 @@ export function changePlayer(client: QueryClient, user: PlayerChanges): Promise<
   );
 }
 
-/** Completes the details of somebody who came by a provider. */
+/** Completes the registration data after a sign-in with a provider. */
 export function completeDetails(client: QueryClient, user: Details): Promise<void> {
   return inSession(call(client, "POST /api/auth_providers/update_details", { body: { user } }), (player) =>
     client.setQueryData(playerQuery.queryKey, player),
@@ -136,7 +141,7 @@ export function openAccount(client: QueryClient, currency: string): Promise<void
   });
 }
 
-/** Tells the server what kept a form from being sent: codes, never what was typed. */
+/** Reports the error codes of a rejected form, without user input. */
 export function reportProblems(
   client: QueryClient,
   component: string,

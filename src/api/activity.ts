@@ -3,35 +3,38 @@ import type { Activity } from "../contract/activity.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 
-/** Whether the player is asked if they are still there, and when: the server's word, which asking does not change. */
+/** Inactivity status; fetching it does not count as activity. */
 export const activityQuery = queryOptions({
   queryKey: ["activity"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/activity", { signal }),
   staleTime: 0,
-  // Where a device slept no timer ran.
+  // Timers don't run while the device sleeps.
   refetchOnWindowFocus: "always",
   meta: { loader: "activity", persist: "private" },
 });
 const key = activityQuery.queryKey;
 
-/** The other tabs of this browser, which are of the same session. */
+/** Other tabs of this browser, which share the session. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("activity");
 
-/** Takes what other tabs have been told: who is there in one of them is there in all. */
+/**
+ * Applies activity in other tabs to this one.
+ * @returns the unsubscribe function.
+ */
 export function followActivity(client: QueryClient): () => void {
-  const hear = ({ data }: MessageEvent<Activity>) => {
-    // What is still being asked is older.
+  const onMessage = ({ data }: MessageEvent<Activity>) => {
+    // A pending fetch would return an older status.
     void client.cancelQueries({ queryKey: key }).then(() => client.setQueryData(key, data));
   };
-  channel?.addEventListener("message", hear);
-  return () => channel?.removeEventListener("message", hear);
+  channel?.addEventListener("message", onMessage);
+  return () => channel?.removeEventListener("message", onMessage);
 }
 
-/** Tells the server that the player is there: `answer` answers its question, anything else is a sign of them. */
+/** Reports user activity; `answer` is true for an answer to the inactivity prompt. */
 export async function noteActivity(client: QueryClient, answer: boolean): Promise<void> {
   await client.cancelQueries({ queryKey: key });
-  const asking = call(client, "POST /api/player/activity", { body: { answer } });
-  await inSession(asking, (activity) => {
+  const request = call(client, "POST /api/player/activity", { body: { answer } });
+  await inSession(request, (activity) => {
     client.setQueryData(key, activity);
     channel?.postMessage(activity);
   });

@@ -6,7 +6,7 @@ import { announceSession, isEndingOnPurpose } from "../lib/session/session-event
 import { call } from "./client.ts";
 import { playerQuery } from "./player.ts";
 
-/** Whose word is taken for who somebody is. */
+/** Identity providers for sign-in. */
 export const providersQuery = queryOptions({
   queryKey: ["auth-providers"],
   queryFn: ({ client, signal }) => call(client, "GET /api/auth_providers", { signal }),
@@ -14,19 +14,22 @@ export const providersQuery = queryOptions({
   meta: { loader: "authProviders", persist: "never" },
 });
 
-/** What every form of accounts proves beside what was typed. */
+/** Evidence that account forms send besides the user's input. */
 export interface Proof {
   captcha: string;
   dfpc: string;
 }
 
-function begin(client: QueryClient, player: Player, how: { registered?: true } = {}): void {
+function startSession(client: QueryClient, player: Player, origin: { registered?: true } = {}): void {
   setLeaving(false);
-  announceSession({ type: "began", ...how });
+  announceSession({ type: "began", ...origin });
   client.setQueryData(playerQuery.queryKey, player);
 }
 
-/** Throws the server's errors for the form: `user.otp_attempt: required` asks for the one-time code. */
+/**
+ * Signs in.
+ * @throws field errors for the form; `user.otp_attempt: required` requests the two-factor code.
+ */
 export async function signIn(
   client: QueryClient,
   user: {
@@ -36,39 +39,44 @@ export async function signIn(
     confirmation_token?: string;
   } & Partial<Proof>,
 ): Promise<void> {
-  begin(client, await call(client, "POST /api/users/sign_in", { body: { user } }));
+  startSession(client, await call(client, "POST /api/users/sign_in", { body: { user } }));
 }
 
-/** Goes on after a provider has spoken for a player with two factors. */
+/** Completes a provider sign-in of a player with two-factor authentication. */
 export async function signInByCode(client: QueryClient, otp_attempt: string): Promise<void> {
-  begin(client, await call(client, "POST /api/auth_providers/sign_in", { body: { user: { otp_attempt } } }));
+  startSession(
+    client,
+    await call(client, "POST /api/auth_providers/sign_in", { body: { user: { otp_attempt } } }),
+  );
 }
 
 export async function register(client: QueryClient, user: Record<string, unknown> & Proof): Promise<void> {
-  begin(client, await call(client, "POST /api/users", { body: { user } }), { registered: true });
+  startSession(client, await call(client, "POST /api/users", { body: { user } }), { registered: true });
 }
 
-/** Leaves nothing behind here and in all other tabs, then tells the server: at once, or when it can be reached. */
+/** Ends the session in all tabs, then on the server: immediately, or once it is reachable. */
 export async function signOut(client: QueryClient): Promise<void> {
   setLeaving(true);
   announceSession({ type: "ended", expired: false });
   await finishLeaving(client);
 }
 
-/** Tells the server of a sign-out that it has not heard of. */
+/** Completes a sign-out that the server has not confirmed. */
 export async function finishLeaving(client: QueryClient): Promise<void> {
   if (!isLeaving()) return;
   await call(client, "DELETE /api/users/sign_out");
   setLeaving(false);
 }
 
-/** The server knows of no session any more, for what its code says: once a session, and never for a guest. */
+/**
+ * Handles the end of a session on the server, once per session and never for guests; `code` is the reason.
+ */
 export function sessionExpired(code: string): void {
   if (hasSession()) {
-    // The cookies are the server's; until it has taken them away this browser counts as signed out.
+    // Only the server can delete the cookies; until then this browser counts as signed out.
     setLeaving(true);
-    // Who excludes themselves or closes the account is signed out everywhere: another call may hear of it before the one
-    // that has asked for it.
+    // Self-exclusion and account closure end all sessions; another call may fail before the one that
+    // requested it succeeds.
     const expired = !isExcluding() && !isEndingOnPurpose();
     announceSession({ type: "ended", expired, inactive: code === "session_inactive" });
   }

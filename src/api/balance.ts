@@ -5,7 +5,7 @@ import { balanceOf } from "../rules/money/amounts.ts";
 import { accountsQuery } from "./account.ts";
 import { currenciesQuery } from "./config.ts";
 
-/** The balance that is played with and its parts, as they are shown; null while it is not known. */
+/** Formatted balances of the active account; null while unknown. */
 export function useBalance() {
   const locale = useLocale();
   const accounts = useQuery(accountsQuery).data;
@@ -13,13 +13,13 @@ export function useBalance() {
   const active = accounts?.find((account) => account.active);
   if (!active || !currencies) return null;
   const balance = balanceOf(active);
-  const show = (minor: bigint) => formatMoney(minor, active.currency, currencies, locale);
+  const format = (minor: bigint) => formatMoney(minor, active.currency, currencies, locale);
   return {
-    common: show(balance.common),
-    real: show(balance.real),
-    bonus: show(balance.bonus),
-    /** How much of what is to be bet has been; null while nothing is. */
-    wagering: balance.wagering > 0n ? [show(balance.wagered), show(balance.wagering)] : null,
-    toCashout: show(balance.availableToCashout),
+    common: format(balance.common),
+    real: format(balance.real),
+    bonus: format(balance.bonus),
+    /** Wagered and required amounts; null without a wagering requirement. */
+    wagering: balance.wagering > 0n ? [format(balance.wagered), format(balance.wagering)] : null,
+    toCashout: format(balance.availableToCashout),
   };
 }

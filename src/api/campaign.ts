@@ -12,8 +12,8 @@ import {
 } from "../rules/content/campaign.ts";
 import { call } from "./client.ts";
 
-/** Days that marks are kept. */
-const LIFE = 30;
+/** Lifetime of attribution cookies in days. */
+const LIFETIME = 30;
 
 export const stagsQuery = queryOptions({
   queryKey: ["stags"],
@@ -22,57 +22,57 @@ export const stagsQuery = queryOptions({
   meta: { loader: "stags", persist: "never" },
 });
 
-/** A document is come to once. */
-let done = false;
+/** A document is handled once. */
+let isHandled = false;
 
-/** How this document was come to; where the app went since then does not count. */
+/** How this document was opened, regardless of later navigation. */
 function landing(): Landing {
   const [first] = performance.getEntriesByType("navigation");
   return { address: first?.name ?? location.href, referrer: document.referrer };
 }
 
-function keptAffiliate(): Affiliate | null {
+function storedAffiliate(): Affiliate | null {
   const affb_id = readCookie("affb_id");
   return affb_id === null ? null : { stag: readCookie("stag"), affb_id };
 }
 
-function keptUtm(): UtmMetrics | undefined {
-  const kept = UTM_NAMES.flatMap((name) => {
-    const mark = readCookie(name);
-    return mark ? [[name, mark]] : [];
+function storedUtm(): UtmMetrics | undefined {
+  const stored = UTM_NAMES.flatMap((name) => {
+    const value = readCookie(name);
+    return value ? [[name, value]] : [];
   });
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return stored.length > 0 ? Object.fromEntries(stored) : undefined;
 }
 
 /**
- * Keeps the marks that this document's link and referrer leave, in cookies for 30 days, and tells the server. Where the
- * law asks for consent nothing is kept without it: the landing is still known when it is given.
+ * Stores the attribution of this document's address and referrer in cookies for 30 days and reports it. Where
+ * consent is required, nothing is stored without it; a later consent still applies to the landing.
  */
 export async function keepMarks(client: QueryClient, country: string | null): Promise<void> {
   if (asksConsent(country) && readConsent() !== "all") return;
-  if (done) return;
-  done = true;
-  const here = landing();
-  const utm = utmOf(here);
+  if (isHandled) return;
+  isHandled = true;
+  const landed = landing();
+  const utm = utmOf(landed);
   if (utm) {
     for (const name of UTM_NAMES) {
-      if (utm[name]) writeCookie(name, utm[name], LIFE);
+      if (utm[name]) writeCookie(name, utm[name], LIFETIME);
       else dropCookie(name);
     }
     await call(client, "POST /log_utm_set", { body: { utmMetrics: utm } });
   }
-  const affiliate = affiliateOf(here, await client.ensureQueryData(stagsQuery), keptAffiliate());
+  const affiliate = affiliateOf(landed, await client.ensureQueryData(stagsQuery), storedAffiliate());
   if (!affiliate) return;
   const { stag, affb_id } = affiliate;
-  writeCookie("affb_id", affb_id, LIFE);
+  writeCookie("affb_id", affb_id, LIFETIME);
   if (stag === null) dropCookie("stag");
-  else writeCookie("stag", stag, LIFE);
+  else writeCookie("stag", stag, LIFETIME);
   await call(client, "GET /api/info/locales", { query: stag === null ? { affb_id } : { stag, affb_id } });
 }
 
-/** Ties the kept marks of a campaign to the signed-in player, and forgets them. */
+/** Links the stored UTM parameters to the signed-in player, then deletes them. */
 export async function sendMarks(client: QueryClient): Promise<void> {
-  const utmMetrics = keptUtm();
+  const utmMetrics = storedUtm();
   if (!utmMetrics) return;
   await call(client, "POST /log_utm_send", { body: { utmMetrics } });
   for (const name of UTM_NAMES) dropCookie(name);

@@ -11,86 +11,86 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       loader: LoaderName;
       /**
-       * `public`: may be kept on the device for any visitor. `never`: leaves with the page. `private`: leaves with the
-       * page too, and with the session.
+       * `public`: may be persisted on the device. `never`: dropped with the page. `private`: dropped with the
+       * page and with the session.
        */
       persist: "public" | "never" | "private";
     };
   }
 }
 
-const https = new WeakMap<QueryClient, Http>();
+const httpByClient = new WeakMap<QueryClient, Http>();
 
-/** Calls of players: without a session there is nobody to ask for. */
-const OF_PLAYERS = /\/api\/(?:player|subscriptions)/;
+/** Endpoints of players, which fail without a session. */
+const PLAYER_ENDPOINTS = /\/api\/(?:player|subscriptions)/;
 
-let lapsed = () => {};
-/** `listener` is told of a player's call for which there is no session. */
+let onMissingSession = () => {};
+/** Calls `listener` when a player's call has no session. */
 export function onNoSession(listener: () => void): void {
-  lapsed = listener;
+  onMissingSession = listener;
 }
 
-/** Calls of the app whose answer may be an object without anything in it: of nothing, or to a change. */
+/** Endpoints whose response may be an empty object. */
 const MAYBE_EMPTY = /^(?!GET|.*filter)|(es\/jackpots|-pages|player)$/;
 
-/** Whether this can be the answer: what stands in front of a server may say 200 to anything, with a page or with `{}`. */
+/** True if `answer` can be the response: proxies may respond 200 with a page or `{}`. */
 export const isAnswer = (key: string, answer: unknown): boolean =>
   MAYBE_EMPTY.test(key) ||
   Array.isArray(answer) ||
   (typeof answer === "object" && Object.keys(answer ?? {}).length > 0);
 
-/** Of an answer that is not what was asked for: a failed load, and no fault of whoever reads it. */
+/** Error of an unexpected response: a failed load, not the reader's fault. */
 export const malformed = (why: string) => new ApiError("malformed", 200, null, why);
 
-/** Sends a call of the contract through the request layer of this client. */
+/** Sends a call of the contract through this client's HTTP layer. */
 export async function call<K extends EndpointKey>(
   client: QueryClient,
   key: K,
   options?: CallOptions,
 ): Promise<Answer<K>> {
-  const http = https.get(client);
-  if (!http) throw new Error("a query client made by createQueryClient is needed");
-  if (OF_PLAYERS.test(key) && !hasSession()) {
-    lapsed();
+  const http = httpByClient.get(client);
+  if (!http) throw new Error("the query client must be created by createQueryClient");
+  if (PLAYER_ENDPOINTS.test(key) && !hasSession()) {
+    onMissingSession();
     throw new ApiError("http", 401, null, "no session");
   }
-  const answer = await http(key, options);
-  if (!isAnswer(key, answer)) throw malformed(key);
-  return answer as Answer<K>;
+  const response = await http(key, options);
+  if (!isAnswer(key, response)) throw malformed(key);
+  return response as Answer<K>;
 }
 
-/** How long public answers are kept on the device, milliseconds. */
+/** Retention of persisted public responses, in milliseconds. */
 export const KEEP = 7 * 24 * 3_600_000;
 
-/** A query client whose calls go through `http`, and which reports each failed load under its name. */
+/** A query client that calls through `http` and reports failed loads by their loader's name. */
 export function createQueryClient(http: Http): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         const loader = query.meta?.loader;
-        const expected = error instanceof ApiError && (error.status === 404 || error.status === 401);
-        if (loader && !expected) logError(errorOf(loader), error);
+        const isExpected = error instanceof ApiError && (error.status === 404 || error.status === 401);
+        if (loader && !isExpected) logError(errorOf(loader), error);
       },
     }),
     defaultOptions: {
-      // The request layer retries; a second loop on top of it would multiply the tries.
+      // The HTTP layer retries; another loop would multiply the attempts.
       queries: {
         retry: false,
         networkMode: "always",
         staleTime: 60_000,
         gcTime: KEEP,
         refetchOnWindowFocus: false,
-        // Until React has taken the server's page over, nothing may change what it was rendered with.
+        // During hydration nothing may change the data of the server's rendering.
         refetchOnMount: isPageAlive,
       },
       mutations: { retry: false, networkMode: "always" },
     },
   });
-  https.set(client, http);
+  httpByClient.set(client, http);
   return client;
 }
 
-/** Waits for a query as its loader's row in the table says: an `empty` one never throws. */
+/** Ensures a query according to its loader's row: an `empty` loader never throws. */
 export async function ensure<Data, Failure, Value, Key extends QueryKey>(
   client: QueryClient,
   options: EnsureQueryDataOptions<Data, Failure, Value, Key>,
@@ -104,7 +104,7 @@ export async function ensure<Data, Failure, Value, Key extends QueryKey>(
   }
 }
 
-/** True when what an address names does not exist: the server knows nothing of it, or takes it for no name at all. */
+/** True if an address names nothing: unknown to the server, or malformed. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

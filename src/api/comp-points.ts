@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { MessageData } from "../contract/realtime.ts";
 import { call } from "./client.ts";
 
-/** Points that the player has earned by playing. */
+/** The player's comp points. */
 export const compPointsQuery = queryOptions({
   queryKey: ["comp-points"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/comp_points", { signal }),
@@ -11,25 +11,25 @@ export const compPointsQuery = queryOptions({
 });
 
 /**
- * Shows what the server says of the player's points. An answer that is on its way may be older, and is not waited for;
- * where nothing is shown yet, the first who looks asks.
+ * Stores published points. A pending fetch, whose response may be older, is cancelled and repeated if there
+ * is no data yet.
  */
 export async function receiveCompPoints(
   client: QueryClient,
   { chargeable_points, persistent_points }: MessageData<"comps_award">,
 ): Promise<void> {
   const key = compPointsQuery.queryKey;
-  const loads = client.isFetching({ queryKey: key }) > 0;
+  const isLoading = client.isFetching({ queryKey: key }) > 0;
   await client.cancelQueries({ queryKey: key });
   client.setQueryData(
     key,
-    (before) =>
-      before && {
-        ...before,
+    (previous) =>
+      previous && {
+        ...previous,
         chargeable: { points: chargeable_points },
-        // Never falls: what says less is older.
-        persistent: { points: Math.max(persistent_points, before.persistent.points) },
+        // Never decreases: a lower value is older.
+        persistent: { points: Math.max(persistent_points, previous.persistent.points) },
       },
   );
-  if (loads && !client.getQueryData(key)) await client.invalidateQueries({ queryKey: key });
+  if (isLoading && !client.getQueryData(key)) await client.invalidateQueries({ queryKey: key });
 }

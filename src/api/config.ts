@@ -6,9 +6,12 @@ export const projectQuery = queryOptions({
   queryKey: ["project"],
   queryFn: async ({ client, signal }) => {
     const project = await call(client, "GET /api/info/project", { signal });
-    const own = project.flag_overrides ? local.read(OWN_FLAGS) : null;
-    return own
-      ? { ...project, features: { ...project.features, ...(JSON.parse(own) as Record<string, boolean>) } }
+    const overrides = project.flag_overrides ? local.read(OWN_FLAGS) : null;
+    return overrides
+      ? {
+          ...project,
+          features: { ...project.features, ...(JSON.parse(overrides) as Record<string, boolean>) },
+        }
       : project;
   },
   staleTime: 5 * 60_000,

@@ -21,7 +21,7 @@ export function pageQuery(locale: LocaleCode, path: string) {
   });
 }
 
-/** A logo of the footer. */
+/** A logo in the footer. */
 export interface Mark {
   id: string;
   categories: string[];
@@ -29,7 +29,7 @@ export interface Mark {
   image: string;
 }
 
-/** Snippets of content by identifier. */
+/** Snippets by identifier. */
 export function snippetsQuery(locale: LocaleCode) {
   return queryOptions({
     queryKey: ["snippets", locale],

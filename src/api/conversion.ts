@@ -7,19 +7,16 @@ import { toDecimal } from "../rules/money/decimals.ts";
 import { accountsQuery } from "./account.ts";
 import { currenciesQuery } from "./config.ts";
 
-/**
- * Real and bonus money of the player's account in a currency, decimal, in what is played in where that is another one;
- * undefined while it is not known.
- */
+/** Real plus bonus balance of the account as a decimal in the played currency; undefined while unknown. */
 export function useDecimalBalance(currency: string, conversion: Conversion | null): string | undefined {
-  const account = useQuery(accountsQuery).data?.find((one) => one.currency === currency);
+  const account = useQuery(accountsQuery).data?.find((candidate) => candidate.currency === currency);
   const config = useQuery(currenciesQuery).data?.currencies[conversion?.played ?? currency];
   if (!account || !config) return undefined;
   const { common } = balanceOf(account);
   return toDecimal(conversion ? inPlayed(common, conversion) : common, config.subunits_to_unit);
 }
 
-/** What one unit of what is played in is worth in the account's currency, as it is shown; null while it is not known. */
+/** Formatted value of one unit of the played currency in the account's currency; null while unknown. */
 export function useConversionTexts(conversion: Conversion, currency: string) {
   const locale = useLocale();
   const config = useQuery(currenciesQuery).data;

@@ -12,9 +12,9 @@ const LIST = ["favorites", "games"];
 type QueuedChanges = ReturnType<typeof queuedOf>;
 const queuedChanges = (): QueuedChanges => queuedOf("favorite");
 
-/** As they will be once the server has got these changes. */
-function withQueued(listed: readonly number[], queued: QueuedChanges): ReadonlySet<number> {
-  const ids = new Set(listed);
+/** Ids after the queued changes are applied. */
+function withQueued(favoriteIds: readonly number[], queued: QueuedChanges): ReadonlySet<number> {
+  const ids = new Set(favoriteIds);
   for (const { endpoint, params } of queued) {
     const id = Number(params?.id);
     if (endpoint.startsWith("PUT")) ids.add(id);
@@ -24,8 +24,8 @@ function withQueued(listed: readonly number[], queued: QueuedChanges): ReadonlyS
 }
 
 /**
- * Variant ids of the favourites, for the hearts; the server names those of the currency that is played with. Without
- * one, of a player who cannot be had, there is what this device has in its queue.
+ * Variant ids of the favourites in the active currency, for the favorite buttons. Without a currency (player
+ * not loaded) only this device's queued changes.
  */
 export const favoriteIdsQuery = (currency: string) =>
   queryOptions({
@@ -34,9 +34,9 @@ export const favoriteIdsQuery = (currency: string) =>
       const before = queuedChanges();
       if (!currency) return withQueued([], before);
       const headers = { "accept-client": "v1" };
-      const listed = await call(client, "GET /api/player/favorite_games", { headers, signal });
-      // Changes that were sent meanwhile may have come after the list was read; those of now count last.
-      return withQueued(listed as number[], [...before, ...queuedChanges()]);
+      const favoriteIds = await call(client, "GET /api/player/favorite_games", { headers, signal });
+      // Changes sent during the request may be missing in its response; current ones take precedence.
+      return withQueued(favoriteIds as number[], [...before, ...queuedChanges()]);
     },
     // Only the player changes them.
     staleTime: 10 * 60_000,
@@ -44,7 +44,7 @@ export const favoriteIdsQuery = (currency: string) =>
     meta: { loader: "favorites", persist: "private" },
   });
 
-/** The favourites themselves, newest first; also those that have no variant in the currency of now. */
+/** The favourites, newest first, including games without a variant in the current currency. */
 export const favoriteGamesQuery = queryOptions({
   queryKey: LIST,
   queryFn: async ({ client, signal }): Promise<Tile[]> => {
@@ -56,36 +56,35 @@ export const favoriteGamesQuery = queryOptions({
   meta: { loader: "favorites", persist: "private" },
 });
 
-/** What a heart must know of its game. */
+/** Game data that a favorite button needs. */
 export type Markable = Pick<Tile, "id" | "title" | "currencies" | "variants">;
 
-/** The ids of a game's variants; none where they are not known. */
+/** Variant ids of a game; empty if unknown. */
 function idsOf({ variants = [] }: Markable): number[] {
   const [first = 0, ...others] = variants;
   return variants.length > 0 ? [first, ...others.map((distance) => first + distance)] : [];
 }
 
-/** The variant that stands for the game on the wire: in the player's currency, or any. */
+/** Variant id to send: in the player's currency, or any. */
 function wireId(game: Markable, currency: string): number | undefined {
   const ids = idsOf(game);
   return ids[game.currencies.split(" ").indexOf(currency)] ?? ids[0];
 }
 
-const isMarked = (game: Markable, ids: ReadonlySet<number>) => idsOf(game).some((id) => ids.has(id));
+const isFavoriteIn = (game: Markable, ids: ReadonlySet<number>) => idsOf(game).some((id) => ids.has(id));
 
 export interface HeartProps {
   game: Markable;
   viewer: Viewer;
-  /** Stands beside other buttons, and not on the game's picture. */
+  /** Placed beside other buttons instead of on the image. */
   aside?: boolean;
 }
 
-const lockOf = ({ id }: Markable) => ["favorite", id];
+const mutationKeyOf = ({ id }: Markable) => ["favorite", id];
 
 /**
- * Puts a game among the favourites or takes it out of them: shown at once, and taken back when it fails, which is
- * thrown. Does nothing while the same game's last change is on its way; what comes back after the session has ended is
- * dropped.
+ * Adds or removes a favourite optimistically; reverted on failure, which is thrown. Ignored while the game's
+ * previous change is pending; results after the end of the session are dropped.
  */
 export async function markFavorite(
   client: QueryClient,
@@ -94,71 +93,68 @@ export async function markFavorite(
   marked: boolean,
 ): Promise<void> {
   const id = wireId(game, currency);
-  if (id === undefined || client.isMutating({ mutationKey: lockOf(game) }) > 0) return;
+  if (id === undefined || client.isMutating({ mutationKey: mutationKeyOf(game) }) > 0) return;
   const epoch = sessionEpoch();
-  const isOver = () => epoch !== sessionEpoch();
+  const isSessionOver = () => epoch !== sessionEpoch();
   const query = favoriteIdsQuery(currency);
   const params = { id: String(id) };
 
-  function show(on: boolean): void {
-    const own = idsOf(game);
+  function update(isFavorite: boolean): void {
+    const ownIds = idsOf(game);
     client.setQueryData(query.queryKey, (ids = new Set<number>()) => {
-      const others = [...ids].filter((other) => !own.includes(other));
-      return new Set(on ? [...others, id as number] : others);
+      const others = [...ids].filter((other) => !ownIds.includes(other));
+      return new Set(isFavorite ? [...others, id as number] : others);
     });
   }
 
   async function send(): Promise<void> {
-    if (isMarked(game, await client.ensureQueryData(query)) === marked) return;
-    // An answer from before this change would take it back.
+    if (isFavoriteIn(game, await client.ensureQueryData(query)) === marked) return;
+    // A pending fetch would revert this change.
     await client.cancelQueries({ queryKey: query.queryKey });
-    if (isOver()) return;
-    show(marked);
+    if (isSessionOver()) return;
+    update(marked);
     try {
       const endpoint = `${marked ? "PUT" : "DELETE"} /api/player/favorite_games/:id` as const;
       await sendOrQueue(client, endpoint, `favorite:${game.id}`, { params });
     } catch (error) {
-      if (!isOver()) show(!marked);
+      if (!isSessionOver()) update(!marked);
       throw error;
     }
-    if (isOver()) return;
-    // The list may have been loaded anew meanwhile.
-    show(marked);
+    if (isSessionOver()) return;
+    // The list may have been refetched during the request.
+    update(marked);
     listChanged(client);
   }
 
   try {
     await client
       .getMutationCache()
-      .build(client, { mutationKey: lockOf(game), mutationFn: send })
+      .build(client, { mutationKey: mutationKeyOf(game), mutationFn: send })
       .execute(undefined);
   } catch (error) {
-    if (isOver()) return;
-    // Without an answer nobody knows whether it was done.
+    if (isSessionOver()) return;
+    // Without a response the outcome is unknown.
     void client.invalidateQueries({ queryKey: query.queryKey });
     throw error;
   }
 }
 
-/** A list that is out of date is not shown again; the one that is being looked at stays, so that a slip can be undone. */
+/** Drops outdated lists, except the one on screen, so that a mistake can be undone. */
 function listChanged(client: QueryClient): void {
   client.removeQueries({ queryKey: LIST, type: "inactive" });
   void client.invalidateQueries({ queryKey: LIST, refetchType: "none" });
 }
 
-/** Lets go of a list that went out of date while it was looked at; once its page is left. */
+/** Drops the outdated list when its page is left. */
 export function leaveFavorites(client: QueryClient): void {
   client.removeQueries({ queryKey: LIST, type: "inactive", stale: true });
 }
 
-/**
- * Whether a game is among the favourites of a player with this currency, and what changes it. A heart is rendered anew
- * for its own game alone.
- */
+/** Favourite state of a game and its toggle; re-renders only for changes of this game. */
 export function useFavorite(game: Markable, currency: string) {
   const client = useQueryClient();
   const marked =
-    useQuery({ ...favoriteIdsQuery(currency), select: (ids) => isMarked(game, ids) }).data ?? false;
+    useQuery({ ...favoriteIdsQuery(currency), select: (ids) => isFavoriteIn(game, ids) }).data ?? false;
   const [busy, setBusy] = useState(false);
   async function toggle(): Promise<void> {
     setBusy(true);

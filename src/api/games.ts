@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE } from "../contract/pagination.ts";
 import { isLowData } from "../lib/device/low-data.ts";
 import { call, malformed } from "./client.ts";
 
-/** What a tile shows of a game: small, because the page carries it once for the server's HTML and once as data. */
+/** Data of a game tile: compact, because pages carry it in the HTML and as data. */
 export interface Tile {
   id: number;
   title: string;
@@ -15,18 +15,18 @@ export interface Tile {
   preview: string;
   demo: boolean;
   badges: string[];
-  /** Codes of the currencies it can be played in; FUN is not one of them. Empty while they are not known. */
+  /** Codes of playable currencies without FUN, separated by spaces; empty while unknown. */
   currencies: string;
   /**
-   * Ids of its variants in the order of `currencies`, all but the first one less the first one: most games then have
-   * the same row of small numbers there. Missing where only the name is known.
+   * Variant ids in the order of `currencies`, all but the first relative to the first, which makes most rows
+   * equal. Missing if only the name is known.
    */
   variants?: number[];
 }
 
 export interface TilePage {
   tiles: Tile[];
-  /** Games before the next page; null after the last one. */
+  /** Offset of the next page; null after the last one. */
   next: number | null;
   total: number;
 }
@@ -56,11 +56,11 @@ export function toTilePage({ data, pagination }: GamePage, size = DEFAULT_PAGE_S
 
 export type ListFilter = NonNullable<GamesFilterInput["filter"]>;
 
-/** Games that one call asks for: half as many on a slow network, wherever half a page begins. */
+/** Page size: half on a slow network, and at half-page offsets. */
 const sizeAt = (offset: number) =>
   offset % DEFAULT_PAGE_SIZE > 0 || (offset > 0 && isLowData()) ? DEFAULT_PAGE_SIZE / 2 : DEFAULT_PAGE_SIZE;
 
-/** A list of games page by page: by provider, category, collection. Pages are named by the games before them. */
+/** A game list by provider, category or collection; pages are identified by their offset. */
 export function gamesQuery(filter: ListFilter, firstPage = 1) {
   return infiniteQueryOptions({
     queryKey: ["games", filter, firstPage],
@@ -84,16 +84,16 @@ export interface Row {
   title: string;
   tiles: Tile[];
   total: number;
-  /** The tiles are the beginning that the server's page shows, and the API has more of them. */
+  /** True if only the server-rendered beginning of the row is loaded. */
   begun: boolean;
 }
 
-/** Tiles that a row shows before anybody turns to it: as many as a wide screen has room for. */
+/** Tiles of a row before it is scrolled: as many as a wide screen shows. */
 export const ROW_BEGINNING = 7;
-/** Rows that have any in the server's page: what the first screens show. */
+/** Server-rendered rows with tiles: those of the first screens. */
 const RENDERED_ROWS = 3;
 
-/** The lobby's rows. */
+/** Rows of the lobby. */
 export const collectionsQuery = queryOptions({
   queryKey: ["collections"],
   queryFn: async ({ client, signal }): Promise<Row[]> => {

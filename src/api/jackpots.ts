@@ -13,38 +13,39 @@ import { useLive } from "../lib/realtime/channel-subscriptions.ts";
 import { call } from "./client.ts";
 import { jackpotsQuery } from "./games.ts";
 
-/** How often a page that shows amounts asks for them, whatever messages come; milliseconds. */
-const EVERY = 30_000;
-/** Winners that are asked for at once. */
-const WINNERS = 20;
+/** Refetch interval of visible amounts in milliseconds, in addition to publications. */
+const REFETCH_INTERVAL = 30_000;
+/** Winners per request. */
+const MAX_WINNERS = 20;
 
-/** A jackpot as pages keep it. */
+/** A jackpot as cached by pages. */
 export type ShownJackpot = Pick<Jackpot, "id" | "identifier" | "title" | "state" | "currency" | "levels">;
-/** By which terms a jackpot's levels grow and are won. */
+/** Terms of a jackpot's levels. */
 export type JackpotRules = Pick<Jackpot, "identifier" | "title" | "currency" | "terms">;
 
 type Level = Jackpot["levels"][number];
 type Amount = Pick<Level, "amount_cents" | "cycle">;
-type News = MessageData<"jackpots_changes">["jackpots"];
+type JackpotUpdates = MessageData<"jackpots_changes">["jackpots"];
 
-/** The latest amounts that a page has seen, by level. */
-const seen = new WeakMap<QueryClient, Map<string, Amount>>();
+/** Latest amounts seen by this page, by level. */
+const latestAmounts = new WeakMap<QueryClient, Map<string, Amount>>();
 
-/** Of two amounts of one level, the later one: of another pot, or the larger one of the same. */
-function later(had: Level, { amount_cents, cycle }: Amount): Level {
-  const isLater = cycle > had.cycle || (cycle === had.cycle && amount_cents > had.amount_cents);
-  return isLater ? { ...had, amount_cents, cycle } : had;
+/** The later of two amounts of a level: that of a newer cycle, or the larger one of the same. */
+function laterOf(previous: Level, { amount_cents, cycle }: Amount): Level {
+  const isNewer =
+    cycle > previous.cycle || (cycle === previous.cycle && amount_cents > previous.amount_cents);
+  return isNewer ? { ...previous, amount_cents, cycle } : previous;
 }
 
-/** Jackpots with the latest amounts that this page has seen, theirs among them. */
-function risen(client: QueryClient, jackpots: readonly ShownJackpot[]): ShownJackpot[] {
-  const amounts = seen.get(client) ?? new Map<string, Amount>();
-  seen.set(client, amounts);
+/** Jackpots with the latest amounts seen by this page, including theirs. */
+function withLatest(client: QueryClient, jackpots: readonly ShownJackpot[]): ShownJackpot[] {
+  const amounts = latestAmounts.get(client) ?? new Map<string, Amount>();
+  latestAmounts.set(client, amounts);
   return jackpots.map((jackpot) => ({
     ...jackpot,
     levels: jackpot.levels.map((level) => {
       const key = `${jackpot.identifier}/${level.identifier}`;
-      const latest = later(level, amounts.get(key) ?? level);
+      const latest = laterOf(level, amounts.get(key) ?? level);
       amounts.set(key, latest);
       return latest;
     }),
@@ -52,40 +53,41 @@ function risen(client: QueryClient, jackpots: readonly ShownJackpot[]): ShownJac
 }
 
 /**
- * From now on no amount that an answer brings falls without a win, in whatever order answers and messages come: several
- * servers and caches may be a moment behind each other. What was kept from an earlier visit does not count.
+ * From now on amounts never decrease without a win, whatever the order of responses and publications, since
+ * servers and caches may lag. Data persisted by an earlier visit is ignored.
  */
 export function keepRising(client: QueryClient): void {
   client.setQueryDefaults(jackpotsQuery.queryKey, {
-    structuralSharing: (had, next) => replaceEqualDeep(had, risen(client, next as ShownJackpot[])),
+    structuralSharing: (previous, next) =>
+      replaceEqualDeep(previous, withLatest(client, next as ShownJackpot[])),
   });
 }
 
-/** Jackpots with what a message says, where that is later. */
-const withNews = (jackpots: readonly ShownJackpot[], news: News): ShownJackpot[] =>
+/** Jackpots with published amounts, where those are later. */
+const withUpdates = (jackpots: readonly ShownJackpot[], updates: JackpotUpdates): ShownJackpot[] =>
   jackpots.map((jackpot) => {
-    const said = news.find(({ identifier }) => identifier === jackpot.identifier)?.levels ?? [];
+    const updatedLevels = updates.find(({ identifier }) => identifier === jackpot.identifier)?.levels ?? [];
     const levels = jackpot.levels.map((level) =>
-      later(level, said.find(({ identifier }) => identifier === level.identifier) ?? level),
+      laterOf(level, updatedLevels.find(({ identifier }) => identifier === level.identifier) ?? level),
     );
     return { ...jackpot, levels };
   });
 
-/** Takes what a `jackpots_changes` message says into the cache. After a win, winners are asked for anew. */
+/** Applies a `jackpots_changes` publication to the cache. After a win, refetches the winners. */
 export function receiveJackpots(client: QueryClient, { jackpots }: MessageData<"jackpots_changes">): void {
   keepRising(client);
   const { queryKey } = jackpotsQuery;
-  const had = client.getQueryData(queryKey);
-  if (!had) return;
-  const next = replaceEqualDeep(had, risen(client, withNews(had, jackpots)));
-  // The time of the last answer stays: what it brought beside the amounts is as old as it was.
+  const previous = client.getQueryData(queryKey);
+  if (!previous) return;
+  const next = replaceEqualDeep(previous, withLatest(client, withUpdates(previous, jackpots)));
+  // Keeps `updatedAt`, because everything but the amounts is as old as before.
   client.setQueryData(queryKey, next, { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt });
   const cyclesOf = (list: readonly ShownJackpot[]) =>
     list.flatMap(({ levels }) => levels.map(({ cycle }) => cycle)).join(" ");
-  if (cyclesOf(next) !== cyclesOf(had)) void client.invalidateQueries({ queryKey: ["jackpot-winners"] });
+  if (cyclesOf(next) !== cyclesOf(previous)) void client.invalidateQueries({ queryKey: ["jackpot-winners"] });
 }
 
-/** A jackpot by its identifier, with amounts that are asked for again while somebody looks at them. */
+/** A jackpot by its identifier; its amounts refetch while it is on screen. */
 export function useJackpot(identifier: string | null): ShownJackpot | undefined {
   const client = useQueryClient();
   const { unreachable } = useConnection();
@@ -93,7 +95,7 @@ export function useJackpot(identifier: string | null): ShownJackpot | undefined 
   useLive("jackpots", identifier !== null);
   const { data } = useQuery({
     ...jackpotsQuery,
-    refetchInterval: identifier && !unreachable ? EVERY : false,
+    refetchInterval: identifier && !unreachable ? REFETCH_INTERVAL : false,
   });
   return data?.find((jackpot) => jackpot.identifier === identifier);
 }
@@ -105,7 +107,7 @@ const rulesOf = ({ identifier, title, currency, terms }: Jackpot): JackpotRules 
   terms,
 });
 
-/** The terms of all jackpots. */
+/** Terms of all jackpots. */
 export const jackpotRulesQuery = queryOptions({
   queryKey: ["jackpot-rules"],
   queryFn: async ({ client, signal }) => (await call(client, "GET /api/jackpots", { signal })).map(rulesOf),
@@ -113,7 +115,7 @@ export const jackpotRulesQuery = queryOptions({
   meta: { loader: "jackpots", persist: "public" },
 });
 
-/** The terms of what can be won at a game, by its identifier. */
+/** Terms of a game's active jackpots. */
 export const gameJackpotRulesQuery = (game: string) =>
   queryOptions({
     queryKey: ["game-jackpot-rules", game],
@@ -125,12 +127,12 @@ export const gameJackpotRulesQuery = (game: string) =>
     meta: { loader: "jackpots", persist: "public" },
   });
 
-/** A jackpot's newest or largest wins, winners masked. */
+/** Latest or largest wins of a jackpot; winners are masked. */
 export const jackpotWinnersQuery = (jackpot: string, sort: "latest" | "biggest") =>
   queryOptions({
     queryKey: ["jackpot-winners", jackpot, sort],
     queryFn: ({ client, signal }) =>
-      call(client, "GET /api/jackpot_wins", { query: { jackpot, sort, limit: String(WINNERS) }, signal }),
+      call(client, "GET /api/jackpot_wins", { query: { jackpot, sort, limit: String(MAX_WINNERS) }, signal }),
     staleTime: 30_000,
     meta: { loader: "jackpotWinners", persist: "public" },
   });

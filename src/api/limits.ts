@@ -8,7 +8,7 @@ import { type BreakType, isBreak } from "../rules/limits/limits.ts";
 import { subscriptionsQuery } from "./account.ts";
 import { call } from "./client.ts";
 
-/** The player's limits, and how far they are used up. */
+/** The player's limits with their usage. */
 export const limitsQuery = queryOptions({
   queryKey: ["limits"],
   queryFn: ({ client, signal }) => call(client, "GET /api/user_limits", { signal }),
@@ -16,7 +16,7 @@ export const limitsQuery = queryOptions({
   meta: { loader: "limits", persist: "private" },
 });
 
-/** What the player's licence offers of them. */
+/** Limits that the licence offers. */
 export const limitRulesQuery = queryOptions({
   queryKey: ["limits", "rules"],
   queryFn: ({ client, signal }) => call(client, "GET /api/user_limits/rules", { signal }),
@@ -24,7 +24,7 @@ export const limitRulesQuery = queryOptions({
   meta: { loader: "limits", persist: "private" },
 });
 
-/** What was set, asked for and confirmed. */
+/** Limits set, requested and confirmed. */
 export const limitChangesQuery = queryOptions({
   queryKey: ["limits", "changes"],
   queryFn: ({ client, signal }) => call(client, "GET /api/user_limits/changes", { signal }),
@@ -32,49 +32,52 @@ export const limitChangesQuery = queryOptions({
   meta: { loader: "limits", persist: "private" },
 });
 
-function keep(client: QueryClient, limits: UserLimit[]): void {
+function storeLimits(client: QueryClient, limits: UserLimit[]): void {
   client.setQueryData(limitsQuery.queryKey, limits);
   void client.invalidateQueries({ queryKey: limitChangesQuery.queryKey });
 }
 
-/** Sets a limit or changes it; gives it as it is then. More than before waits, and is to be confirmed. */
-export async function setLimit(client: QueryClient, asked: NewLimit): Promise<UserLimit | undefined> {
-  let found: UserLimit | undefined;
-  await inSession(call(client, "POST /api/user_limits", { body: asked }), (limits) => {
-    keep(client, limits);
-    found = limits.find(({ type, period }) => type === asked.type && period === asked.period);
+/**
+ * Sets or changes a limit.
+ * @returns the limit afterwards; an increase waits for confirmation.
+ */
+export async function setLimit(client: QueryClient, newLimit: NewLimit): Promise<UserLimit | undefined> {
+  let result: UserLimit | undefined;
+  await inSession(call(client, "POST /api/user_limits", { body: newLimit }), (limits) => {
+    storeLimits(client, limits);
+    result = limits.find(({ type, period }) => type === newLimit.type && period === newLimit.period);
   });
-  return found;
+  return result;
 }
 
-/** Asks for the end of a limit. */
+/** Requests the removal of a limit. */
 export const removeLimit = (client: QueryClient, id: number): Promise<void> =>
   inSession(call(client, "DELETE /api/user_limits/:id", { params: { id: String(id) } }), (limits) =>
-    keep(client, limits),
+    storeLimits(client, limits),
   );
 
-/** Confirms what was asked for, by the link of the mail; signed in or not. */
+/** Confirms a requested change with the e-mail's link; with or without a session. */
 export async function confirmLimit(client: QueryClient, token: string): Promise<ConfirmedLimit> {
   const confirmed = await call(client, "POST /api/user_limits/confirm", { body: { token } });
   void client.invalidateQueries({ queryKey: limitsQuery.queryKey });
   return confirmed;
 }
 
-/** Asked again in the same words it will be refused again. */
+/** True if a repeated request would be rejected again. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status);
 
-async function deliver(client: QueryClient, { type, period, key }: Wish): Promise<void> {
+async function send(client: QueryClient, { type, period, key }: Wish): Promise<void> {
   try {
     const limits = await call(client, "POST /api/user_limits", { body: { type, period, key } });
-    const granted = limits.find((limit) => limit.type === type && limit.period === period);
-    settle(key, { until: granted?.resets_at ?? null });
-    // The server has ended all sign-ins, this one too.
+    const started = limits.find((limit) => limit.type === type && limit.period === period);
+    settle(key, { until: started?.resets_at ?? null });
+    // The server has ended all sessions, including this one.
     if (type === "selfexclusion") return announceSession({ type: "ended", expired: false });
-    keep(client, limits);
+    storeLimits(client, limits);
     void client.invalidateQueries({ queryKey: limitRulesQuery.queryKey });
     void client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey });
   } catch (error) {
@@ -83,26 +86,32 @@ async function deliver(client: QueryClient, { type, period, key }: Wish): Promis
   }
 }
 
-let delivering: Promise<void> | undefined;
+let sending: Promise<void> | undefined;
 
-async function deliverAll(client: QueryClient, playerId: number): Promise<void> {
-  const waiting = locksOf(playerId).filter(({ until }) => until === null);
-  // What signs out comes last.
-  for (const wish of waiting.toSorted(
+async function sendAll(client: QueryClient, playerId: number): Promise<void> {
+  const pendingRequests = locksOf(playerId).filter(({ until }) => until === null);
+  // Self-exclusion comes last, because it signs out.
+  for (const request of pendingRequests.toSorted(
     (a, b) => Number(a.type === "selfexclusion") - Number(b.type === "selfexclusion"),
   ))
-    await deliver(client, wish);
+    await send(client, request);
 }
 
-/** Hands over what the server has not heard of, one call at a time. Throws where it cannot; the lock stays in any case. */
+/**
+ * Sends pending break requests one by one.
+ * @throws on failure; the lock stays in any case.
+ */
 export function deliverBreaks(client: QueryClient, playerId: number): Promise<void> {
-  delivering ??= deliverAll(client, playerId).finally(() => {
-    delivering = undefined;
+  sending ??= sendAll(client, playerId).finally(() => {
+    sending = undefined;
   });
-  return delivering;
+  return sending;
 }
 
-/** Begins a break: this device at once, everything else as soon as the server hears of it. Throws where it does not now. */
+/**
+ * Starts a break: on this device immediately, then on the server.
+ * @throws if the server cannot be reached now.
+ */
 export function beginBreak(
   client: QueryClient,
   playerId: number,
@@ -113,7 +122,7 @@ export function beginBreak(
   return deliverBreaks(client, playerId);
 }
 
-/** Opens games again once the server says that the player is free, and not before. */
+/** Unlocks games once the server confirms that the player is not excluded. */
 export async function releaseLock(client: QueryClient, playerId: number): Promise<void> {
   if (locksOf(playerId).length === 0) return;
   await deliverBreaks(client, playerId);

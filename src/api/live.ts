@@ -14,7 +14,7 @@ import { askAfterPlay, sittingQuery } from "./play.ts";
 import { playerQuery } from "./player.ts";
 import { receiveWin, winsQuery } from "./wins.ts";
 
-/** Where the player's realtime connection is. */
+/** Address of the player's realtime connection. */
 export const settingsQuery = queryOptions({
   queryKey: ["player-settings"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/settings", { signal }),
@@ -22,7 +22,7 @@ export const settingsQuery = queryOptions({
   meta: { loader: "settings", persist: "private" },
 });
 
-/** A token for the player's connection; null when there is no session. */
+/** Token of the player's connection; null without a session. */
 export async function realtimeToken(client: QueryClient, signal: AbortSignal): Promise<string | null> {
   try {
     return (await call(client, "GET /api/player/realtime", { signal })).token;
@@ -35,36 +35,36 @@ export async function realtimeToken(client: QueryClient, signal: AbortSignal): P
 
 type Handlers = { [T in MessageType]: (client: QueryClient, message: Message<T>) => void };
 
-const ask =
+const refetch =
   (...keys: (readonly unknown[])[]) =>
   (client: QueryClient) => {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
 
-/** What is done about each message. One that is not here does not compile. */
+/** Handlers by publication type; a missing one is a compile error. */
 const HANDLERS: Handlers = {
   balance(client, { data }) {
     receiveAccounts(client, data.accounts);
     askAfterPlay(client);
   },
-  notifications: ask(notificationsQuery.queryKey),
-  jackpot_win_award: ask(jackpotWinsQuery.queryKey, notificationsQuery.queryKey),
+  notifications: refetch(notificationsQuery.queryKey),
+  jackpot_win_award: refetch(jackpotWinsQuery.queryKey, notificationsQuery.queryKey),
   groups_updates(client, { data: { groups } }) {
     client.setQueryData(playerQuery.queryKey, (player) => player && { ...player, groups });
   },
-  bonuses_changes: ask(["bonuses"]),
-  freespins_changes: ask(["freespins"]),
+  bonuses_changes: refetch(["bonuses"]),
+  freespins_changes: refetch(["freespins"]),
   comps_award: (client, { data }) => receiveCompPoints(client, data),
-  payments_changes: ask(["payments"]),
-  payments_events: ask(["payments"]),
-  payment_methods_changes: ask(["payment-methods"]),
-  game_limits_changes: ask(limitsQuery.queryKey),
+  payments_changes: refetch(["payments"]),
+  payments_events: refetch(["payments"]),
+  payment_methods_changes: refetch(["payment-methods"]),
+  game_limits_changes: refetch(limitsQuery.queryKey),
   account_closed(client) {
-    // Whoever asks is told that nobody is signed in any more. The page that closes it knows.
-    if (!client.getQueryData(["closing", "under-way"])) ask(notificationsQuery.queryKey)(client);
+    // The refetch gets a 401 and ends the session here. The page that closes the account handles it itself.
+    if (!client.getQueryData(["closing", "under-way"])) refetch(notificationsQuery.queryKey)(client);
   },
-  tournaments_statuses: ask(["tournaments"]),
-  lootboxes_changes: ask(["lootboxes"]),
+  tournaments_statuses: refetch(["tournaments"]),
+  lootboxes_changes: refetch(["lootboxes"]),
   jackpots_changes: (client, { data }) => receiveJackpots(client, data),
   wins: receiveWin,
 };
@@ -73,14 +73,14 @@ export function receive(client: QueryClient, message: Message): void {
   (HANDLERS[message.type] as (client: QueryClient, message: Message) => void)(client, message);
 }
 
-/** What each public channel tells of. */
-const SHOWN_BY: Record<PublicChannel, QueryKey> = {
+/** Query of each public channel. */
+const QUERY_KEYS: Record<PublicChannel, QueryKey> = {
   wins: winsQuery.queryKey,
   jackpots: jackpotsQuery.queryKey,
   paymentMethods: ["payment-methods"],
 };
 
-/** Refetches everything that a channel would have told of; null is the player's own. */
+/** Refetches everything that a channel would have published; null is the player's channel. */
 export function refetchAfterGap(client: QueryClient, channel: PublicChannel | null): void {
   const keys =
     channel === null
@@ -92,6 +92,6 @@ export function refetchAfterGap(client: QueryClient, channel: PublicChannel | nu
           jackpotWinsQuery.queryKey,
           ["payments"],
         ]
-      : [SHOWN_BY[channel]];
-  ask(...keys)(client);
+      : [QUERY_KEYS[channel]];
+  refetch(...keys)(client);
 }

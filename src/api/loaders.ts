@@ -1,4 +1,4 @@
-/** Loaders without which the screen goes on, or with what it had before. */
+/** Loaders whose failure leaves the screen with empty or previous data. */
 export const EMPTIED = [
   "categories",
   "providers",
@@ -29,7 +29,7 @@ export const EMPTIED = [
   "review",
 ] as const;
 
-/** Loaders whose failure the caller sees. */
+/** Loaders whose failure is thrown to the caller. */
 export const RETHROWN = [
   "collections",
   "games",
@@ -56,8 +56,8 @@ export const RETHROWN = [
 
 export type LoaderName = (typeof EMPTIED | typeof RETHROWN)[number];
 
-/** What is called otherwise than its loader. */
-const NAMES: Partial<Record<LoaderName, string>> = {
+/** Report names that differ from the loader's. */
+const REPORT_NAMES: Partial<Record<LoaderName, string>> = {
   names: "gameNames",
   page: "pageContent",
   banners: "bannersConfig",
@@ -67,9 +67,9 @@ const NAMES: Partial<Record<LoaderName, string>> = {
   currencies: "currencyConfig",
 };
 
-/** What a loader's failure is reported as: `LOAD_FOUND_GAMES_ERROR`. */
+/** Report name of a loader's failure: `LOAD_FOUND_GAMES_ERROR`. */
 export const errorOf = (loader: LoaderName): string =>
-  `LOAD_${(NAMES[loader] ?? loader).replace(/[A-Z]/g, "_$&").toUpperCase()}_ERROR`;
+  `LOAD_${(REPORT_NAMES[loader] ?? loader).replace(/[A-Z]/g, "_$&").toUpperCase()}_ERROR`;
 
-/** Whether a loader's failure is thrown; else its value is empty. */
+/** True if a loader's failure is thrown; otherwise its value is empty. */
 export const isRethrown = (loader: LoaderName): boolean => !(EMPTIED as readonly string[]).includes(loader);

@@ -55,7 +55,7 @@ describe("MI-28 what is shown of the money, and changes that its checks catch", 
         for (const version of [2, 1]) receiveAccounts(client, [account(version, version * 100)]);
         expect(client.getQueryData(accountsQuery.queryKey)).toMatchObject([{ amount_cents: 200 }]);
       },
-      "if (shown && versionOf(shown) > versionOf(accounts)) return;",
+      "if (cached && versionOf(cached) > versionOf(accounts)) return;",
       "",
     ],
     [
@@ -66,8 +66,8 @@ describe("MI-28 what is shown of the money, and changes that its checks catch", 
         await client.fetchQuery({ ...accountsQuery, staleTime: 0 });
         expect(client.getQueryData(accountsQuery.queryKey)).toMatchObject([{ amount_cents: 900 }]);
       },
-      "return shown && versionOf(shown) > versionOf(asked) ? shown : asked;",
-      "return asked;",
+      "return cached && versionOf(cached) > versionOf(fetched) ? cached : fetched;",
+      "return fetched;",
     ],
   ];
   it.each(ACCOUNT)("MI-28 mutant %s", (_, check, from, to) =>
@@ -115,8 +115,8 @@ describe("MI-29 what has failed without network is not sent later, and changes t
         });
         expect(fetch).toHaveBeenCalledTimes(1);
       },
-      'const tries = method === "GET" || call.safe ? (call.retries ?? options.retries) : 0;',
-      "const tries = options.retries;",
+      'const maxRetries = method === "GET" || call.safe ? (call.retries ?? options.retries) : 0;',
+      "const maxRetries = options.retries;",
     ));
 
   /** A change of a client's, begun without network, fails at once and is not done when there is one again. */

@@ -26,23 +26,23 @@ import { call, malformed } from "./client.ts";
 import { limitsQuery } from "./limits.ts";
 import { playerQuery } from "./player.ts";
 
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 const FIRST_DELAY = 200;
 
-/** A failure of the server's may pass; where nobody answered, the request layer has tried already. */
+/** Server errors may be temporary; unanswered calls were retried by the HTTP layer. */
 const retry = (count: number, error: Error) =>
-  count < RETRIES && error instanceof ApiError && (error.status >= 500 || error.status === 429);
+  count < MAX_RETRIES && error instanceof ApiError && (error.status >= 500 || error.status === 429);
 const retryDelay = (count: number) => FIRST_DELAY * 2 ** count;
 
-/** What ways to pay depend on: with another currency or country there are others, and nothing is left of those before. */
-type Whose = Pick<Player, "currency" | "country">;
+/** Payment methods depend on currency and country; a change invalidates all of them. */
+type MethodOwner = Pick<Player, "currency" | "country">;
 const METHODS = ["payment-methods"];
-const methodsKey = ({ currency, country }: Whose) => [...METHODS, currency, country];
+const methodsKey = ({ currency, country }: MethodOwner) => [...METHODS, currency, country];
 
-/** Ways to bring or take money for this player. */
-export const methodsQuery = (whose: Whose, action: PaymentAction) =>
+/** Payment methods of this player. */
+export const methodsQuery = (owner: MethodOwner, action: PaymentAction) =>
   queryOptions({
-    queryKey: [...methodsKey(whose), action],
+    queryKey: [...methodsKey(owner), action],
     queryFn: ({ client, signal }): Promise<PaymentMethods> =>
       call(client, "GET /api/payments/methods", { query: { action }, signal }),
     staleTime: 30_000,
@@ -52,10 +52,10 @@ export const methodsQuery = (whose: Whose, action: PaymentAction) =>
     meta: { loader: "paymentMethods", persist: "private" },
   });
 
-/** The fields of a method's form. */
-export const methodFieldsQuery = (whose: Whose, action: PaymentAction, id: string) =>
+/** Form fields of a payment method. */
+export const methodFieldsQuery = (owner: MethodOwner, action: PaymentAction, id: string) =>
   queryOptions({
-    queryKey: [...methodsKey(whose), action, id],
+    queryKey: [...methodsKey(owner), action, id],
     queryFn: ({ client, signal }) =>
       call(client, "GET /api/payments/methods/:id/fields", { params: { id }, query: { action }, signal }),
     gcTime: 5 * 60_000,
@@ -64,8 +64,8 @@ export const methodFieldsQuery = (whose: Whose, action: PaymentAction, id: strin
     meta: { loader: "paymentFields", persist: "private" },
   });
 
-/** Drops the ways to pay that were of another currency or country. */
-export function dropOtherMethods(client: QueryClient, { currency, country }: Whose): void {
+/** Drops payment methods of another currency or country. */
+export function dropOtherMethods(client: QueryClient, { currency, country }: MethodOwner): void {
   client.removeQueries({
     queryKey: METHODS,
     predicate: ({ queryKey: [, ofCurrency, ofCountry] }) => ofCurrency !== currency || ofCountry !== country,
@@ -74,12 +74,12 @@ export function dropOtherMethods(client: QueryClient, { currency, country }: Who
 
 export interface PaymentsFilter {
   action?: PaymentAction;
-  /** ISO 8601 in UTC; `to` is not inside. */
+  /** ISO 8601 in UTC; `to` is exclusive. */
   from?: string;
   to?: string;
 }
 
-/** Deposits and withdrawals, newest first and page by page. */
+/** Deposits and withdrawals, newest first, paginated. */
 export const paymentsQuery = (filter: PaymentsFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ["payments", "list", filter],
@@ -91,7 +91,7 @@ export const paymentsQuery = (filter: PaymentsFilter = {}) =>
     meta: { loader: "payments", persist: "private" },
   });
 
-/** The newest deposits: what became of them is told wherever the player is. */
+/** The newest deposits, whose outcomes are announced on every page. */
 export const recentDepositsQuery = queryOptions({
   queryKey: ["payments", "recent"],
   queryFn: async ({ client, signal }) =>
@@ -104,31 +104,31 @@ export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ["payments", "one", id],
     queryFn: async ({ client, signal }) =>
-      checked(await call(client, "GET /api/player/payments/:id", { params: { id }, signal })),
+      validated(await call(client, "GET /api/player/payments/:id", { params: { id }, signal })),
     staleTime: 0,
     meta: { loader: "payments", persist: "private" },
   });
 
 export interface Told {
-  /** Null when the server knows nothing of it. */
+  /** Null if the server doesn't know the key. */
   payment: Payment | null;
-  /** When it was asked for, milliseconds since the epoch. */
+  /** Time of the request, milliseconds since the epoch. */
   asked: number;
 }
 
-/** What became of a wish. */
+/** Outcome of a payment request, by its key. */
 export const wishQuery = (action: PaymentAction, key: string) =>
   queryOptions({
     queryKey: ["payments", "wish", action, key],
     queryFn: async ({ client, signal }): Promise<Told> => {
-      const asked = now();
+      const askedAt = now();
       try {
         const params = { action, key };
         const payment = await call(client, "GET /api/payments/keys/:action/:key", { params, signal });
-        return { payment: checked(payment), asked };
+        return { payment: validated(payment), asked: askedAt };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404 && error.code === "not_found")
-          return { payment: null, asked };
+          return { payment: null, asked: askedAt };
         throw error;
       }
     },
@@ -137,7 +137,7 @@ export const wishQuery = (action: PaymentAction, key: string) =>
     meta: { loader: "payments", persist: "private" },
   });
 
-/** Sums of each account over its life. */
+/** Lifetime totals by account. */
 export const statsQuery = queryOptions({
   queryKey: ["payments", "stats"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/stats", { signal }),
@@ -145,20 +145,24 @@ export const statsQuery = queryOptions({
   meta: { loader: "payments", persist: "private" },
 });
 
-/** What stands in front of the server may say 200 with anything: that is no word about a payment. */
-function checked(answer: Payment): Payment {
-  if (typeof answer?.id !== "string" || typeof answer.state !== "string" || !Array.isArray(answer.timeline))
+/** Rejects foreign responses: a proxy's 200 is no information about a payment. */
+function validated(payment: Payment): Payment {
+  if (
+    typeof payment?.id !== "string" ||
+    typeof payment.state !== "string" ||
+    !Array.isArray(payment.timeline)
+  )
     throw malformed("payment");
-  return answer;
+  return payment;
 }
 
-/** Asks for everything that a payment changes. */
+/** Invalidates everything that a payment changes. */
 export function askAfterPayment(client: QueryClient): void {
   for (const queryKey of [accountsQuery.queryKey, limitsQuery.queryKey, METHODS, ["payments"]])
     void client.invalidateQueries({ queryKey });
 }
 
-/** Shows a payment as the server has just said it is, and asks for what has changed with it. */
+/** Caches a payment from the server and invalidates what it changes. */
 export function receivePayment(client: QueryClient, payment: Payment): void {
   if (isEnded(payment.state)) forgetPayment(payment.id);
   askAfterPayment(client);
@@ -167,40 +171,43 @@ export function receivePayment(client: QueryClient, payment: Payment): void {
   client.setQueryData(queryKey, payment);
 }
 
-/** A wish has become a payment: a deposit is followed on this device until it ends, a withdrawal goes its own way. */
-function follow(client: QueryClient, key: string, payment: Payment): void {
+/**
+ * Links a request to its payment: deposits are tracked on this device until they end, withdrawals are not.
+ */
+function track(client: QueryClient, key: string, payment: Payment): void {
   if (payment.action === "deposit") answerIntent(key, payment.id);
   else forgetIntent(key);
   receivePayment(client, payment);
 }
 
-/** Asked in the same words, it may have been begun all the same: somebody on the way has answered, not the cashbox. */
-const isUnclear = (error: unknown) =>
+/** The outcome is unknown: the reply came from a proxy or not at all, so the payment may exist. */
+const hasUnknownOutcome = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.kind === "malformed" || error.status >= 500;
 
-type Wish<A extends PaymentAction> = A extends "deposit" ? NewDeposit : NewCashout;
+type RequestOf<A extends PaymentAction> = A extends "deposit" ? NewDeposit : NewCashout;
 const ENDPOINTS = {
   deposit: "POST /api/payments/deposits",
   cashout: "POST /api/payments/cashouts",
 } as const;
 
 /**
- * Sends a wish, once. Gives the payment that it has become; null where no answer came, so that only the server knows:
- * its intent is kept until that is asked. A refusal is thrown.
+ * Sends a payment request once.
+ * @returns the payment; null without a response, then the request is stored until its outcome is known.
+ * @throws the server's rejection.
  */
 export async function beginPayment<A extends PaymentAction>(
   client: QueryClient,
   action: A,
-  wish: Wish<A>,
+  request: RequestOf<A>,
 ): Promise<Payment | null> {
-  const { key, currency, amount_cents } = wish;
+  const { key, currency, amount_cents } = request;
   keepIntent({ key, action, currency, amount_cents: String(amount_cents) });
   try {
-    const payment = checked(await call(client, ENDPOINTS[action], { body: wish }));
-    follow(client, key, payment);
+    const payment = validated(await call(client, ENDPOINTS[action], { body: request }));
+    track(client, key, payment);
     return payment;
   } catch (error) {
-    if (!isUnclear(error)) {
+    if (!hasUnknownOutcome(error)) {
       forgetIntent(key);
       throw error;
     }
@@ -209,14 +216,17 @@ export async function beginPayment<A extends PaymentAction>(
   }
 }
 
-/** Takes what the server has told of a wish: the payment that it is, or null where it never was one; undefined while that is open. */
+/**
+ * Applies the outcome of a payment request.
+ * @returns the payment, null if it was never created, undefined while that is open.
+ */
 export function settleIntent(
   client: QueryClient,
   intent: Intent,
   { payment, asked }: Told,
 ): Payment | null | undefined {
   if (payment) {
-    follow(client, intent.key, payment);
+    track(client, intent.key, payment);
     return payment;
   }
   if (!isNeverBegun(intent, asked)) return undefined;
@@ -224,38 +234,38 @@ export function settleIntent(
   return null;
 }
 
-const change = (client: QueryClient, answer: Promise<Payment>): Promise<void> =>
-  inSession(answer, (payment) => receivePayment(client, payment));
+const applyChange = (client: QueryClient, response: Promise<Payment>): Promise<void> =>
+  inSession(response, (payment) => receivePayment(client, payment));
 
-/** Takes a withdrawal back. */
+/** Recalls a withdrawal. */
 export const recallPayment = (client: QueryClient, id: string) =>
-  change(client, call(client, "POST /api/player/payments/:id/recall", { params: { id } }));
+  applyChange(client, call(client, "POST /api/player/payments/:id/recall", { params: { id } }));
 
-/** Gives up a deposit that waits. */
+/** Cancels a deposit that waits for the player. */
 export const cancelPayment = (client: QueryClient, id: string) =>
-  change(client, call(client, "POST /api/payments/:id/cancel", { params: { id } }));
+  applyChange(client, call(client, "POST /api/payments/:id/cancel", { params: { id } }));
 
 export const answerPayment = (client: QueryClient, id: string, fields: Record<string, string>) =>
-  change(client, call(client, "POST /api/payments/:id/answer", { params: { id }, body: { fields } }));
+  applyChange(client, call(client, "POST /api/payments/:id/answer", { params: { id }, body: { fields } }));
 
 export async function forgetProfile(client: QueryClient, id: number): Promise<void> {
   await call(client, "DELETE /api/payments/profiles/:id", { params: { id: String(id) } });
   await client.invalidateQueries({ queryKey: METHODS });
 }
 
-/** Asks whether a card may be paid with, by what may be known of it. */
+/** Screens a card by its non-sensitive data. */
 export const checkCard = (client: QueryClient, { ...body }: CardCheck) =>
   call(client, "POST /api/users/transaction", { body });
 
-const keepPlayer = (client: QueryClient, answer: Promise<Player>): Promise<void> =>
-  inSession(answer, (player) => client.setQueryData(playerQuery.queryKey, player));
+const storePlayer = (client: QueryClient, response: Promise<Player>): Promise<void> =>
+  inSession(response, (player) => client.setQueryData(playerQuery.queryKey, player));
 
-/** Chooses the bonus of the next deposit. */
+/** Chooses the next deposit's bonus. */
 export const setBonusCode = (client: QueryClient, deposit_bonus_code: string) =>
-  keepPlayer(client, call(client, "PATCH /api/player/set_bonus_code", { body: { deposit_bonus_code } }));
+  storePlayer(client, call(client, "PATCH /api/player/set_bonus_code", { body: { deposit_bonus_code } }));
 
 export const clearBonusCode = (client: QueryClient) =>
-  keepPlayer(client, call(client, "DELETE /api/player/clear_bonus_code"));
+  storePlayer(client, call(client, "DELETE /api/player/clear_bonus_code"));
 
 export const takeBonuses = (client: QueryClient, can_issue: boolean) =>
-  keepPlayer(client, call(client, "PATCH /api/player/update_bonus_settings", { body: { can_issue } }));
+  storePlayer(client, call(client, "PATCH /api/player/update_bonus_settings", { body: { can_issue } }));

@@ -14,19 +14,19 @@ import { limitsQuery } from "./limits.ts";
 export interface LaunchAsked {
   game: Pick<Game, "currencies" | "real">;
   mode: PlayMode;
-  /** Of the account that is played with. */
+  /** Currency of the active account. */
   currency: string;
   locale: LocaleCode;
-  /** Where the game leads back to. */
+  /** Path that the game returns to. */
   from: string;
-  /** Ends what is played elsewhere. */
+  /** Ends the game played elsewhere. */
   replace: boolean;
-  /** The session that this tab had of the game before it was loaded anew. */
+  /** This tab's session of the game before a reload. */
   continues?: string | undefined;
 }
 
-/** What the server would answer, where it need not be asked. */
-function refusal(code: LaunchCode): ApiError {
+/** The rejection that the server would send. */
+function rejection(code: LaunchCode): ApiError {
   const envelope = {
     code,
     message_key: `error.${code}`,
@@ -39,13 +39,13 @@ function refusal(code: LaunchCode): ApiError {
   return new ApiError("http", 409, envelope, code);
 }
 
-/** A call that begins something is never sent twice: whoever did not hear the answer asks for another frame. */
-export async function launch(client: QueryClient, asked: LaunchAsked): Promise<Launched> {
-  const { game, mode, currency, locale, from, replace, continues } = asked;
+/** Launches a game. Never retried: without a response the caller launches another frame. */
+export async function launch(client: QueryClient, options: LaunchAsked): Promise<Launched> {
+  const { game, mode, currency, locale, from, replace, continues } = options;
   const { currencies = {} } = (await ensure(client, currenciesQuery)) ?? {};
-  const played = mode === "demo" ? "FUN" : (playedCurrency(game, currency, currencies) ?? currency);
-  const variant = game.currencies[played];
-  if (!variant) throw refusal(mode === "demo" ? "no_demo_mode" : "currency_not_supported");
+  const playedIn = mode === "demo" ? "FUN" : (playedCurrency(game, currency, currencies) ?? currency);
+  const variant = game.currencies[playedIn];
+  if (!variant) throw rejection(mode === "demo" ? "no_demo_mode" : "currency_not_supported");
   const device = matchMedia("(min-width: 768px)").matches ? "desktop" : "mobile";
   return call(client, "POST /api/games/:id/launch", {
     params: { id: String(variant.id) },
@@ -53,11 +53,11 @@ export async function launch(client: QueryClient, asked: LaunchAsked): Promise<L
   });
 }
 
-/** The player has left a game: no more bets are taken in it. */
+/** Ends a game session: later bets are rejected. */
 export const leaveGame = (client: QueryClient, session: string): Promise<void> =>
   call(client, "DELETE /api/games/sessions/:session", { params: { session } }).then(() => {});
 
-/** Time and money at play, over all games, tabs and devices. */
+/** The play session, across games, tabs and devices. */
 export const sittingQuery = queryOptions({
   queryKey: ["sitting"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/sitting", { signal }),
@@ -65,7 +65,7 @@ export const sittingQuery = queryOptions({
   meta: { loader: "sitting", persist: "private" },
 });
 
-/** The last plans that were played by, and what became of them. */
+/** The last played plans and their outcome. */
 export const plansQuery = queryOptions({
   queryKey: ["sitting", "plans"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/sitting/plans", { signal }),
@@ -73,33 +73,36 @@ export const plansQuery = queryOptions({
   meta: { loader: "sitting", persist: "private" },
 });
 
-/** Asks for what stakes and wins have changed beside the balance: the sitting, and how far limits are used, of who has some. */
+/**
+ * Invalidates what stakes and wins change besides the balance: the play session, and the usage of limits if
+ * there are any.
+ */
 export function askAfterPlay(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sittingQuery.queryKey });
-  // Of new limits the connection tells.
+  // New limits are published by realtime.
   if (client.getQueryData(limitsQuery.queryKey)?.length !== 0)
     void client.invalidateQueries({ queryKey: limitsQuery.queryKey, exact: true });
 }
 
-const keep = (client: QueryClient, asking: Promise<Sitting>): Promise<void> =>
-  inSession(asking, (sitting) => client.setQueryData(sittingQuery.queryKey, sitting));
+const storeSession = (client: QueryClient, response: Promise<Sitting>): Promise<void> =>
+  inSession(response, (sitting) => client.setQueryData(sittingQuery.queryKey, sitting));
 
-/** Answers the reminder that is due. */
+/** Answers the due reality check. */
 export const goOn = (client: QueryClient): Promise<void> =>
-  keep(client, call(client, "POST /api/player/sitting/go_on", { body: {} }));
+  storeSession(client, call(client, "POST /api/player/sitting/go_on", { body: {} }));
 
-/** Minutes between reminders; null for none. */
+/** Sets the interval of reality checks in minutes; null for none. */
 export const chooseReminder = (client: QueryClient, minutes: number | null): Promise<void> =>
-  keep(client, call(client, "PUT /api/player/sitting/reality_check", { body: { minutes } }));
+  storeSession(client, call(client, "PUT /api/player/sitting/reality_check", { body: { minutes } }));
 
-/** Plans the sitting that runs, or the next one. */
+/** Plans the current play session or the next. */
 export const makePlan = (client: QueryClient, plan: NewPlan): Promise<void> =>
-  keep(client, call(client, "PUT /api/player/sitting/plan", { body: plan }));
+  storeSession(client, call(client, "PUT /api/player/sitting/plan", { body: plan }));
 
-/** Drops a plan by which nothing has been played yet. */
+/** Deletes a plan that play has not started on. */
 export const dropPlan = (client: QueryClient): Promise<void> =>
-  keep(client, call(client, "DELETE /api/player/sitting/plan"));
+  storeSession(client, call(client, "DELETE /api/player/sitting/plan"));
 
-/** Says what the player has seen of their plan, or that they go on beyond it. */
+/** Acknowledges the plan's progress, or continues beyond it. */
 export const answerPlan = (client: QueryClient, answer: PlanAnswer): Promise<void> =>
-  keep(client, call(client, "POST /api/player/sitting/plan/answer", { body: { answer } }));
+  storeSession(client, call(client, "POST /api/player/sitting/plan/answer", { body: { answer } }));

@@ -8,7 +8,7 @@ import { GUEST, type Viewer } from "../rules/games/availability.ts";
 import { call } from "./client.ts";
 import type { HeartProps } from "./favorites.ts";
 
-/** The signed-in player, or null for a guest, who is not asked for. */
+/** The signed-in player; null for a guest, without a request. */
 export const playerQuery = queryOptions({
   queryKey: ["player"],
   queryFn: async ({ client, signal }): Promise<Player | null> => {
@@ -26,25 +26,25 @@ export const playerQuery = queryOptions({
 
 export const usePlayerQuery = () => useQuery({ ...playerQuery, enabled: usePageAlive() });
 
-/** The signed-in player, null for a guest, undefined while it is not known: on the server, and until it is loaded. */
+/** The signed-in player; null for a guest, undefined while unknown: on the server, and until loaded. */
 export const usePlayer = (): Player | null | undefined => usePlayerQuery().data;
 
 /**
- * Whether the app is a player's. While the player cannot be had, the cookie says so: without network nobody who is
- * signed in becomes a guest. False on the server, and until the page is taken over.
+ * True if the app shows a player. Until the player is loaded the cookie decides, so that players don't appear
+ * signed out while offline. False on the server and during hydration.
  */
 export function useSignedIn(): boolean {
   const player = usePlayer();
-  const alive = usePageAlive();
-  return player === undefined ? alive && hasSession() : player !== null;
+  const isHydrated = usePageAlive();
+  return player === undefined ? isHydrated && hasSession() : player !== null;
 }
 
-/** Who looks at the catalogue, and what draws the hearts of somebody who is signed in. */
+/** The catalogue's visitor, with the favorite button of signed-in players. */
 export interface Onlooker extends Viewer {
   Heart?: ComponentType<HeartProps>;
 }
 
 export const ViewerContext = createContext<Onlooker>(GUEST);
 
-/** A guest until the player is known, and the same object while nothing of it changes. */
+/** A guest until the player is known; referentially stable while unchanged. */
 export const useViewer = (): Onlooker => use(ViewerContext);

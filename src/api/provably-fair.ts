@@ -7,7 +7,7 @@ import { call } from "./client.ts";
 
 const ROUNDS = ["fair-round"];
 
-/** What a round can be checked by. */
+/** Data to verify a round. */
 export const fairRoundQuery = (id: string) =>
   queryOptions({
     queryKey: [...ROUNDS, id],
@@ -15,31 +15,31 @@ export const fairRoundQuery = (id: string) =>
     meta: { loader: "fairRound", persist: "never" },
   });
 
-/** What the player's next rounds are drawn from, by game. */
+/** Seeds of the player's next rounds, by game. */
 export const fairSeedsQuery = queryOptions({
   queryKey: ["fair-seeds"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/fair_seeds", { signal }),
-  // Every round counts one up.
+  // Every round increments the nonce.
   staleTime: 0,
   meta: { loader: "fairSeeds", persist: "private" },
 });
 
-/** Has the secret of a game shown and another one begun; `done` is told of both. */
+/** Reveals a game's secret and starts a new seed; `done` receives both. */
 export function changeSeed(
   client: QueryClient,
   body: { game: string; client: string },
-  done: (rotated: FairRotated) => void,
+  done: (rotation: FairRotated) => void,
 ): Promise<void> {
-  return inSession(call(client, "POST /api/player/fair_seeds", { body }), (rotated) => {
-    client.setQueryData(fairSeedsQuery.queryKey, (before) =>
-      before?.map((seed) => (seed.game === body.game ? rotated.current : seed)),
+  return inSession(call(client, "POST /api/player/fair_seeds", { body }), (rotation) => {
+    client.setQueryData(fairSeedsQuery.queryKey, (previous) =>
+      previous?.map((seed) => (seed.game === body.game ? rotation.current : seed)),
     );
-    // Rounds that were drawn from it can be checked now.
-    if (rotated.revealed) void client.invalidateQueries({ queryKey: ROUNDS });
-    done(rotated);
+    // Rounds of the revealed seed can be verified now.
+    if (rotation.revealed) void client.invalidateQueries({ queryKey: ROUNDS });
+    done(rotation);
   });
 }
 
-/** The published rounds to test with, kept by the worker; null where they cannot be had. */
+/** Published test vectors, precached by the worker; null if unavailable. */
 export const loadVectors = async (): Promise<Vectors | null> =>
   readVectors((await fetchKept<unknown>(VECTORS_PATH))?.data);

@@ -17,10 +17,10 @@ import { local } from "../lib/storage/storage.ts";
 import { call } from "./client.ts";
 import { sendOrQueue } from "./write-queue.ts";
 
-/** Whose pushes this browser shows: it goes with the session. */
-const WANTED = `${PRIVATE_PREFIX}push`;
+/** This browser's opt-in; removed with the session. */
+const KEY = `${PRIVATE_PREFIX}push`;
 
-/** What the player is pushed, and whether that arrives in this browser. */
+/** Push settings, and whether this browser is subscribed. */
 export const pushQuery = queryOptions({
   queryKey: ["push"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/push", { signal }),
@@ -30,7 +30,10 @@ export const pushQuery = queryOptions({
 
 const refresh = (client: QueryClient) => client.fetchQuery({ ...pushQuery, staleTime: 0 });
 
-/** Subscribes this browser, and tells the server when that is news. False where the browser does not want to. */
+/**
+ * Subscribes this browser and registers it with the server.
+ * @returns false if the browser declines.
+ */
 async function subscribe(client: QueryClient): Promise<boolean> {
   const settings = await client.ensureQueryData(pushQuery);
   const subscription = await ensureSubscription(settings.public_key);
@@ -41,49 +44,52 @@ async function subscribe(client: QueryClient): Promise<boolean> {
   return true;
 }
 
-/** `unasked`: the browser's question was left without an answer, so that it can be put again. */
+/** `unasked`: the browser's permission prompt was dismissed and may be shown again. */
 export type PushOutcome = "on" | "unasked" | "denied" | "none";
 
-/** At a tap: asks for the permission where it is not given yet. Says who has said no, where somebody has. */
+/**
+ * Requests the permission if needed and subscribes; must be called from a tap.
+ * @returns the outcome.
+ */
 export async function turnOnPush(client: QueryClient): Promise<PushOutcome> {
   const permission = await askPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "unasked";
   try {
     if (!(await subscribe(client))) return "none";
   } catch (error) {
-    // Calls fail in their own way, and without network nobody can subscribe: that passes.
+    // API errors and offline failures are temporary; others mean that the browser can't subscribe.
     if (!(error instanceof DOMException) || !navigator.onLine) throw error;
     logError("PUSH_SUBSCRIBE_ERROR", error, "warn");
     noteRefusal();
     return "none";
   }
-  local.write(WANTED, "1");
+  local.write(KEY, "1");
   void keepStorage();
   await refresh(client);
   return "on";
 }
 
 export async function turnOffPush(client: QueryClient): Promise<void> {
-  local.remove(WANTED);
+  local.remove(KEY);
   await unsubscribe().catch(() => {});
   await call(client, "DELETE /api/player/push/subscription");
   await refresh(client);
 }
 
-/** What the server takes of what it says. */
+/** The writable part of the settings. */
 const choicesOf = ({ topics, quiet_hours, daily_cap }: PushSettings): PushChoices => ({
   topics,
   quiet_hours,
   daily_cap,
-  // Where the player is now; a browser that does not say keeps what was said.
+  // The current time zone; UTC if the browser reports none.
   time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
 });
 
-let last: Promise<unknown> = Promise.resolve();
+let pendingChange: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes what holds by now. Shown at once, sent one after the other, so that whoever is quick loses none; what fails is
- * taken back, and thrown.
+ * Changes settings optimistically. Changes are sent in sequence, so that none is lost; a failed one is
+ * reverted and thrown.
  */
 export async function changePush(
   client: QueryClient,
@@ -92,35 +98,34 @@ export async function changePush(
   const { queryKey } = pushQuery;
   const epoch = sessionEpoch();
   await client.cancelQueries({ queryKey });
-  const now = client.setQueryData(queryKey, (before) => before && { ...before, ...change(before) });
-  if (!now) return;
-  const sending = last.then(async () => {
-    // The next player's are others.
+  const updated = client.setQueryData(queryKey, (current) => current && { ...current, ...change(current) });
+  if (!updated) return;
+  const request = pendingChange.then(async () => {
+    // The session has changed: don't apply to another player.
     if (epoch === sessionEpoch())
-      await sendOrQueue(client, "PUT /api/player/push", "push", { body: choicesOf(now) });
+      await sendOrQueue(client, "PUT /api/player/push", "push", { body: choicesOf(updated) });
   });
-  last = sending.catch(() => {});
+  pendingChange = request.catch(() => {});
   try {
-    await sending;
+    await request;
   } catch (error) {
-    // Behind what has been changed meanwhile: an answer from before would take that back too.
-    last = last.then(() => client.invalidateQueries({ queryKey }));
+    // Queued behind later changes, which an earlier response would revert.
+    pendingChange = pendingChange.then(() => client.invalidateQueries({ queryKey }));
     throw error;
   }
 }
 
 /**
- * At each start of a player: what the browser, the server and the player say of pushes is made one. A browser that lost
- * its subscription gets a new one; one that was given up elsewhere is not listed any more; a subscription that is left
- * of somebody else ends.
+ * Reconciles browser, server and opt-in at every start: renews a lost subscription, removes one that was
+ * ended elsewhere, and unsubscribes a previous player's.
  */
 export async function resyncPush(client: QueryClient): Promise<void> {
   if (pushSupport() === "none") return;
-  if (local.read(WANTED) === null) {
+  if (local.read(KEY) === null) {
     if (!(await isSubscribed())) return;
-    // The wish could not be kept, or was thrown away: it is this session's all the same.
+    // The opt-in was not stored, or evicted; the server knows this session's subscription.
     const { subscribed } = await client.fetchQuery(pushQuery);
     if (!subscribed) await silence();
-    else local.write(WANTED, "1");
+    else local.write(KEY, "1");
   } else if (!(await subscribe(client))) await turnOffPush(client);
 }

@@ -5,11 +5,11 @@ export interface RoundsFilter {
   /** ISO 8601 in UTC. */
   from: string;
   currency?: string;
-  /** Identifier of a game. */
+  /** Game identifier. */
   game?: string;
 }
 
-/** What the player has played, newest first and page by page; sums come with the first page. */
+/** Played rounds, newest first, paginated; totals come with the first page. */
 export const roundsQuery = (filter: RoundsFilter) =>
   infiniteQueryOptions({
     queryKey: ["rounds", filter],

@@ -4,7 +4,7 @@ import { RANDOM_POOL } from "../rules/games/random-pick.ts";
 import { call } from "./client.ts";
 import { type ListFilter, toTilePage } from "./games.ts";
 
-/** Games that a title finds, on the server. */
+/** Server-side search by title. */
 export function searchQuery(title: string) {
   return queryOptions({
     queryKey: ["search", title],
@@ -21,7 +21,7 @@ export function searchQuery(title: string) {
   });
 }
 
-/** The whole catalogue's names; the worker keeps the answer, so that it is there without network. */
+/** Names of the whole catalogue; runtime-cached by the worker for offline search. */
 export const namesQuery = queryOptions({
   queryKey: ["names"],
   queryFn: ({ client, signal }) => call(client, "GET /api/games/names", { signal }),
@@ -29,7 +29,7 @@ export const namesQuery = queryOptions({
   meta: { loader: "names", persist: "never" },
 });
 
-/** The games a random pick draws from. */
+/** Games that a random pick draws from. */
 export function randomPoolQuery(filter: ListFilter) {
   return queryOptions({
     queryKey: ["random-pool", filter],

@@ -2,29 +2,30 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { now } from "../lib/time/time.ts";
 import { call } from "./client.ts";
 
-/** An answer that took longer says too little of the time, milliseconds. */
-const LONGEST = 5_000;
+/** Slower responses are too imprecise, in milliseconds. */
+const MAX_DURATION = 5_000;
 
 /**
- * How far the server's clock is ahead of the device's, milliseconds. Half of what the answer took is taken for its way
- * back. Measured anew when somebody comes back to the page: a device's clock may have been set meanwhile.
+ * Offset of the server's clock to the device's, in milliseconds; assumes symmetric latency. Refetched on
+ * focus, since the device's clock may have been changed.
  */
 export const serverTimeQuery = queryOptions({
   queryKey: ["server-time"],
   queryFn: async ({ client, signal }) => {
-    const asked = now();
-    const answer = await call(client, "GET /api/time", { signal });
-    const took = now() - asked;
-    // Asked again after a silence, or a clock that was set in between.
-    if (took < 0 || took > LONGEST) throw new Error(`an answer after ${took} ms says no time`);
-    return { ahead: Date.parse(answer.now) - (asked + took / 2) };
+    const sentAt = now();
+    const response = await call(client, "GET /api/time", { signal });
+    const duration = now() - sentAt;
+    // Retried after a failure, or the clock was changed in between.
+    if (duration < 0 || duration > MAX_DURATION)
+      throw new Error(`response took ${duration} ms, unusable for the clock offset`);
+    return { ahead: Date.parse(response.now) - (sentAt + duration / 2) };
   },
   staleTime: 10 * 60_000,
   refetchOnWindowFocus: "always",
   meta: { loader: "serverTime", persist: "never" },
 });
 
-/** Gives the server's time at a time of this device; until that is known, they are taken for the same. */
+/** Converts device time to server time; unchanged until the offset is known. */
 export function useServerTime(enabled = true): (time: number) => number {
   const { data } = useQuery({ ...serverTimeQuery, enabled });
   const ahead = data?.ahead ?? 0;

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { inSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 
-/** The sign-in before this one, and whether the player is told of each. */
+/** The previous sign-in, and whether sign-in alerts are on. */
 export const signInsQuery = queryOptions({
   queryKey: ["sign-ins"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/sign_ins", { signal }),

@@ -4,12 +4,12 @@ import { call } from "./client.ts";
 export interface StatementFilter {
   /** ISO 8601 in UTC. */
   from: string;
-  /** Not inside. */
+  /** Exclusive. */
   to?: string;
   currency?: string;
 }
 
-/** A receipt of every change of the player's balances, newest first and page by page. */
+/** Receipts of all balance changes, newest first, paginated. */
 export const statementQuery = (filter: StatementFilter) =>
   infiniteQueryOptions({
     queryKey: ["statement", filter],
@@ -17,7 +17,7 @@ export const statementQuery = (filter: StatementFilter) =>
       call(client, "GET /api/player/statement", { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
-    // What was checked once is checked by the balance of now whenever it is looked at again.
+    // Verification compares with the current balance, so always refetch.
     staleTime: 0,
     meta: { loader: "history", persist: "private" },
   });
@@ -27,11 +27,11 @@ export const receiptQuery = (number: string) =>
     queryKey: ["receipt", number],
     queryFn: ({ client, signal }) =>
       call(client, "GET /api/player/statement/:number", { params: { number }, signal }),
-    // What a receipt says never changes.
+    // Receipts are immutable.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { loader: "history", persist: "private" },
   });
 
-/** The address of the same as a file: a plain link, which the browser downloads by itself wherever the app runs. */
+/** Address of the same data as a file, for a plain download link. */
 export const statementFile = (filter: StatementFilter, format: "csv" | "json"): string =>
   `/api/player/statement/export?${new URLSearchParams({ ...filter, format })}`;

@@ -3,20 +3,20 @@ import type { DocumentKind } from "../contract/verification.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 
-/** Milliseconds: the largest document over 45 kB a second. */
+/** Milliseconds: the largest document at 45 kB per second. */
 const UPLOAD_TIMEOUT = 180_000;
 
 export const verificationQuery = queryOptions({
   queryKey: ["verification"],
   queryFn: ({ client, signal }) => call(client, "GET /api/player/verification", { signal }),
-  // An operator may decide at any time.
+  // Staff may decide any time.
   staleTime: 15_000,
   meta: { loader: "verification", persist: "private" },
 });
 
 export function sendDocument(client: QueryClient, kind: DocumentKind, file: Blob): Promise<void> {
   const options = { params: { kind }, body: file, timeout: UPLOAD_TIMEOUT };
-  return inSession(call(client, "POST /api/player/verification/:kind", options), (answer) =>
-    client.setQueryData(verificationQuery.queryKey, answer),
+  return inSession(call(client, "POST /api/player/verification/:kind", options), (response) =>
+    client.setQueryData(verificationQuery.queryKey, response),
   );
 }

@@ -8,8 +8,8 @@ import { now } from "../lib/time/time.ts";
 import { call } from "./client.ts";
 
 /**
- * What may wait for the network and be sent then: the last word counts, and sent twice is like sent once. Nothing that
- * moves money, and nothing whose failure a player must know of at once.
+ * Changes that may be queued offline: idempotent, last write wins. Nothing that moves money, and nothing
+ * whose failure the player must see immediately.
  */
 export const QUEUED = [
   "PUT /api/player/favorite_games/:id",
@@ -20,15 +20,15 @@ export const QUEUED = [
 ] as const;
 export type Queued = (typeof QUEUED)[number];
 
-/** Goes with the session. */
+/** Removed with the session. */
 const KEY = `${PRIVATE_PREFIX}queue`;
-/** How long something waits, milliseconds. */
-const LIFE = 24 * 3_600_000;
-/** Entries; whoever has done more without network sees the first of it undone. */
-const MOST = 200;
+/** Lifetime of an entry, in milliseconds. */
+const LIFETIME = 24 * 3_600_000;
+/** Maximum entries; the oldest are dropped. */
+const MAX_ENTRIES = 200;
 
 const Entry = v.object({
-  /** What it is about: a later change of the same takes its place. */
+  /** Subject of the change; a later change of the same subject replaces it. */
   about: v.string(),
   endpoint: v.picklist(QUEUED),
   params: v.optional(v.record(v.string(), v.string())),
@@ -40,9 +40,9 @@ type Entry = v.InferOutput<typeof Entry>;
 
 function read(): Entry[] {
   try {
-    const kept = v.parse(v.array(Entry), JSON.parse(local.read(KEY) ?? "[]"));
-    // A clock that was ahead would keep it for ever.
-    return kept.filter(({ at }) => Math.abs(now() - at) < LIFE);
+    const entries = v.parse(v.array(Entry), JSON.parse(local.read(KEY) ?? "[]"));
+    // Entries from a clock that was ahead would never expire.
+    return entries.filter(({ at }) => Math.abs(now() - at) < LIFETIME);
   } catch {
     return [];
   }
@@ -50,19 +50,19 @@ function read(): Entry[] {
 
 function write(entries: readonly Entry[]): void {
   if (entries.length === 0) local.remove(KEY);
-  else local.write(KEY, JSON.stringify(entries.slice(-MOST)));
+  else local.write(KEY, JSON.stringify(entries.slice(-MAX_ENTRIES)));
 }
 
 const without = (about: string) => read().filter((entry) => entry.about !== about);
 
-/** One tab at a time, where the browser can do that. */
-function alone(run: () => Promise<void>): Promise<void> {
+/** One tab at a time, where the Web Locks API is available. */
+function withLock(run: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request("write-queue", run) : run();
 }
 
 /**
- * Sends a change, or keeps it until there is network: then it counts as done. What the server refuses is thrown. `about`
- * names what is changed.
+ * Sends a change, or queues it while offline, which counts as success. `about` identifies the subject.
+ * @throws the server's rejection.
  */
 export async function sendOrQueue(
   client: QueryClient,
@@ -71,7 +71,7 @@ export async function sendOrQueue(
   options: Pick<CallOptions, "params" | "body"> = {},
 ): Promise<"sent" | "queued"> {
   const epoch = sessionEpoch();
-  // What waits is older than this.
+  // Queued changes of the subject are outdated.
   write(without(about));
   try {
     await call(client, endpoint, options);
@@ -84,29 +84,32 @@ export async function sendOrQueue(
   }
 }
 
-/** Whether anything waits. */
+/** True if there are queued changes. */
 export const hasQueued = (): boolean => read().length > 0;
 
-/** What waits of this kind, oldest first: `about` without its kind is what it concerns. */
+/** Queued changes of a kind, oldest first; `about` is the kind and the subject. */
 export const queuedOf = (kind: string): Entry[] => read().filter(({ about }) => about.startsWith(`${kind}:`));
 
-/** What says nothing of the change itself: a server that is starting, or has too much to do. */
-const mayPass = (error: unknown) =>
+/** True for failures that are unrelated to the change: a starting or overloaded server. */
+const isTemporary = (error: unknown) =>
   isUnanswered(error) ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 408 || error.status === 429));
 
-/** Sends what waits, oldest first, each once. Stops where nobody can take it; what the server refuses is dropped. */
+/**
+ * Sends queued changes once each, oldest first. Stops if the server is unavailable; rejected changes are
+ * dropped.
+ */
 export function flushQueue(client: QueryClient): Promise<void> {
-  return alone(async () => {
+  return withLock(async () => {
     const epoch = sessionEpoch();
     for (const entry of read()) {
-      const isWanted = read().some(({ about, at }) => about === entry.about && at === entry.at);
+      const isQueued = read().some(({ about, at }) => about === entry.about && at === entry.at);
       if (epoch !== sessionEpoch()) return;
-      if (!isWanted) continue;
+      if (!isQueued) continue;
       try {
         await call(client, entry.endpoint, { params: entry.params, body: entry.body });
       } catch (error) {
-        if (mayPass(error)) return;
+        if (isTemporary(error)) return;
       }
       if (epoch === sessionEpoch())
         write(read().filter(({ about, at }) => about !== entry.about || at !== entry.at));

@@ -31,19 +31,19 @@ import { recoverFromStaleChunks } from "./recovery.ts";
 import { createRouter } from "./router.tsx";
 import { keepScroll } from "./scroll.ts";
 
-/** Set to what it is already, the language would still make the browser compute every element's style anew. */
+/** Skips a no-op, which would still invalidate every element's style. */
 function setLanguage(tag: string): void {
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
 }
 
-interface PageTexts {
+interface PageMessages {
   i18n: I18n;
-  /** They are this build's in the page's language, so that the server rendered with the same. */
+  /** True if the messages are this build's in the page's locale, as on the server. */
   areWhole: boolean;
 }
 
-/** The page's texts: English for those of another build that are missing, and where its language cannot be had. */
-async function loadMessages(http: Http, locale: LocaleCode, build: string): Promise<PageTexts> {
+/** Loads the page's messages, with English for missing ones and as a fallback. */
+async function loadMessages(http: Http, locale: LocaleCode, build: string): Promise<PageMessages> {
   setLanguage(htmlLang(locale));
   let version: string | null = null;
   const onHeaders = (headers: Headers) => {
@@ -51,7 +51,7 @@ async function loadMessages(http: Http, locale: LocaleCode, build: string): Prom
   };
   try {
     const messages = (await http(`GET ${messagesPath(locale, build, now())}`, { onHeaders })) as Messages;
-    // What stands in front of the server may say 200 to anything.
+    // A captive portal may respond 200 with anything.
     if (typeof messages !== "object") throw malformed("messages");
     if (version === build) return { i18n: createI18n(locale, messages), areWhole: true };
     const complete = await import("./fallback-locale.ts").then(
@@ -66,16 +66,16 @@ async function loadMessages(http: Http, locale: LocaleCode, build: string): Prom
   }
 }
 
-/** What a guest's first visit does without. */
+/** Not needed by a guest's first visit. */
 const loadSession = () => untilLoaded(() => import("./session.ts"));
 const loadAuth = () => import("../api/auth.ts");
 
-const loadKeptQueries = () => import("./persisted-queries.ts");
+const loadPersistedQueries = () => import("./persisted-queries.ts");
 
 export async function start(): Promise<void> {
   recoverFromStaleChunks();
-  // Beside the texts, and not after them. The page that needs it reports a failure.
-  if (!("$_TSR" in window)) loadKeptQueries().catch(() => {});
+  // Start loading in parallel with the messages; the page that needs it reports a failure.
+  if (!("$_TSR" in window)) loadPersistedQueries().catch(() => {});
   if (isOffline()) reportUnreachable();
   const build = currentBuild();
   const http = createHttp({
@@ -84,7 +84,7 @@ export async function start(): Promise<void> {
     isOffline,
     onAnswer: (keptAt, took) => {
       noteAnswerTime(took);
-      // A kept answer in place of a late one says nothing of either.
+      // A cached response in place of a slow one proves neither state.
       if (keptAt !== "late") reportAnswer(keptAt);
     },
     onNoAnswer: reportUnreachable,
@@ -92,7 +92,7 @@ export async function start(): Promise<void> {
     onUnauthorized: (code) => void loadAuth().then(({ sessionExpired }) => sessionExpired(code)),
   });
   setLogSink((report) => {
-    // It would fail like what it reports, and be asked for again and again.
+    // Offline, the report would fail too and cause further reports.
     if (isUnreachable()) return;
     http("PUT /log", { body: { ...report, path: location.pathname, build } }).catch(() => {});
   });
@@ -103,24 +103,24 @@ export async function start(): Promise<void> {
   const state = stateAddress ? fetchKept<PageState>(stateAddress) : null;
   const queryClient = createQueryClient(http);
   const messages = loadMessages(http, locale, build);
-  const loaded = await state;
-  if (loaded) unpackQueries(queryClient, loaded.data, Math.min(loaded.keptAt ?? now(), now()));
-  // What the page was rendered with is what React must find when it takes it over.
+  const pageState = await state;
+  if (pageState) unpackQueries(queryClient, pageState.data, Math.min(pageState.keptAt ?? now(), now()));
+  // Hydration needs exactly the data and messages of the server's rendering.
   const { i18n, areWhole } = await messages;
-  const rendered = "$_TSR" in window && loaded !== null && areWhole;
-  if (!rendered) await (await loadKeptQueries()).restore(queryClient);
+  const rendered = "$_TSR" in window && pageState !== null && areWhole;
+  if (!rendered) await (await loadPersistedQueries()).restore(queryClient);
   setI18nOfPage(i18n);
   const router = createRouter(
     { queryClient, locale, i18n, origin: location.origin },
     { fromNothing: !rendered },
   );
   keepScroll(router);
-  const watchSession = () =>
+  const startWatchingSession = () =>
     loadSession().then(({ watchSession }) => watchSession(router, queryClient, locale));
-  // Styles hide what is for guests until the player is loaded.
+  // Styles hide guest content until the player is loaded.
   document.documentElement.toggleAttribute("data-session", hasSession());
-  if (hasSession() || isLeaving()) void watchSession();
-  else void whenLater().then(watchSession);
+  if (hasSession() || isLeaving()) void startWatchingSession();
+  else void whenLater().then(startWatchingSession);
   if (rendered) {
     hydrateRoot(
       root,
@@ -130,9 +130,9 @@ export async function start(): Promise<void> {
       { onCaughtError },
     );
   } else {
-    // Until then the document's own boxes stand. A failure is the root route's to show.
+    // The document's skeleton stays visible until then. The root route shows failures.
     await loadFrame(queryClient, locale).catch(() => {});
-    // A shared page may have brought a head of its own; React brings the one of this address.
+    // A shared page may contain its own head elements; React renders this address's.
     for (const element of document.head.querySelectorAll("title, meta[name=robots]")) element.remove();
     createRoot(root, { onCaughtError }).render(<RouterProvider router={router} />);
   }

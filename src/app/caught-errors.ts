@@ -1,6 +1,6 @@
 import { ApiError } from "../lib/http/http.ts";
 
-/** Logs what an error boundary has caught, but no failed load: the screen shows those and the log reports them. */
+/** Logs errors of error boundaries, except failed loads, which are shown and reported separately. */
 export function onCaughtError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: React's own handler logs there too
   if (!(error instanceof ApiError)) console.error(error);

@@ -1,8 +1,8 @@
 export const DISPLAY_FONT = "Sora Variable";
 
 /**
- * Loads the display font after everything else. Headings name it first, so they take it over once it's there, in boxes that
- * don't change; a class or a property on the root would restyle the whole page instead.
+ * Loads the display font last. Headings list it first and swap without layout shift; a class on the root
+ * would restyle the whole page instead.
  */
 export function loadDisplayFont(): void {
   if (!("fonts" in document)) return;
@@ -13,7 +13,7 @@ export function loadDisplayFont(): void {
   face.load().then(
     () => void document.fonts.add(face),
     () => {
-      // Without it headings stay in the fallback fonts; nothing is missing.
+      // Headings keep the fallback fonts.
     },
   );
 }

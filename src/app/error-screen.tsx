@@ -2,12 +2,12 @@ import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { ApiError } from "../lib/http/http.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
 
-/** A screen that could not load. */
+/** Error screen of a route that failed to load. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
-    // What is no answer of the server is a part of the app that did not load or broke: only a new document helps.
-    // So it is where the frame itself did not load: the router would draw the page in it before its data is there.
+    // Anything but an API error is a broken chunk, which needs a new document. So does a failed root route:
+    // the router would render the page before the frame has its data.
     const [frame] = router.state.matches;
     if (!(error instanceof ApiError) || frame?.status === "error")
       return void import("./reload-without-cache.ts").then(

@@ -28,6 +28,6 @@ it("NAV-39 PLT-54 an unknown address that was opened without network is a page t
   await expect.element(page.getByRole("heading", { name: "No connection" })).toBeVisible();
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect.element(page.getByRole("heading", { name: "Nothing in this orbit" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "We couldn't find that page" })).toBeVisible();
   expect(document.title).toMatch(/^Page not found/);
 });

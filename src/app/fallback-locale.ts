@@ -4,12 +4,12 @@ import type { LocaleCode } from "../contract/locale.ts";
 import { createI18n } from "../lib/i18n/i18n.ts";
 import { showToast } from "../lib/page/toasts.ts";
 
-// The English texts are a part of the build, which the worker precaches: they always fit its scripts.
+// English is part of the build and precached, so it always matches its scripts.
 
-/** Adds the English text of each message that is missing: texts of another build lack what is new in this one. */
+/** Fills in English for missing messages: another build's catalogue lacks new ones. */
 export const withEnglish = (messages: Messages): Messages => ({ ...english, ...messages });
 
-/** Texts for a language that cannot be had: English, and a note that says so. */
+/** English messages and a toast, for a locale that cannot be loaded. */
 export function speakEnglish(locale: LocaleCode): I18n {
   if (new Intl.Locale(locale).language === "en") return createI18n(locale, english);
   document.documentElement.lang = "en";

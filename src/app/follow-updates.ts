@@ -16,21 +16,21 @@ import { createOffer } from "./offer-update.ts";
 import { forgetRecovery, reloadPage } from "./recovery.ts";
 import type { createRouter } from "./router.tsx";
 
-/** Between two looks that come with the page being looked at again, milliseconds. */
-const LOOK_REST = 5_000;
-/** A tab that nobody has looked at for so long may change, milliseconds. */
-const UNSEEN = 60_000;
-/** What follows the end of something is part of it, milliseconds: a message that it is saved, the next bet. */
-const CALM_REST = 1_000;
-/** A page that has worked for so long has recovered, milliseconds. */
-const RECOVERED = 60_000;
+/** Minimum interval of checks that are triggered by the tab becoming visible, in milliseconds. */
+const MIN_CHECK_INTERVAL = 5_000;
+/** Time after which a hidden tab may update, in milliseconds. */
+const HIDDEN_TIME = 60_000;
+/** Delay after the end of work that follow-ups belong to, such as the next bet; milliseconds. */
+const IDLE_DELAY = 1_000;
+/** Uptime after which recovery counts as successful, in milliseconds. */
+const RECOVERY_TIME = 60_000;
 
-/** From which build to which one this tab was loaded anew. */
-const TRIED = "update-tried";
-/** Shows whether anything is kept. */
-const REMEMBERED = "update-remembered";
-/** The last build that could not be installed, so that it is reported once. */
-const FAILED = "update-failed";
+/** Build transition that this tab was reloaded for. */
+const TRIED_KEY = "update-tried";
+/** Tests whether storage is writable. */
+const STORAGE_PROBE = "update-remembered";
+/** Last build that failed to install, to report it once. */
+const FAILED_KEY = "update-failed";
 
 interface FollowUpdates {
   http: Http;
@@ -39,51 +39,50 @@ interface FollowUpdates {
   router: ReturnType<typeof createRouter>;
 }
 
-const isSeen = () => document.visibilityState === "visible";
+const isVisible = () => document.visibilityState === "visible";
 
-/** True while a page load would take something from the player, and shortly after. */
-function watchBusy(queryClient: QueryClient): () => boolean {
-  // By a clock that is never set.
-  let calmSince = Number.NEGATIVE_INFINITY;
+/** True while a reload would interrupt the player, and shortly after. */
+function watchInUse(queryClient: QueryClient): () => boolean {
+  // Monotonic clock.
+  let idleSince = Number.NEGATIVE_INFINITY;
   onCalm(() => {
-    calmSince = performance.now();
+    idleSince = performance.now();
   });
-  return () => isBusy() || queryClient.isMutating() > 0 || performance.now() - calmSince < CALM_REST;
+  return () => isBusy() || queryClient.isMutating() > 0 || performance.now() - idleSince < IDLE_DELAY;
 }
 
 /**
- * Looks at start, when the page is seen again, when the network is back, and from time to time while it is seen.
- *
- * @returns the end of the first look
+ * Checks at start, when the page becomes visible, when the network returns, and periodically while visible.
+ * @returns a promise of the first check
  */
-function lookOften(updates: Updates): Promise<void> {
-  let last = Number.NEGATIVE_INFINITY;
-  const look = async () => {
-    if (!isSeen() || !navigator.onLine || performance.now() - last < LOOK_REST) return;
-    last = performance.now();
+function scheduleChecks(updates: Updates): Promise<void> {
+  let lastCheck = Number.NEGATIVE_INFINITY;
+  const check = async () => {
+    if (!isVisible() || !navigator.onLine || performance.now() - lastCheck < MIN_CHECK_INTERVAL) return;
+    lastCheck = performance.now();
     await updates.look();
   };
-  setInterval(look, LOOK_EVERY);
-  document.addEventListener("visibilitychange", look);
-  addEventListener("online", look);
-  return look();
+  setInterval(check, LOOK_EVERY);
+  document.addEventListener("visibilitychange", check);
+  addEventListener("online", check);
+  return check();
 }
 
 /**
- * True until the player touches the page. A page whose address has a query doesn't count: it may be the link of a mail,
- * which works once.
+ * True until the player interacts with the page. False for an address with a query, which may be a single-use
+ * email link.
  */
 export function isUntouched(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return (
     navigation !== undefined &&
     new URL(navigation.name).search === "" &&
-    // Missing in old browsers, where nobody can tell.
+    // Missing in old browsers, where interaction is unknown.
     navigator.userActivation?.hasBeenActive === false
   );
 }
 
-/** Changes the build at moments at which nobody minds. */
+/** Applies updates at unobtrusive moments. */
 export function takeAtRest(
   updates: Pick<Updates, "takeQuietly">,
   router: Pick<FollowUpdates["router"], "subscribe">,
@@ -92,28 +91,28 @@ export function takeAtRest(
   let timer: ReturnType<typeof setInterval> | undefined;
   document.addEventListener("visibilitychange", () => {
     clearInterval(timer);
-    if (!isSeen()) {
+    if (!isVisible()) {
       hiddenAt = performance.now();
-      timer = setInterval(() => void updates.takeQuietly({ unseen: true }), UNSEEN);
-    } else if (performance.now() - hiddenAt > UNSEEN) void updates.takeQuietly();
+      timer = setInterval(() => void updates.takeQuietly({ unseen: true }), HIDDEN_TIME);
+    } else if (performance.now() - hiddenAt > HIDDEN_TIME) void updates.takeQuietly();
   });
   router.subscribe("onResolved", ({ pathChanged, toLocation: { pathname, search } }) => {
-    const isCalm = !("popup" in search && search.popup) && !popupOfPath(pathname);
-    if (pathChanged && isCalm) void updates.takeQuietly();
+    const isIdle = !("popup" in search && search.popup) && !popupOfPath(pathname);
+    if (pathChanged && isIdle) void updates.takeQuietly();
   });
 }
 
-/** Brings this tab to new builds, and away from broken ones: comes after everything that a visit begins with. */
+/** Keeps this tab up to date; starts after everything that a visit needs. */
 export function followUpdates({ http, build, queryClient, router }: FollowUpdates): void {
-  const isHeld = watchBusy(queryClient);
+  const isInUse = watchInUse(queryClient);
   const offer = createOffer({ agree: () => updates.agree() });
   const updates = createUpdates({
     build,
     builtAt: document.querySelector<HTMLMetaElement>("meta[name=build]")?.dataset.at,
     container: navigator.serviceWorker,
     firstController,
-    tabs: followTabs({ objects: ({ unseen }) => isHeld() || (unseen === true && isSeen()) }),
-    isBusy: isHeld,
+    tabs: followTabs({ objects: ({ unseen }) => isInUse() || (unseen === true && isVisible()) }),
+    isBusy: isInUse,
     whenSilent: watchSilence(() => queryClient.isFetching() > 0),
     askVersion: async () => readVersion(await http("GET /version.json").catch(() => null)),
     buildOf,
@@ -122,25 +121,26 @@ export function followUpdates({ http, build, queryClient, router }: FollowUpdate
       await removeWorker();
       setWorkerState("off");
     },
-    reload: (to) => {
-      session.write(TRIED, `${build} ${to}`);
+    reload: (targetBuild) => {
+      session.write(TRIED_KEY, `${build} ${targetBuild}`);
       reloadPage();
     },
-    // Where nothing can be remembered nothing is tried, or it would go on for ever.
-    hasTried: (to) => session.read(TRIED) === `${build} ${to}` || !session.write(REMEMBERED, "1"),
+    // Without storage no reload is tried, to prevent a loop.
+    hasTried: (targetBuild) =>
+      session.read(TRIED_KEY) === `${build} ${targetBuild}` || !session.write(STORAGE_PROBE, "1"),
     onFound: offer.show,
     onActivation: setUpdateState,
-    onFailed: (failed) => {
-      if (local.read(FAILED) === failed) return;
-      local.write(FAILED, failed);
-      logError("UPDATE_FAILED", `${failed} could not be installed`);
+    onFailed: (failedBuild) => {
+      if (local.read(FAILED_KEY) === failedBuild) return;
+      local.write(FAILED_KEY, failedBuild);
+      logError("UPDATE_FAILED", `${failedBuild} failed to install`);
     },
   });
-  void lookOften(updates).then(() => {
+  void scheduleChecks(updates).then(() => {
     if (isUntouched()) void updates.takeQuietly();
   });
   takeAtRest(updates, router);
-  // It was late, but it came: see the watchdog in index.html.
+  // The app has started late: remove the button of the watchdog in index.html.
   document.querySelector("body > button")?.remove();
-  setTimeout(forgetRecovery, RECOVERED);
+  setTimeout(forgetRecovery, RECOVERY_TIME);
 }

@@ -1,4 +1,4 @@
-// Takes the ways to an account away from a document in guest mode.
+// Hides account links in guest mode.
 import "./guest-mode.css";
 
 document.documentElement.toggleAttribute("data-guest-mode", true);

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 
 /**
- * Around a page that the server rendered: what is inside a boundary React takes over in small pieces and gives way
- * between them, where the same without one is a single task of half a second on a cheap phone.
+ * Around a server-rendered page: React hydrates a Suspense boundary in small interruptible pieces, where the
+ * same tree without one is a single task of half a second on a slow phone.
  */
 export function WholePage({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;

@@ -8,38 +8,38 @@ import { onSession } from "../lib/session/session-events.ts";
 import { session } from "../lib/storage/storage.ts";
 import { formatTag, splitLocale } from "../rules/locales/locales.ts";
 
-/** Set by the forms of signing in, which are on the way to other pages: see features/account. */
-const SIGN_IN_UNTOLD = "sign-in-untold";
-const isUntold = () => session.read(SIGN_IN_UNTOLD) === "1";
-const setUntold = (isSo: boolean) => session.write(SIGN_IN_UNTOLD, isSo ? "1" : "");
+/** Set by the sign-in forms, which then navigate to other pages: see features/account. */
+const PENDING_KEY = "sign-in-untold";
+const isPending = () => session.read(PENDING_KEY) === "1";
+const setPending = (isSo: boolean) => session.write(PENDING_KEY, isSo ? "1" : "");
 
-async function tell(client: QueryClient, go: (path: string) => void): Promise<void> {
-  if (!isUntold() || !hasSession()) return;
+async function notify(client: QueryClient, go: (path: string) => void): Promise<void> {
+  if (!isPending() || !hasSession()) return;
   const { last } = await call(client, "GET /api/player/sign_ins");
-  if (!last) return void setUntold(false);
+  if (!last) return void setPending(false);
   const { locale } = splitLocale(location.pathname);
   const format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" });
   const [when, device] = [format.format(new Date(last.at)), last.device];
   const i18n = i18nOfPage();
   showToast({
-    text: device ? i18n._(msg`Your last log-in: ${when}, ${device}`) : i18n._(msg`Your last log-in: ${when}`),
+    text: device ? i18n._(msg`Your last login: ${when}, ${device}`) : i18n._(msg`Your last login: ${when}`),
     kind: "info",
     action: { label: i18n._(msg`Not you?`), run: () => go("/profile/security#sessions"), leads: true },
-    // Where the language of the profile leads to another page meanwhile, that one says it.
-    onClose: () => setUntold(false),
+    // If the profile's locale reloads the page first, the next page shows it.
+    onClose: () => setPending(false),
   });
 }
 
 /**
- * Says once, to whoever signs in in this tab, when and with what they did so before: here, or on the page that a provider
- * sends them back to. It can be looked up, too, so that it may fail.
+ * Shows time and device of the previous sign-in, once after each sign-in in this tab. Failures are ignored,
+ * because the profile shows it too.
  */
 export function followSignIns(client: QueryClient, go: (path: string) => void): void {
-  const run = () => void tell(client, go).catch(() => {});
-  onSession((event, here) => {
-    // Whoever has just registered has no time before.
-    if (event.type !== "began" || event.registered || !here) return;
-    setUntold(true);
+  const run = () => void notify(client, go).catch(() => {});
+  onSession((event, isThisTab) => {
+    // There is no previous sign-in after a registration.
+    if (event.type !== "began" || event.registered || !isThisTab) return;
+    setPending(true);
     run();
   });
   run();

@@ -13,20 +13,20 @@ declare global {
 }
 
 /**
- * Goes where the app is opened anew while it runs: from a shortcut, a link, what was shared. The browser only brings the
- * window to the front, so that a round that is being played is never led away from.
+ * Handles launches while the app is running (shortcut, link, share target). The browser only focuses the
+ * window, so a running round is never interrupted.
  */
 export function followLaunches(go: (path: string) => void): void {
   const [opening] = performance.getEntriesByType("navigation");
   let isFirst = true;
   window.launchQueue?.setConsumer(({ targetURL }) => {
-    // The launch that opened this page waited for somebody to hear of it; by now the player may be elsewhere.
-    const isOpening = isFirst && opening?.name.replace(/#.*/, "") === targetURL?.replace(/#.*/, "");
+    // The first launch is the one that opened this page; the player may have navigated since.
+    const isPageLoad = isFirst && opening?.name.replace(/#.*/, "") === targetURL?.replace(/#.*/, "");
     isFirst = false;
-    if (isOpening || !targetURL || !URL.canParse(targetURL)) return;
+    if (isPageLoad || !targetURL || !URL.canParse(targetURL)) return;
     const url = new URL(targetURL);
-    const here = url.pathname === location.pathname && url.search === location.search;
-    if (url.origin !== location.origin || here) return;
+    const isHere = url.pathname === location.pathname && url.search === location.search;
+    if (url.origin !== location.origin || isHere) return;
     goCalmly(() => go(redirectTarget(splitLocale(url.pathname).path + url.search + url.hash)));
   });
 }

@@ -36,7 +36,7 @@ it.for([
   async ([path, content]) => {
     const server = await renderApp(path, { isOffline: true });
     await expect.element(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
-    await expect.element(page.getByText("This page is not kept on your device yet.")).toBeVisible();
+    await expect.element(page.getByText("This page isn't saved offline.")).toBeVisible();
     expect(document.title).toBe("No connection | Apogee");
     if (path === "/faq") await expectAccessible();
     await tryTwice(server);
@@ -60,17 +60,17 @@ it("PLT-45 PLT-54 without network a link to a list leads to a notice; neither th
 it("PLT-54 PROF-26 a registration without network says so, and comes with it", async () => {
   const server = await renderApp("/registration", { isOffline: true });
   await expect.element(dialog.getByRole("heading", { name: "No connection" })).toBeVisible();
-  await expect.element(dialog.getByText("This form needs a connection.")).toBeVisible();
+  await expect.element(dialog.getByText("We'll load this form as soon as you're back online.")).toBeVisible();
   await expectAccessible();
   await tryTwice(server);
-  await expect.element(label("E-mail")).toBeVisible();
+  await expect.element(label("Email")).toBeVisible();
 });
 
 it.for([
   ["/profile", () => label("Nickname")],
-  ["/profile/security", () => label("Password now")],
-  ["/profile/verification", () => page.getByText("You are not verified yet")],
-  ["/cashbox", () => dialog.getByText("Can be withdrawn")],
+  ["/profile/security", () => label("Current password")],
+  ["/profile/verification", () => page.getByText("You're not verified yet")],
+  ["/cashbox", () => dialog.getByText("Available to withdraw")],
   ["/favorite-games", () => page.getByText("No favourites yet")],
 ] as const)(
   "NEW-01 PLT-54 PROF-01 without network %s of a player says that it needs a connection, and comes with it",
@@ -87,6 +87,6 @@ it.for([
 
 it("NEW-01 PLT-54 without network the notifications of a player say that they need a connection", async () => {
   await renderApp("/?popup=notifications", { player: {}, isOffline: true });
-  await expect.element(dialog.getByText("What belongs to your account needs a connection.")).toBeVisible();
+  await expect.element(dialog.getByText("We'll load this as soon as you're back online.")).toBeVisible();
   await expectAccessible();
 });

@@ -14,11 +14,11 @@ export function NotFoundScreen() {
       <Notice
         heading="h1"
         icon={<Telescope aria-hidden />}
-        title={<Trans>Nothing in this orbit</Trans>}
+        title={<Trans>We couldn't find that page</Trans>}
         actions={
           <>
             <Link to="/" className={buttonClass({ look: "primary" })}>
-              <Trans>To the lobby</Trans>
+              <Trans>Go to lobby</Trans>
             </Link>
             <PopupLink popup="search" className={buttonClass()}>
               <Trans>Search games</Trans>
@@ -26,7 +26,7 @@ export function NotFoundScreen() {
           </>
         }
       >
-        <Trans>This page does not exist, or it has moved.</Trans>
+        <Trans>This page doesn't exist or has moved.</Trans>
       </Notice>
     </>
   );

@@ -81,7 +81,7 @@ describe("the offer of a new build", () => {
     const agree = vi.fn(async () => false);
     createOffer({ agree, toasts }).show("B");
     shown[0]!.action!.run();
-    await expect.poll(texts).toEqual([READY, "The new version comes after what you are doing."]);
+    await expect.poll(texts).toEqual([READY, "We'll update as soon as you're done here."]);
     expect(agree).toHaveBeenCalledTimes(1);
   });
 });

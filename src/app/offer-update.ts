@@ -3,58 +3,61 @@ import { i18nOfPage } from "../lib/i18n/i18n.ts";
 import { dismissToast, showToast } from "../lib/page/toasts.ts";
 import { local } from "../lib/storage/storage.ts";
 
-/** The build that somebody does not want to hear of again; it still comes when nobody minds. */
+/** The build whose update the player dismissed; it is still applied silently. */
 const DECLINED = "update-declined";
 
 interface Offer {
-  /** Takes the new build: gives whether at once. */
+  /**
+   * Starts the update.
+   * @returns true if it applies immediately.
+   */
   agree: () => Promise<boolean>;
-  /** Where it is offered. */
+  /** Toast functions, replaceable in tests. */
   toasts?: { show: typeof showToast; dismiss: typeof dismissToast };
 }
 
-/** Says that a new build is there: once a build, where it is seen, and not where it was declined in any tab. */
+/** Offers an update: once per build, when the tab is visible, and unless dismissed in any tab. */
 export function createOffer({ agree, toasts = { show: showToast, dismiss: dismissToast } }: Offer) {
-  let offered: string | null = null;
+  let offeredBuild: string | null = null;
   let toast = 0;
-  const isDeclined = () => offered !== null && local.read(DECLINED) === offered;
+  const isDeclined = () => offeredBuild !== null && local.read(DECLINED) === offeredBuild;
 
-  async function run(): Promise<void> {
+  async function update(): Promise<void> {
     if (await agree()) return;
-    const text = i18nOfPage()._(msg`The new version comes after what you are doing.`);
+    const text = i18nOfPage()._(msg`We'll update as soon as you're done here.`);
     toasts.show({ text, kind: "info" });
   }
 
-  function say(): void {
+  function showToastNow(): void {
     const i18n = i18nOfPage();
     toast = toasts.show(
       {
         text: i18n._(msg`A new version of Apogee is ready.`),
         kind: "info",
-        action: { label: i18n._(msg`Update`), run: () => void run() },
+        action: { label: i18n._(msg`Update`), run: () => void update() },
         onClose: () => {
-          if (offered !== null) local.write(DECLINED, offered);
+          if (offeredBuild !== null) local.write(DECLINED, offeredBuild);
         },
       },
       true,
     );
   }
 
-  let waits = false;
+  let isWaiting = false;
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") return;
     if (isDeclined()) toasts.dismiss(toast);
-    else if (waits) say();
-    waits = false;
+    else if (isWaiting) showToastNow();
+    isWaiting = false;
   });
 
   return {
     show(build: string): void {
-      if (build === offered) return;
-      offered = build;
+      if (build === offeredBuild) return;
+      offeredBuild = build;
       if (isDeclined()) return;
-      if (document.visibilityState === "hidden") waits = true;
-      else say();
+      if (document.visibilityState === "hidden") isWaiting = true;
+      else showToastNow();
     },
   };
 }

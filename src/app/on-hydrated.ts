@@ -18,19 +18,19 @@ import { persist, restore } from "./persisted-queries.ts";
 import { retryPictures, watchPictures } from "./pictures.ts";
 import type { createRouter } from "./router.tsx";
 
-const PROBE_EVERY = 10_000;
+const PROBE_INTERVAL = 10_000;
 
-interface AfterStart {
+interface StartupContext {
   queryClient: QueryClient;
   http: Http;
   build: string;
-  /** The page came rendered: what the device has kept is put in now, where it is newer. */
+  /** True for a server-rendered page: persisted queries are restored now, where they are newer. */
   rendered: boolean;
   router: ReturnType<typeof createRouter>;
 }
 
-/** Pictures that are on this page already: the browser has them, so that keeping them costs no network. */
-function shownPictures(): string[] {
+/** Images on this page, which the HTTP cache already has. */
+function displayedPictures(): string[] {
   return Array.from(document.images, (image) => image.currentSrc)
     .map((address) => (address ? new URL(address) : null))
     .filter((url) => url?.origin === location.origin && url.pathname.startsWith("/art/"))
@@ -39,15 +39,15 @@ function shownPictures(): string[] {
 
 async function storeForOffline(market: string | undefined): Promise<void> {
   const { locale } = splitLocale(location.pathname);
-  // The worker is not told of the browser's setting everywhere.
-  const saving = { savesData: savesData(navigator.connection ?? {}) };
+  // Workers can't read the data saver setting in every browser.
+  const dataSaving = { savesData: savesData(navigator.connection ?? {}) };
   const messages = messagesPath(locale, currentBuild(), now());
-  const urls = [...keptCalls(locale, saving), messages, ...shownPictures()];
-  await askWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...saving });
+  const urls = [...keptCalls(locale, dataSaving), messages, ...displayedPictures()];
+  await askWorker({ type: "KEEP", market, lobby: joinLocale(locale, "/"), urls, ...dataSaving });
   setWorkerState("offline-ready");
 }
 
-/** While the server is out of reach, asks from time to time whether it is back; then refreshes what was not the server's. */
+/** While the server is unreachable, probes it periodically; then refetches outdated queries and images. */
 function watchConnection(queryClient: QueryClient, http: Http): void {
   onReached((since) => {
     retryPictures({ reconnected: true });
@@ -58,23 +58,23 @@ function watchConnection(queryClient: QueryClient, http: Http): void {
   const probe = async () => {
     if (document.visibilityState === "hidden") return;
     if (!isUnreachable()) return retryPictures({ reconnected: false });
-    // A failure is told to the notice by the request layer; the next probe asks again.
+    // The HTTP layer reports the failure; the next probe retries.
     await http("GET /version.json", { retries: 0 }).catch(() => {});
   };
-  setInterval(probe, PROBE_EVERY);
+  setInterval(probe, PROBE_INTERVAL);
   addEventListener("online", probe);
 }
 
 async function startWorker(http: Http): Promise<ServiceWorkerRegistration | null> {
-  // Before there is a worker: the operator may have switched workers off.
+  // Check the kill switch before registering a worker.
   const version = (await http("GET /version.json").catch(() => {})) as Partial<Version> | null | undefined;
   const worker = version?.killSwitch === true ? null : await registerWorker();
   setWorkerState(worker ? "registered" : "off");
   return worker;
 }
 
-/** What the page does once it works and the device is idle: nothing here may compete with the first screen. */
-export function afterStart({ queryClient, http, build, rendered, router }: AfterStart): void {
+/** Work after hydration and while idle, which must not compete with the first screen. */
+export function afterStart({ queryClient, http, build, rendered, router }: StartupContext): void {
   watchPictures();
   watchConnection(queryClient, http);
   void whenPageAlive().then(async () => {

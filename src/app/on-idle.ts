@@ -18,8 +18,8 @@ import { reportPerformance } from "./report-performance.ts";
 import { rotateTitle } from "./rotate-title.ts";
 import type { createRouter } from "./router.tsx";
 
-/** How often the browser may wake the worker to fetch the catalogue, milliseconds. */
-const REFRESH_EVERY = 12 * 3_600_000;
+/** Minimum interval of periodic background sync, in milliseconds. */
+const REFRESH_INTERVAL = 12 * 3_600_000;
 
 declare global {
   interface ServiceWorkerRegistration {
@@ -27,8 +27,8 @@ declare global {
   }
 }
 
-/** The shell that stands for most pages knows one language: what is installed shall know this one. */
-function nameManifest(): void {
+/** The shell serves all locales: link the manifest of this one for installation. */
+function linkManifest(): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
   const path = manifestPath(splitLocale(location.pathname).locale);
   if (link && link.getAttribute("href") !== path) link.href = path;
@@ -36,25 +36,25 @@ function nameManifest(): void {
 
 async function refreshInBackground(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.periodicSync?.register("catalogue", { minInterval: REFRESH_EVERY });
+  await registration?.periodicSync?.register("catalogue", { minInterval: REFRESH_INTERVAL });
 }
 
-interface Later {
+interface IdleContext {
   http: Http;
   build: string;
   queryClient: QueryClient;
   router: ReturnType<typeof createRouter>;
 }
 
-/** What nobody misses in the first seconds of a visit. */
-export function later({ http, build, queryClient, router }: Later): void {
+/** Non-urgent work after the first seconds of a visit. */
+export function later({ http, build, queryClient, router }: IdleContext): void {
   const go = (href: string) => void router.navigate({ href });
   const isOn = (flag: string) => queryClient.getQueryData(projectQuery.queryKey)?.features[flag] === true;
-  // It makes the browser lay the page out anew, and is 23 kB of nothing but looks.
+  // Costs a layout pass and 23 kB for looks only.
   if (!isLowData()) loadDisplayFont();
-  // What was measured until now is told to who listens later.
+  // Buffered entries are still delivered to late observers.
   reportPerformance(http);
-  nameManifest();
+  linkManifest();
   dropOldForms();
   followLaunches(go);
   followSignIns(queryClient, go);
@@ -63,6 +63,6 @@ export function later({ http, build, queryClient, router }: Later): void {
   if (build !== "dev") followUpdates({ http, build, queryClient, router });
   if (!isStandalone()) return;
   void keepStorage();
-  // Only installed apps may, and not in every browser.
+  // Only for installed apps, and not in every browser.
   refreshInBackground().catch(() => {});
 }

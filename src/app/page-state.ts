@@ -6,10 +6,10 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 
-/** What a page was rendered with, by query: a document of its own, so that the page itself comes sooner. */
+/** Query data of a rendered page, in a document of its own so that the page itself arrives sooner. */
 export type PageState = [key: QueryKey, data: unknown][];
 
-/** Everything that was loaded for a page. */
+/** All successful queries of a page. */
 export function packQueries(client: QueryClient): PageState {
   return client
     .getQueryCache()
@@ -18,7 +18,7 @@ export function packQueries(client: QueryClient): PageState {
     .map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
-/** Puts the page's data, which was right at `at` (milliseconds since the epoch), where the components look for it. */
+/** Hydrates the query cache with a page's data as of `at`, milliseconds since the epoch. */
 export function unpackQueries(client: QueryClient, state: PageState, at: number): void {
   const queries = state.map(([queryKey, data]): DehydratedState["queries"][number] => ({
     dehydratedAt: at,

@@ -1,13 +1,13 @@
 import { isBrokenImage } from "../lib/device/is-broken-image.ts";
 
 const FAILED = "failed";
-/** A picture that is gone for good is asked for this many times more, then again when the connection returns. */
-const TRIES = 3;
+/** Retries of a failed image before it waits for the connection to return. */
+const MAX_RETRIES = 3;
 
 const isPicture = (target: EventTarget | null): target is HTMLImageElement =>
   target instanceof HTMLImageElement;
 
-/** Marks pictures that could not be loaded, to ask for them again once there is network. */
+/** Marks images that failed to load, for later retries. */
 export function watchPictures(): void {
   const mark = (image: HTMLImageElement) => {
     image.dataset[FAILED] = String(Number(image.dataset[FAILED] ?? 0) + 1);
@@ -21,12 +21,12 @@ export function watchPictures(): void {
   }
 }
 
-/** Asks again for the pictures that failed: all of them once the connection is back, else those that failed a few times only. */
+/** Reloads failed images: all of them after a reconnect, otherwise those with few failures. */
 export function retryPictures({ reconnected }: { reconnected: boolean }): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(`img[data-${FAILED}]`)) {
     if (reconnected) image.dataset[FAILED] = "0";
-    else if (Number(image.dataset[FAILED]) > TRIES) continue;
-    // Setting the address, even the same one, makes the browser choose and load anew.
+    else if (Number(image.dataset[FAILED]) > MAX_RETRIES) continue;
+    // Assigning `src`, even unchanged, reloads the image.
     const { src } = image;
     image.src = src;
   }

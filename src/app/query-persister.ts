@@ -8,14 +8,16 @@ import type { DehydrateOptions, QueryClient } from "@tanstack/react-query";
 import { KEEP } from "../api/client.ts";
 import { hash } from "../rules/web/hash.ts";
 
-/** Raise when the shape of persisted queries changes. Not the build, or every release would start with nothing. */
+/**
+ * Increment when the persisted shape changes. Independent of the build, or every release would start empty.
+ */
 const SCHEMA = "4";
 const KEY = `public-queries-${SCHEMA}`;
-/** Milliseconds between a change and the write that persists it. */
+/** Milliseconds between a change and its write. */
 const THROTTLE = 1_000;
-/** Milliseconds that a page waits for the storage. */
+/** Maximum wait for the storage when restoring, in milliseconds. */
 const RESTORE_TIMEOUT = 400;
-/** Largest value that is written, characters of its JSON. */
+/** Maximum size of a write, in characters of JSON. */
 const MAX_SIZE = 2_000_000;
 
 export interface PersistStore {
@@ -30,11 +32,11 @@ export interface PersistDeps {
   store: PersistStore;
   now: () => number;
   logError: (name: string, error: unknown) => void;
-  /** The market that the client's answers are for; undefined while it has none. */
+  /** Market of the client's data; undefined while unknown. */
   marketOf: (client: QueryClient) => string | undefined;
 }
 
-/** False for queries of a clock that was ahead, too: they would stay new for as long as that. */
+/** Also false for timestamps in the future, which would never expire. */
 const isInTime = (age: number) => age >= 0 && age < KEEP;
 
 const dehydrateOptions: DehydrateOptions = {
@@ -42,30 +44,30 @@ const dehydrateOptions: DehydrateOptions = {
   shouldDehydrateMutation: () => false,
 };
 
-/** The newest queries that fit into the size. */
+/** The newest queries within the size limit. */
 function selectNewest(queries: PersistedQuery[]): PersistedQuery[] {
   let size = 0;
   return queries
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .filter(({ state }) => {
-      const own = JSON.stringify(state.data).length;
-      const fits = size + own <= MAX_SIZE;
-      if (fits) size += own;
+      const querySize = JSON.stringify(state.data).length;
+      const fits = size + querySize <= MAX_SIZE;
+      if (fits) size += querySize;
       return fits;
     });
 }
 
-/** Stored with the queries: their shape, and the market that they are for. */
+/** Buster: schema version and market. */
 const busterOf = (market = "") => `${SCHEMA}/${market}`;
 const fitsMarket = (buster: unknown, market: string | undefined) =>
   market === undefined ? String(buster).startsWith(busterOf()) : buster === busterOf(market);
 
 interface QueryPersister extends Persister {
-  /** Reads what earlier pages and other tabs have persisted, which the next write keeps. */
+  /** Reads queries persisted by earlier pages and other tabs, which the next write keeps. */
   readOthers(): Promise<void>;
 }
 
-/** Persists a client's public queries in the browser's storage. What is for another market is left where it is. */
+/** Persists a client's public queries. Data of another market is left untouched. */
 function createPersister(client: QueryClient, { store, now, marketOf }: PersistDeps): QueryPersister {
   let written = 0;
   let others: PersistedQuery[] | undefined;
@@ -85,11 +87,11 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
     },
 
     async persistClient({ timestamp, clientState }) {
-      // Not read yet: a write would remove them.
+      // Before reading, a write would drop the other tabs' queries.
       if (!others) return;
-      const own = new Set(clientState.queries.map(({ queryHash }) => queryHash));
+      const ownHashes = new Set(clientState.queries.map(({ queryHash }) => queryHash));
       const queries = selectNewest(
-        [...clientState.queries, ...others.filter(({ queryHash }) => !own.has(queryHash))].filter(
+        [...clientState.queries, ...others.filter(({ queryHash }) => !ownHashes.has(queryHash))].filter(
           ({ state }) => now() - state.dataUpdatedAt < KEEP,
         ),
       );
@@ -116,8 +118,8 @@ function createPersister(client: QueryClient, { store, now, marketOf }: PersistD
 }
 
 /**
- * Restores persisted public queries, unless the page already knows to be in another market. Gives up after 400 ms,
- * because a page must not wait for a storage that hangs. What cannot be read is reported and removed.
+ * Restores persisted public queries, unless the page already knows another market. Gives up after 400 ms, so
+ * that a hung storage doesn't block the page. Unreadable data is reported and removed.
  */
 export async function restoreQueries(client: QueryClient, deps: PersistDeps): Promise<void> {
   const persister = createPersister(client, deps);
@@ -126,17 +128,16 @@ export async function restoreQueries(client: QueryClient, deps: PersistDeps): Pr
   );
 }
 
-/** Removes persisted queries: they may be what breaks a page. */
+/** Removes persisted queries, which may be what breaks a page. */
 export async function forgetQueries({ store }: Pick<PersistDeps, "store">): Promise<void> {
   await store.remove(KEY).catch(() => {});
 }
 
 /**
- * Persists public queries beside those of earlier pages and other tabs: at most one write a second, none when nothing
- * changed, the last one when the page is left after its first. A storage that rejects a write is emptied once and then
- * left alone. The package's own subscription would dehydrate every query at every change of the cache.
- *
- * @returns what stops it
+ * Adds public queries to those persisted by earlier pages and other tabs, throttled to one write per second.
+ * A failed write clears the storage and ends persistence. The package's subscription would dehydrate on every
+ * change.
+ * @returns the unsubscribe function
  */
 export function persistQueries(client: QueryClient, deps: PersistDeps): () => void {
   const persister = createPersister(client, deps);
@@ -148,7 +149,7 @@ export function persistQueries(client: QueryClient, deps: PersistDeps): () => vo
     timer = undefined;
     if (hasFailed) return;
     try {
-      // A page that is left has no time to read.
+      // On pagehide there is no time to read.
       if (!isLast) await persister.readOthers();
       await persistQueryClientSave({ queryClient: client, persister, dehydrateOptions });
     } catch (error) {

@@ -6,64 +6,63 @@ import { now } from "../lib/time/time.ts";
 
 declare global {
   interface Window {
-    /** Set once the app runs: the watchdog in the page's head looks for it. */
+    /** Set once the app runs; checked by the watchdog in the page's head. */
     __booted?: boolean;
   }
 }
 
-const TRIED = "recovered-build";
-/** With this mark, the router believes that it has already reloaded for the failure whose message follows. */
-const ROUTER_TRIED = "tanstack_router_reload:";
+const TRIED_KEY = "recovered-build";
+/** Prefix of the key that stops the router from reloading for a failure itself. */
+const ROUTER_KEY = "tanstack_router_reload:";
 
 /**
- * Firefox aborts a page's downloads as soon as the player follows a link, while the page still runs. A reload would then
- * cancel the navigation. It has this long to arrive, milliseconds: a file download announces itself in the same way, and
- * the page stays.
+ * Firefox aborts downloads when the player follows a link, and a reload would cancel that navigation:
+ * failures within this time of `beforeunload` are ignored, in milliseconds. File downloads fire it too.
  */
 const NAVIGATION_TIME = 10_000;
 
-let failed = false;
-let leavesUntil = 0;
-const isLeaving = () => now() < leavesUntil;
+let hasFailed = false;
+let leavingUntil = 0;
+const isLeaving = () => now() < leavingUntil;
 
-/** Reloads the page. Parts of the app that fail to load from then on are neither logged nor shown. */
+/** Reloads the page; chunk failures from then on are neither logged nor shown. */
 export function reloadPage(): void {
-  leavesUntil = Number.POSITIVE_INFINITY;
+  leavingUntil = Number.POSITIVE_INFINITY;
   location.reload();
 }
 
-/** What lib/tabs/busy.ts says, without being part of every first visit. */
+/** Reads the attribute of lib/tabs/busy.ts, to keep that module out of the first visit. */
 const isBusy = () => document.documentElement.hasAttribute("data-busy");
 
-/** How long the server has to answer before the page stays as it is, milliseconds. */
-const PATIENCE = 3_000;
+/** Timeout of the server check, in milliseconds. */
+const SERVER_TIMEOUT = 3_000;
 
-/** Whether the server itself answers now, and not something in front of it. */
-const isServerThere = async () => (await fetchKept("/version.json", PATIENCE)) !== null;
+/** True if the server itself responds, not a proxy or portal. */
+const isServerReachable = async () => (await fetchKept("/version.json", SERVER_TIMEOUT)) !== null;
 
 /**
- * The one owner of failed chunk loads: a chunk of an old build is gone after a release, and reloading brings the new
- * build. Once a build, never while the server doesn't answer, and never under what a player is in the midst of;
- * otherwise the screen's own error state stands.
+ * Single handler of failed chunk loads, which a reload fixes after a release. Reloads once per build, only
+ * with a reachable server and an idle tab; otherwise the error screen shows.
  */
 export function recoverFromStaleChunks(): void {
   window.addEventListener("beforeunload", () => {
-    leavesUntil = Math.max(leavesUntil, now() + NAVIGATION_TIME);
+    leavingUntil = Math.max(leavingUntil, now() + NAVIGATION_TIME);
   });
   window.addEventListener("vite:preloadError", async (event) => {
-    failed = true;
+    hasFailed = true;
     if (isLeaving()) return event.preventDefault();
     logError("PRELOAD_ERROR", event.payload);
-    session.write(ROUTER_TRIED + event.payload.message, "1");
-    if (session.read(TRIED) === currentBuild() || !(await isServerThere()) || isLeaving() || isBusy()) return;
-    // Where nothing can be remembered it would go on for ever.
-    if (session.write(TRIED, currentBuild())) reloadPage();
+    session.write(ROUTER_KEY + event.payload.message, "1");
+    if (session.read(TRIED_KEY) === currentBuild() || !(await isServerReachable()) || isLeaving() || isBusy())
+      return;
+    // Without storage the reload would loop.
+    if (session.write(TRIED_KEY, currentBuild())) reloadPage();
   });
 }
 
-/** A page that has worked for a while may recover once more; so may one that does not start, see index.html. */
+/** Allows another recovery after a stable time, also for the watchdog in index.html. */
 export function forgetRecovery(): void {
-  if (failed) return;
-  session.write(TRIED, "");
+  if (hasFailed) return;
+  session.write(TRIED_KEY, "");
   session.write("healed", "");
 }

@@ -2,21 +2,20 @@ import { isOffline, isUnreachable } from "../lib/offline/connection.ts";
 import { wait } from "../lib/time/time.ts";
 import { forget } from "./persisted-queries.ts";
 
-/** A storage that hangs must not keep a page from loading anew. Milliseconds. */
-const PATIENCE = 1_500;
+/** Timeout of the storage in milliseconds; a hung one must not block the reload. */
+const STORAGE_TIMEOUT = 1_500;
 
-async function forgetCaches(): Promise<void> {
-  // The app itself is in the worker's own cache, which is checked as it is filled.
+async function deleteCaches(): Promise<void> {
+  // Workbox's precache contains the app itself and is validated when filled.
   const names = (await caches.keys()).filter((name) => !name.startsWith("workbox-"));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /**
- * Loads the page anew without the answers and pages that are kept on this device: they may be what it broke on. Without
- * network they are all there is, and stay.
+ * Reloads the page without cached responses and pages, which may have broken it. Offline, the caches stay.
  */
 export async function reloadClean(): Promise<void> {
   if (!isOffline() && !isUnreachable())
-    await Promise.race([Promise.allSettled([forget(), forgetCaches()]), wait(PATIENCE)]);
+    await Promise.race([Promise.allSettled([forget(), deleteCaches()]), wait(STORAGE_TIMEOUT)]);
   location.reload();
 }

@@ -12,20 +12,20 @@ interface NetworkInformation {
   effectiveType: string;
 }
 
-/** The share of visits that reports its timings. */
-const SAMPLE = 0.1;
+/** Share of visits that report. */
+const SAMPLE_RATE = 0.1;
 
-function observe(type: string, seen: (entry: PerformanceEntry) => void): void {
+function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
   try {
-    new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   } catch {
-    // A browser that does not measure this has nothing to report.
+    // Unsupported entry types are not reported.
   }
 }
 
-/** Sends this visit's timings and connection quality when the page is left. No addresses beyond the path, no names. */
+/** Reports timings and connection quality on pagehide. No personal data, no addresses beyond the path. */
 export function reportPerformance(http: Http, random: () => number = Math.random): void {
-  if (random() >= SAMPLE) return;
+  if (random() >= SAMPLE_RATE) return;
   let lcp: number | null = null;
   let cls = 0;
   observe("largest-contentful-paint", (entry) => {

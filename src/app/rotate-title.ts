@@ -1,34 +1,35 @@
-/** Between the two titles, milliseconds. */
+/** Interval of the title rotation, in milliseconds. */
 export const TITLE_EVERY = 2_000;
 
 /**
- * While the tab is hidden its title and `other` take turns; the page's own is back with the player. `isOn` is asked each
- * time that the tab is hidden. Returns what ends it.
+ * Alternates the title with `other` while the tab is hidden. `isOn` is evaluated whenever the tab becomes
+ * hidden.
+ * @returns the function that stops it.
  */
 export function rotateTitle(other: string, isOn: () => boolean): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  let own = "";
+  let ownTitle = "";
   const stop = () => {
     if (timer === undefined) return;
     clearInterval(timer);
     timer = undefined;
-    // The page may have named itself anew meanwhile.
-    if (document.title === other) document.title = own;
+    // The page may have changed its title in the meantime.
+    if (document.title === other) document.title = ownTitle;
   };
-  const change = () => {
+  const onVisibilityChange = () => {
     stop();
     if (document.visibilityState !== "hidden" || !isOn()) return;
     timer = setInterval(() => {
-      if (document.title === other) document.title = own;
+      if (document.title === other) document.title = ownTitle;
       else {
-        own = document.title;
+        ownTitle = document.title;
         document.title = other;
       }
     }, TITLE_EVERY);
   };
-  document.addEventListener("visibilitychange", change);
+  document.addEventListener("visibilitychange", onVisibilityChange);
   return () => {
     stop();
-    document.removeEventListener("visibilitychange", change);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
   };
 }

@@ -13,7 +13,7 @@ import { ErrorScreen } from "./error-screen.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 
 interface RouterOptions {
-  /** The browser renders this page from nothing: the frame stands at once, and boxes in it until the page is there. */
+  /** Client-rendered page: shows the frame and skeletons immediately. */
   fromNothing?: boolean;
 }
 
@@ -29,7 +29,7 @@ function NotFound() {
   );
 }
 
-/** The router of one page: its locale is fixed, and routes and links never mention it. */
+/** Router of a page with a fixed locale, which routes and links omit. */
 export function createRouter(context: AppContext, { fromNothing = false }: RouterOptions = {}) {
   const router = createTanStackRouter({
     routeTree,
@@ -44,7 +44,7 @@ export function createRouter(context: AppContext, { fromNothing = false }: Route
         return url;
       },
     },
-    // Otherwise each way to write an address would be a page of its own, and pass what a market blocks.
+    // Otherwise variants of an address would be pages of their own and bypass market blocks.
     caseSensitive: true,
     trailingSlash: "never",
     scrollRestoration: false,
@@ -56,7 +56,7 @@ export function createRouter(context: AppContext, { fromNothing = false }: Route
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: (error) => {
-      // A navigation that another one took the place of is no error.
+      // A superseded navigation is no error.
       const name = error instanceof Error ? error.name : "";
       if (name !== "AbortError" && name !== "CancelledError") logError("ROUTER_ERROR", error);
     },
@@ -68,7 +68,7 @@ export function createRouter(context: AppContext, { fromNothing = false }: Route
       </OriginContext>
     ),
   });
-  // Every later page waits behind the one that is shown.
+  // Later navigations keep the current page until the next one is ready.
   const unsubscribe = router.subscribe("onResolved", () => {
     unsubscribe();
     router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });

@@ -5,108 +5,109 @@ import type { createRouter } from "./router.tsx";
 export const SCROLL_RETRY = 200;
 export const SCROLL_RETRY_LIMIT = 5_000;
 const KEY = "places";
-const MAX_KEPT = 50;
-type Places = Record<string, Place>;
+const MAX_ENTRIES = 50;
+type ScrollAnchors = Record<string, Place>;
 
-function read(): Places {
+function read(): ScrollAnchors {
   try {
-    return JSON.parse(session.read(KEY) ?? "{}") as Places;
+    return JSON.parse(session.read(KEY) ?? "{}") as ScrollAnchors;
   } catch {
     return {};
   }
 }
 
-function write(places: Places): void {
-  session.write(KEY, JSON.stringify(Object.fromEntries(Object.entries(places).slice(-MAX_KEPT))));
+function write(anchors: ScrollAnchors): void {
+  session.write(KEY, JSON.stringify(Object.fromEntries(Object.entries(anchors).slice(-MAX_ENTRIES))));
 }
 
 /**
- * Scrolls to `top` as soon as the page is long enough: tries every 200 ms up to 5 s, because a list below it may still
- * be loading; a page that grows gets the time anew. Stops when the player scrolls. Returns what stops it.
+ * Scrolls to `top` once the page is long enough: retries every 200 ms for up to 5 s while content loads,
+ * restarting when the page grows. The player's scrolling stops it.
+ * @returns the function that stops it.
  */
 export function scrollWhenLongEnough(
   top: number,
   page: { height(): number; scrollTo(top: number): void; showEnd?(): void },
 ): () => void {
-  let waited = 0;
-  let before = 0;
+  let elapsed = 0;
+  let previousHeight = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const attempt = () => {
     const height = page.height();
-    if (height > before) waited = 0;
-    if (height >= top || waited >= SCROLL_RETRY_LIMIT) {
+    if (height > previousHeight) elapsed = 0;
+    if (height >= top || elapsed >= SCROLL_RETRY_LIMIT) {
       page.scrollTo(top);
       return;
     }
-    // A list loads its next page when its end is near.
-    if (height > before) page.showEnd?.();
-    before = height;
-    waited += SCROLL_RETRY;
+    // Lists load their next page near their end.
+    if (height > previousHeight) page.showEnd?.();
+    previousHeight = height;
+    elapsed += SCROLL_RETRY;
     timer = setTimeout(attempt, SCROLL_RETRY);
   };
   attempt();
   return () => clearTimeout(timer);
 }
 
-/** Remembers where each visited page was scrolled to; going back or reloading returns there, going on starts at the top. */
+/** Restores the scroll position on back, forward and reload; new navigations start at the top. */
 export function keepScroll(router: ReturnType<typeof createRouter>): void {
   history.scrollRestoration = "manual";
-  const places = read();
+  const anchors = read();
   let stop = () => {};
   const keyOf = () => (history.state as { __TSR_key?: string } | null)?.__TSR_key ?? "first";
   let current = keyOf();
-  /** What led to the address: the start of the page, which may be a reload, until the player goes on. */
+  /** Type of the last navigation; "START" for the page load, which may be a reload. */
   let action = "START";
   router.history.subscribe(({ action: { type } }) => {
     action = type;
   });
-  let leaving = false;
-  const note = () => {
-    // A page that is being replaced grows shorter, and the browser scrolls it: that is not where the player was.
-    if (leaving) return;
+  let isLeaving = false;
+  const saveOffset = () => {
+    // A page being replaced shrinks and scrolls by itself.
+    if (isLeaving) return;
     current = keyOf();
-    places[current] = { top: scrollY };
+    anchors[current] = { top: scrollY };
   };
-  const noteTile = () => {
-    const place = places[current];
-    if (!leaving && place) places[current] = { ...place, tile: tileOnScreen() };
-    write(places);
+  const saveAnchor = () => {
+    const anchor = anchors[current];
+    if (!isLeaving && anchor) anchors[current] = { ...anchor, tile: tileOnScreen() };
+    write(anchors);
   };
-  addEventListener("scroll", note, { passive: true });
+  addEventListener("scroll", saveOffset, { passive: true });
   router.subscribe("onBeforeLoad", () => {
-    noteTile();
-    leaving = true;
+    saveAnchor();
+    isLeaving = true;
   });
-  addEventListener("pagehide", noteTile);
+  addEventListener("pagehide", saveAnchor);
   for (const type of ["wheel", "touchstart", "keydown"])
     addEventListener(type, () => stop(), { passive: true });
 
-  function restore(place: Place = { top: 0 }): void {
-    const { top, tile } = place;
+  function restore(anchor: Place = { top: 0 }): void {
+    const { top, tile } = anchor;
     let release = () => {};
-    const isThere = () => tile !== undefined && tilesOf(tile.game)[tile.nth] !== undefined;
-    const wait = scrollWhenLongEnough(top, {
-      height: () => (isThere() ? top : document.documentElement.scrollHeight - innerHeight),
+    const isTileRendered = () => tile !== undefined && tilesOf(tile.game)[tile.nth] !== undefined;
+    const stopWaiting = scrollWhenLongEnough(top, {
+      height: () => (isTileRendered() ? top : document.documentElement.scrollHeight - innerHeight),
       scrollTo: () => {
-        release = hold(place);
+        release = hold(anchor);
       },
       showEnd: () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
     });
     stop = () => {
-      wait();
+      stopWaiting();
       release();
     };
   }
 
-  if (places[current]) restore(places[current]);
+  if (anchors[current]) restore(anchors[current]);
   router.subscribe("onResolved", ({ pathChanged }) => {
-    if (!leaving) return;
-    leaving = false;
+    if (!isLeaving) return;
+    isLeaving = false;
     current = keyOf();
     stop();
-    if (action === "START" && !places[current]) return;
-    if (["START", "BACK", "FORWARD", "GO"].includes(action)) restore(places[current]);
+    if (action === "START" && !anchors[current]) return;
+    if (["START", "BACK", "FORWARD", "GO"].includes(action)) restore(anchors[current]);
     else if (pathChanged && !router.latestLocation.maskedLocation) scrollTo({ top: 0, behavior: "instant" });
-    else places[current] = { top: scrollY };
+    else anchors[current] = { top: scrollY };
   });
 }

@@ -13,49 +13,49 @@ import type { createRouter } from "./router.tsx";
 const isPrivate = ({ meta }: Query) => meta?.persist === "private";
 
 /**
- * Takes everything of one player out of memory; what is still on its way will find nobody to give it to. What is on
- * screen is emptied and not removed: it would be asked for again before it leaves the screen.
+ * Clears a player's private queries; pending results are dropped. Active queries are reset instead of
+ * removed, since they would be refetched.
  */
-function forget(client: QueryClient): void {
+function clearPrivateData(client: QueryClient): void {
   void client.cancelQueries({ predicate: isPrivate });
   client.removeQueries({ predicate: isPrivate, type: "inactive" });
   for (const query of client.getQueryCache().findAll({ predicate: isPrivate })) query.reset();
   client.getMutationCache().clear();
 }
 
-/** Follows the session over all tabs: what one of them begins or ends, every one does. */
+/** Applies session changes of any tab to this one. */
 export function watchSession(
   router: ReturnType<typeof createRouter>,
   client: QueryClient,
   locale: LocaleCode,
 ): void {
   const go = (path: string) => router.history.replace(addressOf(locale, path));
-  const silenced = () =>
+  const disablePush = () =>
     void import("../lib/device/push.ts").then(({ silence }) => silence()).catch(() => {});
-  const leave = () => void finishLeaving(client).catch(() => {});
-  onSession((event, here) => {
-    forget(client);
+  const finishSignOut = () => void finishLeaving(client).catch(() => {});
+  onSession((event, isThisTab) => {
+    clearPrivateData(client);
     forgetWays();
     sweepOthers();
-    // By the event's word: what another tab has stored may not be here yet.
+    // By the event, because another tab's cookie may not be visible yet.
     document.documentElement.toggleAttribute("data-session", event.type === "began");
     if (event.type === "began") {
-      if (!here) void client.resetQueries({ queryKey: playerQuery.queryKey });
+      if (!isThisTab) void client.resetQueries({ queryKey: playerQuery.queryKey });
       return;
     }
     client.setQueryData(playerQuery.queryKey, null);
-    if (here) silenced();
-    // Where the player is on the way to, if to anywhere.
+    if (isThisTab) disablePush();
+    // The address that the player is navigating to, if any.
     const { href, pathname } = router.latestLocation;
-    // Several tabs and calls may notice the same end.
+    // Several tabs and calls may report the same end.
     if (pathname === "/login") return;
     if (event.inactive) go(`/login?${new URLSearchParams({ redirect: href, reason: "inactive" })}`);
-    else if (event.expired && here) go(`/login?${new URLSearchParams({ redirect: href })}`);
+    else if (event.expired && isThisTab) go(`/login?${new URLSearchParams({ redirect: href })}`);
     else if (isForPlayers(pathname)) go("/");
   });
   onNoSession(noteLapse);
-  // Somebody's time was over while nobody looked: what is left of them here goes before the next one comes.
-  if (sweepOthers()) silenced();
-  leave();
-  onReached(leave);
+  // A session that expired while the app was closed: remove its data before the next player signs in.
+  if (sweepOthers()) disablePush();
+  finishSignOut();
+  onReached(finishSignOut);
 }

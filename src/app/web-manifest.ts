@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import type { LocaleCode } from "../contract/locale.ts";
 import { htmlLang, joinLocale } from "../rules/locales/locales.ts";
 
-/** The top-level manifest.webmanifest, as far as it differs by language. */
+/** The translatable parts of manifest.webmanifest. */
 export interface WebManifest {
   id: string;
   lang?: string;
@@ -13,9 +13,9 @@ export interface WebManifest {
   screenshots: { label: string }[];
 }
 
-/** Every text of the manifest, by the English one that stands there. */
+/** Translations by the manifest's English text. */
 const TEXTS = {
-  "Pokies, live tables and jackpots: 6,000 games from 60 studios.": msg`Pokies, live tables and jackpots: 6,000 games from 60 studios.`,
+  "Pokies, live tables and jackpots: 6,000 games from 60 providers.": msg`Pokies, live tables and jackpots: 6,000 games from 60 providers.`,
   Cashbox: msg`Cashbox`,
   Favourites: msg`Favourites`,
   Support: msg`Support`,
@@ -25,8 +25,9 @@ const TEXTS = {
 };
 
 /**
- * The manifest in a language: its own texts and addresses, and the same id, so that the app which is installed in one
- * language stays that app in another. Throws when a text of the manifest is not known here.
+ * The manifest in a locale: translated texts and localised addresses with the same id, so that the installed
+ * app stays the same across locales.
+ * @throws if a text has no translation.
  */
 export function localManifest(base: WebManifest, locale: LocaleCode, i18n: I18n): WebManifest {
   const textOf = (english: string) => {
@@ -39,11 +40,11 @@ export function localManifest(base: WebManifest, locale: LocaleCode, i18n: I18n)
     lang: htmlLang(locale),
     description: textOf(base.description),
     start_url: joinLocale(locale, base.start_url),
-    shortcuts: base.shortcuts.map((one) => ({
-      ...one,
-      name: textOf(one.name),
-      url: joinLocale(locale, one.url),
+    shortcuts: base.shortcuts.map((shortcut) => ({
+      ...shortcut,
+      name: textOf(shortcut.name),
+      url: joinLocale(locale, shortcut.url),
     })),
-    screenshots: base.screenshots.map((one) => ({ ...one, label: textOf(one.label) })),
+    screenshots: base.screenshots.map((screenshot) => ({ ...screenshot, label: textOf(screenshot.label) })),
   };
 }

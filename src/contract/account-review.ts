@@ -1,18 +1,18 @@
 import * as v from "valibot";
 
-/** Whether it is time that the player looks at their account and its transactions. Times are ISO 8601 in UTC. */
+/** The account review that is due next. Times are ISO 8601 in UTC. */
 export const AccountReviewSchema = v.object({
-  /** Between two reviews; null where neither licence nor market asks for any. */
+  /** Months between two reviews; null if neither licence nor market requires one. */
   months: v.nullable(v.number()),
-  /** The last one, or the registration. */
+  /** Time of the last review, or of the registration. */
   since: v.string(),
-  /** When the next one is due; null for never. */
+  /** Time when the next review is due; null for never. */
   due_at: v.nullable(v.string()),
-  /** To be asked about now: due, and not put off. */
+  /** True if the review is due and not postponed. */
   asks: v.boolean(),
 });
 export type AccountReview = v.InferOutput<typeof AccountReviewSchema>;
 
-/** `done`: the player has looked. `later`: they are asked again in a week at the earliest. */
+/** `done`: the player has reviewed the account. `later`: postponed by at least a week. */
 export const ReviewAnswerSchema = v.object({ answer: v.picklist(["done", "later"]) });
 export type ReviewAnswer = v.InferOutput<typeof ReviewAnswerSchema>["answer"];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Minor units; as text where a number would lose the last digits. */
+/** Minor units; as text where a number would lose precision. */
 export const AmountSchema = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^\d+$/))]);
 export type Amount = v.InferOutput<typeof AmountSchema>;
 
@@ -9,35 +9,35 @@ export const AccountSchema = v.object({
   currency: v.string(),
   amount_cents: AmountSchema,
   available_to_cashout_cents: AmountSchema,
-  /** Played with; one account of a player is. */
+  /** The account that the player plays with; exactly one of a player's accounts is active. */
   active: v.boolean(),
 });
 export type Account = v.InferOutput<typeof AccountSchema>;
 
-/** An account with its parts: `amount_cents` is the real money among them. */
+/** An account with its balances: `amount_cents` is the `real` balance. */
 export const AccountPartsSchema = v.object({
   ...AccountSchema.entries,
   bonus_cents: AmountSchema,
-  /** Set aside for withdrawals under way. */
+  /** Reserved for pending withdrawals. */
   reserved_cents: AmountSchema,
-  /** Of wins that were taken back after they were spent: nothing is bet until it is settled. */
+  /** Debt from reversed wins that were already spent; bets are rejected until it is settled. */
   owed_cents: AmountSchema,
-  /** To be bet before bonus money is real, and how much of it has been. */
+  /** Wagering requirement of the bonus money, and how much of it is met. */
   wagering_cents: AmountSchema,
   wagered_cents: AmountSchema,
-  /** Grows with every change of the player's money: what has a lower one is older. */
+  /** Grows with every change of the player's money; a lower version is older. */
   version: v.number(),
 });
 export type AccountParts = v.InferOutput<typeof AccountPartsSchema>;
 
 export const AccountsQuerySchema = v.object({ compatibility: v.optional(v.string()) });
-/** Flat with `?compatibility`, with its parts without. */
+/** Flat with `?compatibility`, with balances otherwise. */
 export const AccountsSchema = v.array(v.union([AccountPartsSchema, AccountSchema]));
 export const NewAccountSchema = v.object({
   currency: v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(4, "too_long")),
 });
 
-/** Sums of one account over its life. */
+/** Lifetime totals by account. */
 export const PlayerStatsSchema = v.array(
   v.object({
     currency: v.string(),

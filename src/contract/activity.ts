@@ -1,18 +1,18 @@
 import * as v from "valibot";
 
-/** A sign of the player that a page has seen: something pressed or touched, or the answer to the question. */
+/** User activity that a page observed: a click, tap or key, or the answer to the inactivity prompt. */
 export const ActivitySignSchema = v.object({ answer: v.optional(v.boolean(), false) });
 
-/** How long nothing has been seen of the player in this session. Times are the server's, ISO 8601 in UTC. */
+/** The player's inactivity in this session. Times are the server's, ISO 8601 in UTC. */
 export const ActivitySchema = v.object({
   now: v.string(),
-  /** Null where the licence asks nobody. */
+  /** Time of the inactivity prompt; null if the licence has none. */
   asks_at: v.nullable(v.string()),
-  /** When the session ends unless there is a sign of the player before. */
+  /** Time when the session ends unless the player is active before; null for never. */
   ends_at: v.nullable(v.string()),
-  /** The question stands. */
+  /** True while the inactivity prompt is open. */
   asked: v.boolean(),
-  /** Nothing but an answer ends it, and no bet is taken before. */
+  /** True if only an answer closes the prompt; bets are rejected until then. */
   needs_answer: v.boolean(),
 });
 export type Activity = v.InferOutput<typeof ActivitySchema>;

@@ -1,19 +1,20 @@
 import * as v from "valibot";
 
-// Links of campaigns are written by others: a long mark is kept in part and does not cost the others.
-const mark = v.optional(v.pipe(v.string("invalid_format"), v.maxLength(2_000, "too_long")));
+// Campaign links come from third parties: an overlong parameter is truncated and does not invalidate the
+// others.
+const parameter = v.optional(v.pipe(v.string("invalid_format"), v.maxLength(2_000, "too_long")));
 
-/** What a campaign's link said of itself. The first 200 characters of each are kept. */
+/** UTM parameters of a landing address, each truncated to 200 characters. */
 export const UtmMetricsSchema = v.object({
-  utm_source: mark,
-  utm_medium: mark,
-  utm_campaign: mark,
-  utm_content: mark,
-  utm_term: mark,
-  sub_id: mark,
+  utm_source: parameter,
+  utm_medium: parameter,
+  utm_campaign: parameter,
+  utm_content: parameter,
+  utm_term: parameter,
+  sub_id: parameter,
 });
 export type UtmMetrics = v.InferOutput<typeof UtmMetricsSchema>;
 
 export const UtmMetricsBodySchema = v.object({ utmMetrics: UtmMetricsSchema });
-/** Whether marks were tied to the player by this call; they are once. */
+/** `sent` is true if this call tied the parameters to the player, which happens once. */
 export const UtmSentSchema = v.object({ sent: v.boolean() });

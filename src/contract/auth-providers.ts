@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { RegistrationSchema } from "./auth.ts";
 
-/** Somebody else whose word is taken for who somebody is. */
+/** An external identity provider (OAuth). */
 export const AuthProviderSchema = v.object({
-  /** Signing in begins at `/api/auth_providers/{name}/start?redirect={path}`, which is no call but an address to go to. */
+  /** Sign-in starts with a navigation to `/api/auth_providers/{name}/start?redirect={path}`. */
   name: v.string(),
-  /** As players know it. */
+  /** Display name. */
   title: v.string(),
 });
 
-/** What a registration needs beside address and password: those of the player's `auth_fields_missed`. */
+/** Registration data that is still missing besides email and password: the player's `auth_fields_missed`. */
 export const DetailsSchema = v.object({
   user: v.partial(
     v.pick(RegistrationSchema.entries.user, ["country", "currency", "date_of_birth", "terms_acceptance"]),

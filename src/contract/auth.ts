@@ -8,11 +8,11 @@ const secret = (max: number) => v.pipe(line(max), v.nonEmpty("required"));
 
 const email = v.pipe(text(254), v.toLowerCase());
 
-/** What a form proves of itself beside what was typed. */
+/** Evidence that a form sends besides the user's input. */
 const proofs = {
-  /** The solved challenge of `GET /api/captcha`, good once. */
+  /** The solved challenge of `GET /api/captcha`; valid once. */
   captcha: v.optional(line(4_000)),
-  /** Fingerprint of the device; without it the browser goes by what it calls itself. */
+  /** Device fingerprint; the server falls back to the user agent. */
   dfpc: v.optional(line(200)),
 };
 
@@ -21,9 +21,11 @@ export const CredentialsSchema = v.object({
     email,
     password: secret(200),
     ...proofs,
-    /** A code of the authenticator, or a recovery code: the second call of an account with two factors. */
+    /**
+     * Authenticator or recovery code; sent in the second call for accounts with two-factor authentication.
+     */
     otp_attempt: v.optional(line(40)),
-    /** From the link of a confirmation that is followed on another device than the one of the registration. */
+    /** Token of a confirmation link that was opened on another device than the registration's. */
     confirmation_token: v.optional(line(200)),
   }),
 });
@@ -47,7 +49,7 @@ export const RegistrationSchema = v.object({
 });
 export type Registration = v.InferOutput<typeof RegistrationSchema>["user"];
 
-/** Signing in and registering answer with the player, whose session is a cookie that no script can read. */
+/** Sign-in and registration return the player; the session is an HTTP-only cookie. */
 export const SignedInSchema = PlayerSchema;
 
 export const ResetRequestSchema = v.object({ user: v.object({ email, captcha: proofs.captcha }) });
@@ -58,15 +60,15 @@ export const ConfirmationQuerySchema = v.object({ confirmation_token: text(200) 
 export const ResendConfirmationSchema = v.object({ user: v.object({ email, captcha: proofs.captcha }) });
 export const CheckEmailSchema = v.object({ email });
 
-/** What can be said of an address without saying whether it has an account. */
+/** Result of an email check; does not disclose whether an account exists. */
 export const CheckedEmailSchema = v.object({
   valid: v.boolean(),
-  /** The address that was probably meant, where a well-known domain is misspelt. */
+  /** Suggested correction of a misspelt well-known domain. */
   suggestion: v.nullable(v.string()),
 });
 export const DoneSchema = v.object({ ok: v.literal(true) });
 
-/** A challenge of ALTCHA: work that a browser does once for a form. */
+/** ALTCHA challenge: a proof of work for one form. */
 export const CaptchaChallengeSchema = v.object({
   parameters: v.looseObject({
     algorithm: v.string(),

@@ -10,20 +10,20 @@ const name = (max: number) =>
   );
 
 const identityEntries = {
-  /** The player's own number; of another player the server says and keeps nothing. */
+  /** The player's own id; requests for another player return and store nothing. */
   internalId: v.union([
     v.pipe(v.number(), v.integer()),
     v.pipe(v.string(), v.regex(/^\d{1,10}$/, "invalid_format")),
   ]),
-  /** The site, as the chat knows it. */
+  /** Name of the site in the chat system. */
   project: name(60),
-  /** The kind of conversation. */
+  /** Kind of conversation. */
   type: name(40),
-  /** Given back with the answer. */
+  /** Echoed in the response. */
   requestId: v.optional(v.nullable(v.pipe(v.string("invalid_format"), v.maxLength(100, "too_long"))), null),
 };
 
-/** Asks for the chat's name for the player; a `restoreId` that comes along is not read. */
+/** Requests the chat's identity of the player; a `restoreId` in the request is ignored. */
 export const ChatIdentityQuerySchema = v.object(identityEntries);
 export const NewChatIdentitySchema = v.object({
   ...identityEntries,
@@ -31,19 +31,19 @@ export const NewChatIdentitySchema = v.object({
     v.string("invalid_format"),
     v.nonEmpty("required"),
     v.maxLength(200, "too_long"),
-    // Printable ASCII without spaces: a token and not a text.
+    // Printable ASCII without spaces: a token, not text.
     v.regex(/^[!-~]*$/, "invalid_characters"),
   ),
 });
 export const ChatIdentitySchema = v.object({
-  /** Null when the chat has not met the player. */
+  /** Null if the chat doesn't know the player. */
   restoreId: v.nullable(v.string()),
   requestId: v.nullable(v.string()),
 });
 
 export const CHAT_PROVIDERS = ["standard", "alternative"] as const;
 
-/** What the chat is told of who writes. */
+/** Context of the visitor that the chat system receives. */
 export const ClientContextSchema = v.object({
   user: v.nullable(
     v.object({
@@ -51,16 +51,16 @@ export const ClientContextSchema = v.object({
       name: v.nullable(v.string()),
       email: v.string(),
       locale: v.picklist(LOCALES),
-      /** Of the VIP club. */
+      /** VIP tier. */
       tier: v.string(),
       groups: v.array(v.number()),
     }),
   ),
   chat: v.object({
-    /** Who answers. */
+    /** Id of the agent group that answers. */
     group: v.number(),
     provider: v.picklist(CHAT_PROVIDERS),
-    /** Which list of the player chose the provider: for support. */
+    /** The player's list that selected the provider; for support. */
     provider_source: v.nullable(v.picklist(["groups", "statuses"])),
   }),
 });

@@ -32,14 +32,14 @@ export const NetworkPerformanceSchema = v.object({
   effectiveType: v.picklist(["slow-2g", "2g", "3g", "4g"]),
 });
 
-/** Words joined by signs, without digits: no address, number or date has this form. */
+/** Words joined by punctuation, without digits, so that no address, number or date matches. */
 const NAME = /^[A-Za-z]+(?:[._-][A-Za-z]+)*$/;
 
-/** What a form was refused for: the first code of each field. Strict, so that what was typed has no place in it. */
+/** First error code of each field of a rejected form. Strict, so that no user input can be reported. */
 export const ValidationReportSchema = v.strictObject({
-  /** Who refused it. */
+  /** The side that rejected the form. */
   side: v.picklist(["client", "server"]),
-  /** The form, such as `sign-up`. */
+  /** Name of the form, such as `sign-up`. */
   component: v.pipe(v.string(), v.maxLength(40), v.regex(NAME)),
   errors: v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(60), v.regex(NAME)), FieldCodeSchema),

@@ -40,7 +40,7 @@ export const SnippetSchema = v.object({
   id: v.number(),
   identifier: v.string(),
   categories: v.array(v.string()),
-  /** Sanitised HTML, or JSON text where the category says so. */
+  /** Sanitised HTML, or JSON text, depending on the category. */
   content: v.string(),
 });
 export type Snippet = v.InferOutput<typeof SnippetSchema>;
@@ -72,13 +72,16 @@ export const BannerSchema = v.object({
   id: v.number(),
   title: v.object({ text: v.string() }),
   description: v.object({ text: v.string() }),
-  /** Where it may stand: `slider-index-top`, `slider-index-jackpots`, `promotions`, `promo-bar`, `popup-new-provider`. */
+  /**
+   * Slots of the banner: `slider-index-top`, `slider-index-jackpots`, `promotions`, `promo-bar`,
+   * `popup-new-provider`.
+   */
   categories: v.array(v.string()),
-  /** Who sees it: members of one of these groups; empty for everybody. */
+  /** Visible to members of these groups; empty for everyone. */
   groupIds: v.array(v.number()),
-  /** True for players alone, false for guests alone, null for both. */
+  /** True for players only, false for guests only, null for both. */
   registered: v.optional(v.nullable(v.boolean()), null),
-  /** True for who plays with money of states, false for who plays with coins, null for both. */
+  /** True for fiat players only, false for crypto players only, null for both. */
   fiat: v.optional(v.nullable(v.boolean()), null),
   size: v.picklist(["full", "half"]),
   /** Four colours as `#rrggbb`. */
@@ -87,11 +90,11 @@ export const BannerSchema = v.object({
   button: v.nullable(ButtonSchema),
   secondButton: v.nullable(v.object({ name: v.string(), popup: v.string() })),
   timer: v.nullable(LiveTimeSchema),
-  /** By currency, the values for `{name}` in the texts; EUR stands in for a missing currency. */
+  /** Values for `{name}` in the texts, by currency; EUR is the fallback. */
   variables: v.record(v.string(), v.record(v.string(), v.string())),
-  /** Address of the art without width and ending: `/art/banners/{scene}/{version}`. */
+  /** Address of the image without width and extension: `/art/banners/{scene}/{version}`. */
   image: v.string(),
-  /** Place by category, smaller first. */
+  /** Position by category, ascending. */
   order: v.record(v.string(), v.number()),
   tournamentLink: v.nullable(v.string()),
   isTournament: v.boolean(),

@@ -1,21 +1,21 @@
 import * as v from "valibot";
 
-/** Minor units by currency code; EUR stands in for a missing code. */
+/** Minor units by currency code; EUR is the fallback. */
 const amounts = v.record(v.string(), v.pipe(v.number(), v.integer()));
 const strings = v.array(v.string());
 
-/** stag-by-referrer-name: the affiliate mark of visitors who come from a known site without one of their own. */
+/** stag-by-referrer-name: affiliate stag of visitors from a known site that didn't set one. */
 export const StagByReferrerNameSchema = v.object({
-  /** Mark by host name of the referrer. */
+  /** Stag by host name of the referrer. */
   stags: v.record(v.string(), v.string()),
-  /** Host names, or their first labels, that count as search engines. */
+  /** Host names, or their first labels, of search engines. */
   search_engines: strings,
   default_affb_id: v.string(),
   search_engine_affb_id: v.string(),
 });
 export type StagByReferrerName = v.InferOutput<typeof StagByReferrerNameSchema>;
 
-/** survey-config: which survey the widget opens, and whether it opens at all. */
+/** survey-config: the survey that the widget opens, and whether it is enabled. */
 export const SurveyConfigSchema = v.object({
   survey_id: v.string(),
   survey_collector_id: v.string(),
@@ -23,18 +23,18 @@ export const SurveyConfigSchema = v.object({
 });
 export type SurveyConfig = v.InferOutput<typeof SurveyConfigSchema>;
 
-/** betting-config: the betting site on its sub-domain; links to it show only when it is enabled. */
+/** betting-config: the betting site on its subdomain; links are hidden unless it is enabled. */
 export const BettingConfigSchema = v.object({ enabled: v.boolean(), url: v.string() });
 export type BettingConfig = v.InferOutput<typeof BettingConfigSchema>;
 
 export const AdventureDaySchema = v.object({
-  /** `DD/MM/YYYY`, a day in `time_zone`. */
+  /** `DD/MM/YYYY` in `time_zone`. */
   day: v.string(),
   /** From 0. */
   index: v.number(),
   step: v.number(),
   stepTotal: v.number(),
-  /** The player's own state; false for guests. */
+  /** State of the player; false for guests. */
   isCompleted: v.boolean(),
   today: v.boolean(),
   prize: v.object({ title: v.string(), bonus: v.nullable(amounts), fs: v.nullable(v.number()) }),
@@ -42,10 +42,10 @@ export const AdventureDaySchema = v.object({
 });
 export type AdventureDay = v.InferOutput<typeof AdventureDaySchema>;
 
-/** vip-adventures: the adventure calendar and who sees it. */
+/** vip-adventures: the adventure calendar and its audience. */
 export const VipAdventuresSchema = v.object({
   enabled: v.boolean(),
-  /** Groups that see the calendar beside testers. */
+  /** Groups that see the calendar, besides testers. */
   group_ids: v.array(v.number()),
   time_zone: v.string(),
   days: v.array(AdventureDaySchema),
@@ -53,11 +53,11 @@ export const VipAdventuresSchema = v.object({
 });
 export type VipAdventures = v.InferOutput<typeof VipAdventuresSchema>;
 
-/** disabled-bonuses: bonuses that are not offered at present. */
+/** disabled-bonuses: bonuses that are not available at present. */
 export const DisabledBonusesSchema = v.object({ group_keys: strings });
 export type DisabledBonuses = v.InferOutput<typeof DisabledBonusesSchema>;
 
-/** modify-gifts-config: changes to how a gift is shown, by its group key. */
+/** modify-gifts-config: display overrides of gifts, by group key. */
 export const ModifyGiftsConfigSchema = v.record(
   v.string(),
   v.object({
@@ -69,23 +69,23 @@ export const ModifyGiftsConfigSchema = v.record(
 );
 export type ModifyGiftsConfig = v.InferOutput<typeof ModifyGiftsConfigSchema>;
 
-/** excluded-promo-stags: visitors with these affiliate marks see no promotions. */
+/** excluded-promo-stags: visitors with these stags see no promotions. */
 export const ExcludedPromoStagsSchema = v.object({ stags: strings });
 export type ExcludedPromoStags = v.InferOutput<typeof ExcludedPromoStagsSchema>;
 
 export const CurrencySchema = v.object({
-  /** The code on the wire. */
+  /** Currency code on the wire. */
   code: v.string(),
   name: v.string(),
   fiat: v.boolean(),
-  /** Minor units in one unit. */
+  /** Minor units per unit. */
   subunits_to_unit: v.pipe(v.number(), v.integer(), v.minValue(1)),
   symbol: v.string(),
-  /** How amounts are shown: BTC in µBTC. */
+  /** Display format: BTC is shown in µBTC. */
   display: v.object({
-    /** What stands beside the amount when the symbol does not. */
+    /** Label next to the amount if the symbol is not shown. */
     label: v.string(),
-    /** Minor units in one displayed unit. */
+    /** Minor units per displayed unit. */
     subunits: v.pipe(v.number(), v.integer(), v.minValue(1)),
     min_decimals: v.number(),
     max_decimals: v.number(),
@@ -93,14 +93,14 @@ export const CurrencySchema = v.object({
 });
 export type Currency = v.InferOutput<typeof CurrencySchema>;
 
-/** currency-config: every currency the product knows, which of them are offered, and where each is the default. */
+/** currency-config: all known currencies, the enabled ones, and the default by country. */
 export const CurrencyConfigSchema = v.object({
   default: v.string(),
-  /** Offered for new accounts, in the order of the picker. */
+  /** Available for new accounts, in the picker's order. */
   enabled: strings,
-  /** By code; holds currencies for display and history that are not enabled. */
+  /** By code; includes currencies that are only displayed or in histories. */
   currencies: v.record(v.string(), CurrencySchema),
-  /** Default by country; where it is not enabled, `default` applies. */
+  /** Default by country; `default` applies if that currency is not enabled. */
   by_country: v.record(v.string(), v.string()),
 });
 export type CurrencyConfig = v.InferOutput<typeof CurrencyConfigSchema>;
@@ -109,7 +109,7 @@ export type CurrencyConfig = v.InferOutput<typeof CurrencyConfigSchema>;
 export const LogoConfigSchema = v.object({ logoUrl: v.object({ mobile: v.string(), full: v.string() }) });
 export type LogoConfig = v.InferOutput<typeof LogoConfigSchema>;
 
-/** menu-categories-games: the filters of each section and the rows of the lobby, in order. */
+/** menu-categories-games: filters of each section and rows of the lobby, in order. */
 export const MenuCategoriesGamesSchema = v.object({
   /** Category ids. */
   sections: v.object({ pokies: strings, live: strings, table: strings }),
@@ -118,16 +118,16 @@ export const MenuCategoriesGamesSchema = v.object({
 });
 export type MenuCategoriesGames = v.InferOutput<typeof MenuCategoriesGamesSchema>;
 
-/** additional-gifts: cards that stand among the gifts without being one. */
+/** additional-gifts: cards shown among the gifts that are not gifts. */
 export const AdditionalGiftsSchema = v.array(
   v.object({
     id: v.string(),
     title: v.string(),
     description: v.string(),
     image: v.string(),
-    /** Path the card leads to. */
+    /** Target path of the card. */
     url: v.string(),
-    /** Groups that see it; empty for everybody. */
+    /** Visible to these groups; empty for everyone. */
     group_ids: v.array(v.number()),
   }),
 );
@@ -141,23 +141,23 @@ export const WHEEL_TIERS = ["rocket_lite", "rocket_pro", "rocket_max"] as const;
 export const WheelTierSchema = v.picklist(WHEEL_TIERS);
 export type WheelTier = v.InferOutput<typeof WheelTierSchema>;
 
-/** wheel-config: which boxes and groups open which wheel. */
+/** wheel-config: the boxes and groups that open each wheel. */
 export const WheelConfigSchema = v.object({
   enabled: v.boolean(),
   /** Members see the segments page. */
   wheel_group_id: v.number(),
-  /** Group keys of boxes that a deposit gives. */
+  /** Group keys of boxes that a deposit awards. */
   deposit_spin_group_keys: strings,
-  /** A loot box is a spin when its group key begins with one of these. */
+  /** A loot box is a spin if its group key starts with one of these. */
   group_key_prefixes: strings,
-  /** Zero-weight segments are drawn like others; only for parity with older wheels. */
+  /** Draws zero-weight segments like others; only for parity with older wheels. */
   draws_zero_weights: v.boolean(),
 });
 export type WheelConfig = v.InferOutput<typeof WheelConfigSchema>;
 
 export const WheelSegmentSchema = v.object({
   id: v.string(),
-  /** Chance in proportion to the sum; published as odds. Absent where a licence keeps weights on the server. */
+  /** Chance relative to the sum of weights, published as odds. Absent if the licence hides weights. */
   weight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   prize: v.boolean(),
   bonuses: v.array(
@@ -180,7 +180,7 @@ export const WheelConfigSegmentsSchema = v.object({
     rocket_max: v.array(WheelSegmentSchema),
   }),
   default_tier: WheelTierSchema,
-  /** Tier by group id; of several groups the highest tier counts. */
+  /** Tier by group id; the highest tier of a player's groups applies. */
   tier_by_group: v.record(v.string(), WheelTierSchema),
 });
 export type WheelConfigSegments = v.InferOutput<typeof WheelConfigSegmentsSchema>;

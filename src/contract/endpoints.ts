@@ -13,7 +13,7 @@ import { reviewsEndpoints } from "./endpoints/reviews.ts";
 
 export type { Endpoint } from "./endpoints/endpoint.ts";
 
-/** Every call by method and path: the one table that server, client types and the API description are made from. */
+/** All endpoints by method and path: the source of server routes, client types and the API description. */
 export const endpoints = {
   ...catalogueEndpoints,
   ...contentEndpoints,
@@ -30,5 +30,5 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
-/** What a call answers with. */
+/** Response body of an endpoint. */
 export type Answer<K extends EndpointKey> = v.InferOutput<Endpoints[K]["response"]>;

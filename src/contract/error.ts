@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LimitRefusalSchema } from "./limits.ts";
 
-/** Why a game cannot be begun; its page has a sentence for each. */
+/** Rejections of a launch; the game page has a message for each. */
 export const LAUNCH_CODES = [
   "too_young",
   "fields_missing",
@@ -13,11 +13,11 @@ export const LAUNCH_CODES = [
 ] as const;
 export type LaunchCode = (typeof LAUNCH_CODES)[number];
 
-/** Why somebody is signed in no more; the form to sign in has a sentence for it. */
+/** Reasons for the end of a session; the sign-in form has a message for each. */
 export const SESSION_CODES = ["session_inactive"] as const;
 export type SessionCode = (typeof SESSION_CODES)[number];
 
-/** Why a payment is not begun, or not taken back; the cashbox has a sentence and a next step for each. */
+/** Rejections of a payment or a recall; the cashbox has a message and a next step for each. */
 export const PAYMENT_CODES = [
   "method_unavailable",
   "verification_needed",
@@ -29,10 +29,10 @@ export const PAYMENT_CODES = [
 ] as const;
 export type PaymentCode = (typeof PAYMENT_CODES)[number];
 
-/** Why somebody whose password is right is not let in; the form of signing in says what can be done. */
+/** Rejections of valid credentials; the sign-in form offers a next step. */
 export const SIGN_IN_CODES = ["account_closed"] as const;
 
-/** Every other code that an answer may carry; the client has a sentence for each. */
+/** All other rejection codes; the client has a message for each. */
 const GENERAL_CODES = [
   "bad_request",
   "validation_failed",
@@ -59,9 +59,8 @@ export type GeneralCode = (typeof GENERAL_CODES)[number];
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * What a player can do about a refusal now. `correct`: what was sent. `try_again`: the same. `wait`: until it changes.
- * `reload`: a page that is older than the server. `complete`: give what is missing. `choose_other`: something else can be
- * had. `look`: it has changed meanwhile. `end_other`: what is played elsewhere.
+ * The player's next step after a rejection. `correct`: change the input; `complete`: add missing data;
+ * `look`: the state has changed; `reload`: the page is outdated; `end_other`: end the other game.
  */
 export const NEXT_STEPS = [
   "correct",
@@ -77,21 +76,21 @@ export const NEXT_STEPS = [
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** The body of every answer that is not a success. */
+/** Body of every error response. */
 export const ErrorEnvelopeSchema = v.object({
   code: v.picklist(ERROR_CODES),
-  /** Key of the sentence in the client's messages: `error.` and the code. */
+  /** Key of the client's message: `error.` and the code. */
   message_key: v.string(),
   /** Codes by field path, for `validation_failed`. */
   errors: v.record(v.string(), v.array(v.string())),
   request_id: v.string(),
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   retry_after: v.nullable(v.number()),
-  /** What the player can do now. */
+  /** The player's next step. */
   next: v.picklist(NEXT_STEPS),
-  /** When it changes by itself, ISO 8601 in UTC; null where `retry_after` says so, or no time does. */
+  /** Time when the rejection ends by itself, ISO 8601 in UTC; null if unknown or given by `retry_after`. */
   until: v.nullable(v.string()),
-  /** The player's limit that is behind `limit_reached` and `player_excluded`, where one is. */
+  /** The player's limit behind `limit_reached` and `player_excluded`, if there is one. */
   limit: v.optional(LimitRefusalSchema),
 });
 export type ErrorEnvelope = v.InferOutput<typeof ErrorEnvelopeSchema>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { GameSchema } from "./games.ts";
 
-/** What the header `accept-client` may name; the first one answers where it is missing. */
+/** Values of the header `accept-client`; the first is the default. */
 export const FAVORITES_VERSIONS = ["v1", "v2"] as const;
 
 /** A game by the id of any of its variants. */
@@ -9,5 +9,5 @@ export const FavoriteIdSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,15}$/, "unknown"), v.transform(Number)),
 });
 
-/** v1: ids of the variants in the currency that is played with. v2: the games. Newest first. */
+/** v1: ids of the variants in the active currency. v2: games. Newest first. */
 export const FavoritesSchema = v.union([v.array(v.number()), v.array(GameSchema)]);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What can be wrong with a field of a form; the client has a sentence for each. */
+/** Error codes of form fields; the client has a message for each. */
 export const FIELD_CODES = [
   "required",
   "invalid_format",

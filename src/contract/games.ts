@@ -7,12 +7,12 @@ export const BadgeSchema = v.object({
 });
 export type Badge = v.InferOutput<typeof BadgeSchema>;
 
-/** Variants of one game by currency code; `FUN` is the demo. */
+/** Variants of a game by currency code; `FUN` is the demo. */
 export const VariantsSchema = v.record(v.string(), v.object({ id: v.number() }));
 
 export const GameSchema = v.object({
   id: v.number(),
-  /** `provider-slug/game-slug`, stable for ever. */
+  /** `provider-slug/game-slug`; never changes. */
   identifier: v.string(),
   name: v.string(),
   title: v.string(),
@@ -23,9 +23,9 @@ export const GameSchema = v.object({
   provider_title: v.string(),
   categories: v.array(v.string()),
   collections: v.array(v.string()),
-  /** Address of the art without width and ending: `/art/games/{id}/{version}`. */
+  /** Address of the image without width and extension: `/art/games/{id}/{version}`. */
   preview: v.string(),
-  /** Placeholder colour of the art: its hue in 36 steps. */
+  /** Placeholder colour of the image: its hue in 36 steps. */
   tone: v.number(),
   has_demo_mode: v.boolean(),
   currencies: VariantsSchema,
@@ -90,31 +90,31 @@ export type Provider = v.InferOutput<typeof ProviderSchema>;
 export const CategorySchema = v.object({ id: v.string(), title: v.string(), games_count: v.number() });
 export type Category = v.InferOutput<typeof CategorySchema>;
 
-/** Collections in their order on the lobby, each with the opening of its list. */
+/** Collections in lobby order, each with the first page of its list. */
 export const CollectionsSchema = v.array(
   v.object({ id: v.string(), title: v.string(), ...GamePageSchema.entries }),
 );
 export type Collections = v.InferOutput<typeof CollectionsSchema>;
 
 /**
- * The whole catalogue as names, for search without network: columns in order of id, which on the wire are a fifth
- * smaller than a line a game. Written and read by `rules/games/game-names.ts`.
+ * Names of the whole catalogue for offline search, as columns in order of id: a fifth smaller on the wire
+ * than rows. Written and read by `rules/games/game-names.ts`.
  */
 export const GameNamesSchema = v.object({
   version: v.string(),
-  /** Part of the pictures' addresses. */
+  /** Part of the image addresses. */
   art_version: v.string(),
   /** Slug and title. */
   providers: v.array(v.tuple([v.string(), v.string()])),
-  /** Runs of ids: the first one, and how many there are one after the other. */
+  /** Runs of consecutive ids: first id and count. */
   ids: v.array(v.tuple([v.number(), v.number()])),
-  /** One a line. */
+  /** One title per line. */
   titles: v.string(),
-  /** A character a game: its provider's place in `providers`, counted up from `#`. */
+  /** One character per game: the provider's index in `providers`, counted up from `#`. */
   provider_places: v.string(),
-  /** A character a game: its popularity, counted up from `#`, the most popular. */
+  /** One character per game: its popularity rank, counted up from `#` (the most popular). */
   popularity: v.string(),
-  /** By id, where it is not what the title gives. */
+  /** By id, only where it differs from the slug of the title. */
   seo_titles: v.record(v.string(), v.string()),
 });
 export type GameNames = v.InferOutput<typeof GameNamesSchema>;

@@ -1,20 +1,20 @@
 import * as v from "valibot";
 
-/** Minor units that may be below zero; as text where a number would lose the last digits. */
+/** Minor units, possibly negative; as text where a number would lose precision. */
 export const SignedAmountSchema = v.union([
   v.pipe(v.number(), v.safeInteger()),
   v.pipe(v.string(), v.regex(/^-?\d+$/)),
 ]);
 export type SignedAmount = v.InferOutput<typeof SignedAmountSchema>;
 
-/** The parts of an account; `owed`, at most zero, is what a reversal could not take back. */
+/** Balance types of an account; `owed`, at most zero, is a debt that a reversal left. */
 export const PURSES = ["real", "bonus", "reserved", "owed"] as const;
 export type Purse = (typeof PURSES)[number];
 
-/** A moment in UTC, as ISO 8601: an app makes it from its player's days. */
+/** ISO 8601 in UTC; the app derives it from the player's local days. */
 const instant = v.pipe(v.string(), v.isoTimestamp("invalid_format"));
 
-/** Newest first; `cursor` is the `next` of the page before. `from` is inside the period, `to` is not. */
+/** A period and currency of a history: `from` is inclusive, `to` is exclusive. */
 export const periodEntries = {
   from: v.optional(instant),
   to: v.optional(instant),
@@ -23,26 +23,26 @@ export const periodEntries = {
 
 const limit = v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/, "invalid_format"), v.transform(Number));
 
-/** `cursor` is a moment, milliseconds since the epoch, and a number. */
+/** `cursor` is the `next` of the previous page: milliseconds since the epoch and a sequence number. */
 export const pageEntries = {
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,15}$/, "invalid_format"))),
   limit: v.optional(limit),
 };
 
-/** `cursor` is a receipt's number. */
+/** `cursor` is a receipt number. */
 export const receiptPageEntries = {
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, "invalid_format"))),
   limit: v.optional(limit),
 };
 
-/** What was played, as it can be shown and led to; a game that has left the catalogue has its identifier alone. */
+/** The game of a round; a game that left the catalogue keeps only its identifier. */
 export const PlayedGameSchema = v.object({
   identifier: v.string(),
   title: v.string(),
   provider_title: v.string(),
-  /** Of its page; null where it has none any more. */
+  /** Path of the game's page; null if it has none any more. */
   path: v.nullable(v.string()),
-  /** Address of the art without width and ending. */
+  /** Address of the image without width and extension. */
   preview: v.nullable(v.string()),
   tone: v.number(),
 });

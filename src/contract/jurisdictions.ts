@@ -40,7 +40,7 @@ export type LimitType = v.InferOutput<typeof LimitTypeSchema>;
 export type LimitPeriod = v.InferOutput<typeof LimitPeriodSchema>;
 const periods = v.array(LimitPeriodSchema);
 
-/** Parts of the product that a licence may leave out. */
+/** Parts of the product that a licence may exclude. */
 export const SECTIONS = [
   "pokies",
   "live",
@@ -57,41 +57,42 @@ export const SECTIONS = [
 ] as const;
 export const SectionSchema = v.picklist(SECTIONS);
 
-/** What is asked of a player of whom nothing has been seen or heard; seconds since the last sign of them. */
+/** Handling of an inactive player; seconds since the last activity. */
 export const InactivityRuleSchema = v.pipe(
   v.object({
-    /** The page asks whether they are still there. */
+    /** Time of the inactivity prompt. */
     ask_after_seconds: seconds,
-    /** The session ends. */
+    /** Time of the end of the session. */
     end_after_seconds: seconds,
-    /** Nothing but an answer ends the question, and no bet is taken before; else any sign of the player does. */
+    /** Only an answer closes the prompt, and bets are rejected until then; otherwise any activity does. */
     needs_answer: v.boolean(),
   }),
   v.check(
-    ({ ask_after_seconds: ask, end_after_seconds: end }) => ask >= 60 && end >= ask + 30,
-    "must ask after a minute or more, and leave half a minute or more to answer",
+    ({ ask_after_seconds: promptAfter, end_after_seconds: endAfter }) =>
+      promptAfter >= 60 && endAfter >= promptAfter + 30,
+    "must prompt after at least 60 seconds and leave at least 30 seconds to answer",
   ),
 );
 export type InactivityRule = v.InferOutput<typeof InactivityRuleSchema>;
 
-/** The rules of one licence: everything that differs between licences is a value here. */
+/** Rules of one licence; every difference between licences is a value here. */
 export const LicencePackSchema = v.object({
-  /** Also the name of the file, and the value of `license_name`. */
+  /** Also the file name, and the value of `license_name`. */
   id: v.pipe(v.string(), v.regex(/^[A-Z]{2,4}$/, "must be two to four capital letters")),
   name: v.string(),
-  /** The line that names the authority. */
+  /** Line that names the authority. */
   authority: v.string(),
   ages: v.object({ min: age, icon: v.picklist(["18+", "21+"]) }),
-  /** Fields that take the English alphabet alone. */
+  /** Fields restricted to the English alphabet. */
   english_only: v.array(v.picklist(PLAYER_FIELDS)),
-  /** Shows the time since login. */
+  /** Shows the time since sign-in. */
   session_timer: v.boolean(),
-  /** When a session ends: this long after its last use, and after it began in any case. */
+  /** Session lifetime since its last use, and since its start. */
   session: v.object({ idle_seconds: seconds, absolute_seconds: seconds }),
-  /** Null where nobody is asked. */
+  /** Null without an inactivity prompt. */
   inactivity: v.nullable(InactivityRuleSchema),
   limits: v.object({
-    /** Periods on offer by type; a type without periods is not offered. */
+    /** Offered periods by type; a type without periods is not offered. */
     types: v.object({
       deposit: periods,
       loss: periods,
@@ -101,52 +102,52 @@ export const LicencePackSchema = v.object({
       coolingoff: periods,
       selfexclusion: periods,
     } satisfies Record<LimitType, typeof periods>),
-    /** Whether a limit must be set before play, is asked for at registration, or is only at hand. */
+    /** Limits are mandatory before play, suggested at registration, or optional. */
     before_play: v.picklist(["required", "asked", "offered"]),
-    /** Wait before a higher limit may be confirmed. */
+    /** Wait before a limit increase can be confirmed. */
     increase_delay_seconds: seconds,
-    /** Wait before the removal of a limit may be confirmed. */
+    /** Wait before the removal of a limit can be confirmed. */
     removal_delay_seconds: seconds,
-    /** Either wait lasts until the running day, week or month is over, too. */
+    /** Both waits also last until the current day, week or month ends. */
     until_period_ends: v.boolean(),
-    /** A break of 24 hours is one tap away wherever money is. */
+    /** Offers a 24-hour break with one tap on every money screen. */
     panic_button: v.boolean(),
-    /** A limit counts its own currency only, instead of all of them converted. */
+    /** A limit counts only its own currency, instead of all currencies converted. */
     per_currency: v.boolean(),
     time_zone: v.string(),
   }),
   reality_check: v.object({
-    /** Minutes between reminders until the player chooses; null for none. */
+    /** Default interval of reality checks in minutes; null for none. */
     default_minutes: v.nullable(v.number()),
     choices_minutes: v.array(v.number()),
-    /** The player may switch it off. */
+    /** The player may turn reality checks off. */
     optional: v.boolean(),
   }),
-  /** Months between two looks of players at their own account; null where they are not asked to. */
+  /** Months between account reviews; null without reviews. */
   account_review_months: reviewMonths,
   autoplay: v.boolean(),
-  /** A player may have several games for real at once. */
+  /** A player may play several real-money games in parallel. */
   parallel_play: v.boolean(),
-  /** Shortest time of a round. */
+  /** Minimum duration of a round. */
   min_round_seconds: v.object({ slots: v.number(), other: v.number() }),
-  /** The player may take a withdrawal back while it is pending. */
+  /** The player may recall a pending withdrawal. */
   reverse_withdrawal: v.boolean(),
   payments: v.object({
-    /** Nothing is paid out before the identity is verified. */
+    /** Withdrawals require a verified identity. */
     verification_before_cashout: v.boolean(),
-    /** Euro cents: a withdrawal that is worth more takes two of the staff. */
+    /** Euro cents: larger withdrawals need two approvals. */
     four_eyes_above_cents: cents,
-    /** Euro cents: a withdrawal that is worth less takes none; 0 where each of them is looked at. */
+    /** Euro cents: smaller withdrawals need no approval; 0 if every withdrawal needs one. */
     auto_approve_below_cents: cents,
-    /** A first deposit may begin with an amount that the player has not chosen. */
+    /** The first deposit form may preset an amount. */
     preset_amount: v.boolean(),
   }),
   bonus: v.object({
-    /** Highest wagering multiplier; null for no cap. */
+    /** Maximum wagering multiplier; null for no cap. */
     max_wagering: v.nullable(v.number()),
     stake_order: v.picklist(["real_first", "bonus_first"]),
   }),
-  /** Weights of the wheel travel to the browser; published odds are shown in any case. */
+  /** Wheel weights are sent to the browser; odds are published in any case. */
   wheel_weights_public: v.boolean(),
   sections: v.array(SectionSchema),
   /** `frontend_identifier` of files of category `payment-logos`, in order. */
@@ -154,11 +155,11 @@ export const LicencePackSchema = v.object({
   /** `frontend_identifier` of files of category `licence-icons`, in order. */
   licence_icons: strings,
   footer_snippet: v.string(),
-  /** Snippets of the copyright line, best first; a group's own line stands between licence and default. */
+  /** Snippets of the copyright line by priority; a group's own line ranks between licence and default. */
   copyright_snippets: strings,
   blocked_categories: strings,
   blocked_providers: strings,
-  /** The page title may rotate while the tab is hidden, where the flag is on. */
+  /** The page title may rotate in hidden tabs, if the flag is on. */
   title_rotation: v.boolean(),
 });
 export type LicencePack = v.InferOutput<typeof LicencePackSchema>;
@@ -176,17 +177,17 @@ export const TestProfileSchema = v.object({
 });
 export type TestProfile = v.InferOutput<typeof TestProfileSchema>;
 
-/** What follows from the country a visitor comes from or lives in. */
+/** Rules that follow from a visitor's country or a player's country of residence. */
 export const MarketSchema = v.object({
   locale: v.picklist(LOCALES),
-  /** Default currency; where it is not enabled, the product's default applies. */
+  /** Default currency; the product's default applies if it is not enabled. */
   currency: currencyCode,
-  /** Applies unless the host or the player's `license_name` says otherwise. */
+  /** Licence, unless the host or the player's `license_name` overrides it. */
   licence: v.string(),
-  /** Legal age, and by region code (ISO 3166-2 without the country) where it differs. */
+  /** Legal age, with exceptions by region code (ISO 3166-2 without the country). */
   age: v.object({ min: age, regions: v.record(v.string(), age) }),
   phone_prefix: v.nullable(v.pipe(v.string(), v.regex(/^\+\d{1,4}$/, "must be + and digits"))),
-  /** "auth" leaves browsing but no account; "blocked" leaves nothing but a notice. */
+  /** "auth" allows browsing but no account; "blocked" shows only a notice. */
   restricted: v.picklist(["none", "auth", "blocked"]),
   /** Path prefixes. */
   blocked_routes: v.array(v.pipe(v.string(), v.startsWith("/"))),
@@ -194,11 +195,11 @@ export const MarketSchema = v.object({
   blocked_categories: strings,
   /** Shows a consent card before browsing. */
   approval_card: v.boolean(),
-  /** Fields of a player who lives there beside those that everybody has. */
+  /** Additional player fields for residents. */
   asks_for: v.array(v.picklist(["state", "personal_id"])),
-  /** The same for who lives there: of both rules the stricter part counts. */
+  /** Inactivity rule for residents; the stricter parts of both rules apply. */
   inactivity: v.optional(InactivityRuleSchema),
-  /** What is stricter for limits of who lives there than the licence has it. */
+  /** Stricter limit rules for residents. */
   limits: v.optional(
     v.object({
       increase_delay_seconds: seconds,
@@ -207,11 +208,11 @@ export const MarketSchema = v.object({
       panic_button: v.boolean(),
     }),
   ),
-  /** Months between two looks at the own account of who lives there, where they are fewer than the licence's. */
+  /** Months between account reviews for residents, if shorter than the licence's. */
   account_review_months: v.optional(reviewMonths),
-  /** The short breaks on offer to who lives there, instead of the licence's. */
+  /** Short breaks offered to residents, instead of the licence's. */
   breaks: v.optional(v.pipe(periods, v.nonEmpty("must offer one"))),
-  /** The same for payments of who lives there. */
+  /** Stricter payment rules for residents. */
   payments: v.optional(
     v.object({
       verification_before_cashout: v.boolean(),
@@ -220,7 +221,7 @@ export const MarketSchema = v.object({
       preset_amount: v.boolean(),
     }),
   ),
-  /** The same for games of who lives there, and for demos of who visits from there. */
+  /** Stricter play rules for residents, and for demos of visitors. */
   play: v.optional(
     v.object({
       autoplay: v.boolean(),
@@ -237,13 +238,13 @@ export const MarketsSchema = v.object({
   countries: v.record(countryCode, MarketSchema),
 });
 
-/** What one host shows; `*` stands for hosts that are not listed. */
+/** Settings of one host; `*` applies to unlisted hosts. */
 export const HostSchema = v.object({
   ...SiteSchema.entries,
-  /** Fixes the licence of everybody on this host; null leaves it to the market. */
+  /** Licence of everyone on this host; null leaves it to the market. */
   licence: v.nullable(v.string()),
   logo: v.object({ mobile: v.string(), full: v.string() }),
-  /** The organisation of the structured data; null where `structured_data` is off. */
+  /** Organisation of the structured data; null if `structured_data` is off. */
   organisation: v.nullable(v.object({ name: v.string(), legal_name: v.string(), same_as: strings })),
 });
 export type Host = v.InferOutput<typeof HostSchema>;

@@ -3,8 +3,8 @@ import { AmountSchema } from "./accounts.ts";
 import { LimitPeriodSchema, LimitTypeSchema } from "./jurisdictions.ts";
 
 /**
- * `active`: in force. `unconfirmed`: in force, and more is asked for. `confirmed`: in force, raised after a wait.
- * `unconfirmed_disable`: in force, and its end is asked for. `confirmed_disable`: gone.
+ * `active`: in force. `unconfirmed`: in force, increase requested. `confirmed`: in force after a confirmed
+ * increase. `unconfirmed_disable`: in force, removal requested. `confirmed_disable`: removed.
  */
 export const LIMIT_STATES = [
   "active",
@@ -16,7 +16,7 @@ export const LIMIT_STATES = [
 export const LimitStateSchema = v.picklist(LIMIT_STATES);
 export type LimitState = v.InferOutput<typeof LimitStateSchema>;
 
-/** Minor units of a currency; without one, minutes. */
+/** Minor units of a currency; minutes if `currency` is null. */
 const AmountOfLimitSchema = v.object({ currency: v.nullable(v.string()), amount_cents: AmountSchema });
 
 /** ISO 8601 in UTC. */
@@ -27,32 +27,32 @@ export const UserLimitSchema = v.object({
   type: LimitTypeSchema,
   period: LimitPeriodSchema,
   state: LimitStateSchema,
-  /** Its amount and what of it is used: in minor units, of time in minutes without a currency. A break has none. */
+  /** Amount and usage: minor units, or minutes if `currency` is null. A break has none. */
   accounts: v.array(
     v.object({
       ...AmountOfLimitSchema.entries,
-      /** All currencies together, unless the licence has a limit for each. */
+      /** Usage in all currencies, or in this one if the licence has a limit per currency. */
       current_value_amount_cents: AmountSchema,
     }),
   ),
-  /** Used up; a break always is. */
+  /** Used up; always true for a break. */
   reached: v.boolean(),
-  /** Four fifths or more are used. */
+  /** At least 80% used. */
   near: v.boolean(),
-  /** When the running window began and the next one begins, or a break began and ends; single stakes have no window. */
+  /** Start and end of the current window, or of a break; single-stake limits have no window. */
   since: instant,
   resets_at: instant,
-  /** A break has no end by itself. */
+  /** A break without an end date. */
   forever: v.boolean(),
-  /** What the player has asked for, and has to confirm once the wait is over. */
+  /** The requested change, which the player has to confirm after the wait. */
   asked: v.nullable(
     v.object({
-      /** Null: the limit is to go. */
+      /** Null requests the removal. */
       to: v.nullable(AmountOfLimitSchema),
       asked_at: instant,
-      /** From then on it can be confirmed, by the link of the mail. */
+      /** Earliest time of the confirmation, with the email's link. */
       confirm_from: instant,
-      /** Until then: it comes to nothing if nobody does. */
+      /** Latest time of the confirmation; the request expires then. */
       confirm_until: instant,
     }),
   ),
@@ -60,22 +60,22 @@ export const UserLimitSchema = v.object({
 export type UserLimit = v.InferOutput<typeof UserLimitSchema>;
 export const UserLimitsSchema = v.array(UserLimitSchema);
 
-/** What the player's licence offers and asks. */
+/** Limits that the player's licence offers and requires. */
 export const LimitRulesSchema = v.object({
   offered: v.array(v.object({ type: LimitTypeSchema, periods: v.array(LimitPeriodSchema) })),
-  /** Of the account that is played with. */
+  /** Currency of the active account. */
   currency: v.string(),
-  /** Seconds until what is asked for can be confirmed. */
+  /** Seconds until an increase can be confirmed. */
   increase_delay_seconds: v.number(),
   removal_delay_seconds: v.number(),
-  /** It waits for the end of the running day, week or month, too. */
+  /** The wait also lasts until the current day, week or month ends. */
   until_period_ends: v.boolean(),
-  /** Whose calendar begins days, weeks and months. */
+  /** Time zone of days, weeks and months. */
   time_zone: v.string(),
-  /** A break of 24 hours is one tap away wherever money is. */
+  /** Offers a 24-hour break with one tap on every money screen. */
   panic_button: v.boolean(),
   before_play: v.picklist(["required", "asked", "offered"]),
-  /** Of a break that has no end by itself, a date far away. */
+  /** End of the current break; a distant date if it has none. */
   excluded_until: v.nullable(instant),
 });
 export type LimitRules = v.InferOutput<typeof LimitRulesSchema>;
@@ -84,11 +84,11 @@ export type LimitRules = v.InferOutput<typeof LimitRulesSchema>;
 export const NewLimitSchema = v.object({
   type: LimitTypeSchema,
   period: LimitPeriodSchema,
-  /** Minor units, or minutes of `session`; none for a break. */
+  /** Minor units, or minutes for `session`; null for a break. */
   amount_cents: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.safeInteger()))),
-  /** Of money; the player's own without it. */
+  /** Currency of a money limit; defaults to the player's. */
   currency: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/)))),
-  /** Names the wish for a break, so that it is granted once however often it is sent. */
+  /** Idempotency key of a break. */
   key: v.optional(v.pipe(v.string(), v.uuid())),
 });
 export type NewLimit = v.InferOutput<typeof NewLimitSchema>;
@@ -98,14 +98,14 @@ export const LimitTokenSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(100)),
 });
 
-/** What a link has confirmed. */
+/** The confirmed change. */
 export const ConfirmedLimitSchema = v.object({
   type: LimitTypeSchema,
   period: LimitPeriodSchema,
   from: AmountOfLimitSchema,
-  /** Null: the limit is gone. */
+  /** Null if the limit was removed. */
   to: v.nullable(AmountOfLimitSchema),
-  /** From then on it holds. */
+  /** Effective time. */
   in_force_at: instant,
 });
 export type ConfirmedLimit = v.InferOutput<typeof ConfirmedLimitSchema>;
@@ -122,38 +122,38 @@ export const LIMIT_CHANGES = [
 ] as const;
 export type LimitChangeKind = (typeof LIMIT_CHANGES)[number];
 
-/** What was set, asked for or confirmed; `keep` took back what was asked for. */
+/** A limit that was set, requested or confirmed; `keep` withdrew a request. */
 export const LimitChangeSchema = v.object({
   id: v.number(),
   kind: v.picklist(LIMIT_CHANGES),
   type: LimitTypeSchema,
   period: LimitPeriodSchema,
-  /** Null where there was none, or will be none. */
+  /** Null if there was no limit before, or is none after. */
   from: v.nullable(AmountOfLimitSchema),
   to: v.nullable(AmountOfLimitSchema),
-  /** Of a break: when it ends. */
+  /** End of a break. */
   ends_at: v.nullable(instant),
   at: instant,
-  /** Null for what waited for a confirmation. */
+  /** Null while the confirmation is pending. */
   in_force_at: v.nullable(instant),
 });
 export type LimitChange = v.InferOutput<typeof LimitChangeSchema>;
 /** Newest first. */
 export const LimitChangesSchema = v.array(LimitChangeSchema);
 
-/** What can be done about a refusal: take less, wait until it changes, or ask for more. */
+/** Remedies of a limit rejection: a smaller amount, waiting, or requesting an increase. */
 export const LIMIT_WAYS = ["less", "wait", "ask_more"] as const;
 
-/** Which limit refuses a bet or a deposit, and what can be done about it. */
+/** The limit that rejects a bet or a deposit, and the remedies. */
 export const LimitRefusalSchema = v.object({
   type: LimitTypeSchema,
   period: LimitPeriodSchema,
-  /** Used up; else this alone would go too far. */
+  /** Used up; otherwise only this amount is too large. */
   reached: v.boolean(),
-  /** What would still be allowed: minor units of the limit's currency, or minutes. */
+  /** Remaining amount: minor units of the limit's currency, or minutes. */
   left_cents: AmountSchema,
   currency: v.nullable(v.string()),
-  /** When it begins anew, or the break ends; a date far away for what never does. */
+  /** Start of the next window, or end of the break; a distant date for never. */
   resets_at: instant,
   ways: v.array(v.picklist(LIMIT_WAYS)),
 });

@@ -5,13 +5,13 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 export const NOTIFICATION_ICONS = ["bell", "gift", "spins", "trophy", "jackpot", "shield"] as const;
 
-/** A button leads to a popup of the app by its name, or to one of the app's paths. */
+/** A button opens a popup of the app by name, or one of the app's paths. */
 export const NotificationButtonSchema = v.union([
   v.object({ title: v.string(), toName: v.string() }),
   v.object({ title: v.string(), path: v.string() }),
 ]);
 
-/** What the bell shows, in the language that the player had then. Times are ISO 8601 in UTC. */
+/** A notification of the bell, in the player's language at its creation. Times are ISO 8601 in UTC. */
 export const NotificationSchema = v.object({
   id: v.string(),
   type: v.picklist(NOTIFICATION_TYPES),
@@ -25,15 +25,15 @@ export const NotificationSchema = v.object({
     title: v.string(),
     button: v.nullable(NotificationButtonSchema),
   }),
-  /** Of the tournament that it is about. */
+  /** Tournament identifier, if it is about one. */
   identifier: v.nullable(v.string()),
 });
 export type Notification = v.InferOutput<typeof NotificationSchema>;
 
-/** What has not expired, newest first. */
+/** Unexpired notifications, newest first. */
 export const NotificationsSchema = v.object({
   notifications: v.array(NotificationSchema),
-  /** How many of all that have not expired are unread: the number of the app's badge. */
+  /** Number of unread, unexpired notifications: the app's badge. */
   unread: v.number(),
 });
 export type Notifications = v.InferOutput<typeof NotificationsSchema>;

@@ -1,7 +1,7 @@
-/** Most games one call may ask for. */
+/** Maximum number of games per call. */
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 40;
-/** Longest title filter that is still a search and not an accident. */
+/** Maximum length of a title filter. */
 export const MAX_TITLE_LENGTH = 100;
-/** Most favourites of one player. */
+/** Maximum number of favourites per player. */
 export const MAX_FAVORITES = 500;

@@ -7,8 +7,8 @@ export const PaymentActionSchema = v.picklist(PAYMENT_ACTIONS);
 export type PaymentAction = v.InferOutput<typeof PaymentActionSchema>;
 
 /**
- * A deposit is `pending` until the provider has begun with it, `processing` until it has come or not. A withdrawal is
- * `reserved` as soon as its money is set aside, `pending` while the staff look at it, `processing` with the provider.
+ * A deposit is `pending` until the provider starts it, then `processing`. A withdrawal is `reserved` once its
+ * amount is set aside, `pending` during approval, and `processing` at the provider.
  */
 export const PAYMENT_STATES = [
   "canceled",
@@ -23,7 +23,7 @@ export const PAYMENT_STATES = [
 export const PaymentStateSchema = v.picklist(PAYMENT_STATES);
 export type PaymentState = v.InferOutput<typeof PaymentStateSchema>;
 
-/** Why a payment ended without its money moving, or was taken back; the app has a sentence and a next step for each. */
+/** Reasons of failed or reversed payments; the app has a message and a next step for each. */
 export const PAYMENT_REASONS = [
   "declined_by_bank",
   "insufficient_funds",
@@ -55,11 +55,11 @@ export const AmountBoundsSchema = v.object({
 });
 export type AmountBounds = v.InferOutput<typeof AmountBoundsSchema>;
 
-/** What the player pays beside the amount, or gets less: a share in hundredths of a percent, and minor units. */
+/** Charged on top of a deposit, deducted from a withdrawal: hundredths of a percent, plus minor units. */
 export const FeeSchema = v.object({ basis_points: v.number(), fixed_cents: AmountSchema });
 export type Fee = v.InferOutput<typeof FeeSchema>;
 
-/** A card, an account or a wallet that the player has paid with before; what is shown of it identifies nobody. */
+/** A saved card, account or wallet; the displayed data is not identifying. */
 export const PaymentProfileSchema = v.object({
   id: v.number(),
   /** Such as `•••• 4242`. */
@@ -73,7 +73,7 @@ export const ProfileIdSchema = v.object({
 });
 export type PaymentProfile = v.InferOutput<typeof PaymentProfileSchema>;
 
-/** Measured from asking to arriving, over all withdrawals of a method that succeeded in the last `days`. */
+/** Time from request to arrival, over all successful withdrawals of a method in the last `days`. */
 export const PayoutTimesSchema = v.object({
   median_seconds: v.number(),
   p95_seconds: v.number(),
@@ -84,49 +84,49 @@ export type PayoutTimes = v.InferOutput<typeof PayoutTimesSchema>;
 
 export const PAYMENT_TYPES = ["crypto", "other"] as const;
 
-/** A way to pay in one currency, for one action. */
+/** A payment method in one currency. */
 export const PaymentMethodSchema = v.object({
-  /** One of them may be offered in several currencies, with other bounds. */
+  /** A method may be offered in several currencies, with different bounds. */
   id: v.string(),
   currency: v.string(),
   brand: v.string(),
   provider: v.string(),
   type: v.picklist(PAYMENT_TYPES),
   name: v.string(),
-  /** What the player gives for it: nothing, a card in the provider's frame, or fields of a form. */
+  /** Input that the method requires: none, a card in the provider's frame, or form fields. */
   asks: v.picklist(["nothing", "card", "fields"]),
   /** Newest first. */
   savedProfiles: v.array(PaymentProfileSchema),
-  /** Seconds until the money is there, as the provider says: 0 is at once. */
+  /** Seconds until the money arrives, according to the provider; 0 is instant. */
   processingTime: v.object({ from_seconds: v.number(), to_seconds: v.number() }),
   fee: FeeSchema,
-  /** Null where it does not take part in that. */
+  /** Null if the method does not support the action. */
   deposit: v.nullable(AmountBoundsSchema),
   cashout: v.nullable(AmountBoundsSchema),
-  /** Of withdrawals; null while too few were measured. */
+  /** For withdrawals; null while too few were measured. */
   payoutTimes: v.nullable(PayoutTimesSchema),
 });
 export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
 
 export const PaymentMethodsQuerySchema = v.object({ action: PaymentActionSchema });
 export const PaymentMethodsSchema = v.object({
-  /** Of the account that is played with. */
+  /** Currency of the active account. */
   currency: v.string(),
   methods: v.array(PaymentMethodSchema),
-  /** What the amount begins with before the first deposit; null leaves it empty. */
+  /** Preset amount before the first deposit; null leaves the field empty. */
   default_amount_cents: v.nullable(AmountSchema),
-  /** The ceiling of a withdrawal, and what is not part of it. */
+  /** Maximum withdrawal, and the balances it excludes. */
   available_to_cashout_cents: AmountSchema,
   bonus_cents: AmountSchema,
   reserved_cents: AmountSchema,
-  /** The identity is to be verified before money is paid out. */
+  /** Withdrawals require a verified identity. */
   verification_needed: v.boolean(),
-  /** Whether withdrawals can be taken back while they wait. */
+  /** Pending withdrawals can be recalled. */
   recall: v.boolean(),
 });
 export type PaymentMethods = v.InferOutput<typeof PaymentMethodsSchema>;
 
-/** A field of a method's form. `card` is drawn by the provider, in a frame of its own. */
+/** A field of a method's form. The provider renders `card` in its own frame. */
 export const PaymentFieldSchema = v.object({
   name: v.string(),
   type: v.picklist(["text", "iban", "email", "tel", "select", "postal_code", "card"]),
@@ -143,13 +143,13 @@ export const PaymentFieldSchema = v.object({
     "code",
   ]),
   required: v.boolean(),
-  /** A regular expression for the whole text, with the flag `u`. */
+  /** Regular expression for the whole text, with the flag `u`. */
   pattern: v.nullable(v.string()),
-  /** Of the text's length. */
+  /** Bounds of the text's length. */
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
   options: v.nullable(v.array(v.object({ value: v.string(), title: v.string() }))),
-  /** Asked for only while another field has one of these values. */
+  /** Shown only while another field has one of these values. */
   dependsOn: v.nullable(v.object({ field: v.string(), values: v.array(v.string()) })),
 });
 export type PaymentField = v.InferOutput<typeof PaymentFieldSchema>;
@@ -157,22 +157,22 @@ export const PaymentFieldsSchema = v.array(PaymentFieldSchema);
 
 export const MethodIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/)) });
 
-/** Names one wish of the player: sent again, it is the same payment. The browser keeps it until it has an answer. */
-/** However it is written, it is one name. */
+/** Idempotency key of a payment request. The browser keeps it until a response arrives. */
+/** Lower-cased, so that every spelling of a UUID is the same key. */
 const key = v.pipe(v.string(), v.uuid("invalid_format"), v.toLowerCase());
 const minorUnits = v.union([
   v.pipe(v.number("not_integer"), v.safeInteger("not_integer"), v.minValue(1, "too_small")),
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,24}$/, "not_integer")),
 ]);
 
-const wish = {
+const paymentRequest = {
   key,
   method_id: MethodIdSchema.entries.id,
   amount_cents: minorUnits,
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/, "invalid_format")),
-  /** By name. */
+  /** Values by field name. */
   fields: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(500))), {}),
-  /** One of the method's saved profiles, instead of the fields. */
+  /** One of the method's saved profiles, instead of fields. */
   profile_id: v.optional(
     v.nullable(
       v.pipe(v.number(), v.integer(), v.minValue(1, "unknown"), v.maxValue(2_147_483_647, "unknown")),
@@ -181,24 +181,24 @@ const wish = {
 };
 
 export const NewDepositSchema = v.object({
-  ...wish,
+  ...paymentRequest,
   bonus_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40, "too_long")))),
-  /** Where in the app the player comes back to from the provider's page. */
+  /** Path in the app that the player returns to from the provider's page. */
   return_path: v.optional(
     v.pipe(
       v.string(),
       v.maxLength(500, "too_long"),
-      // Of this site, however browsers read it.
+      // Same-origin in every browser's URL parser.
       v.regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, "invalid_format"),
     ),
   ),
 });
 export type NewDeposit = v.InferInput<typeof NewDepositSchema>;
 
-export const NewCashoutSchema = v.object(wish);
+export const NewCashoutSchema = v.object(paymentRequest);
 export type NewCashout = v.InferInput<typeof NewCashoutSchema>;
 
-/** What the player has to do for a payment to go on. */
+/** The player's next step for a payment. */
 export const NextStepSchema = v.variant("kind", [
   /** Another page, which leads back. */
   v.object({ kind: v.literal("redirect"), url: v.string() }),
@@ -206,11 +206,11 @@ export const NextStepSchema = v.variant("kind", [
     kind: v.literal("address"),
     address: v.string(),
     network: v.string(),
-    /** What a wallet opens and the code holds. */
+    /** Opened by wallets and encoded in the QR code. */
     uri: v.string(),
-    /** As people write it, in whole coins. */
+    /** Whole coins, formatted for people. */
     amount: v.string(),
-    /** How many of the network's confirmations it takes. */
+    /** Required network confirmations. */
     confirmations: v.number(),
     expires_at: instant,
   }),
@@ -219,12 +219,12 @@ export const NextStepSchema = v.variant("kind", [
 ]);
 export type NextStep = v.InferOutput<typeof NextStepSchema>;
 
-/** A step of a payment's way. `reversed`: what had succeeded was taken back. */
+/** An entry of a payment's timeline. `reversed`: a completed payment was charged back. */
 export const PaymentEventSchema = v.object({
   state: v.picklist([...PAYMENT_STATES, "reversed"]),
   at: instant,
   reason: v.nullable(PaymentReasonSchema),
-  /** Confirmations that a network has given, of those that it takes. */
+  /** Network confirmations so far, and required. */
   confirmations: v.nullable(v.object({ given: v.number(), of: v.number() })),
 });
 export type PaymentEvent = v.InferOutput<typeof PaymentEventSchema>;
@@ -238,26 +238,26 @@ export const PaymentSchema = v.object({
     brand: v.string(),
     name: v.string(),
     type: v.picklist(PAYMENT_TYPES),
-    /** Of the profile that was used. */
+    /** Title of the saved profile. */
     profile: v.nullable(v.string()),
   }),
   currency: v.string(),
   amount_cents: AmountSchema,
-  /** Paid beside the amount of a deposit, and kept from the amount of a withdrawal. */
+  /** Added to the amount of a deposit, deducted from the amount of a withdrawal. */
   fee_cents: AmountSchema,
   created_at: instant,
   finished_at: v.nullable(instant),
   recallable: v.boolean(),
-  /** Why it ended as it did, where it did not succeed. */
+  /** Reason of a failed payment. */
   reason: v.nullable(PaymentReasonSchema),
   reversed_at: v.nullable(instant),
-  /** As long as the player has something to do. */
+  /** Null if the player has nothing to do. */
   next_step: v.nullable(NextStepSchema),
   /** Oldest first. */
   timeline: v.array(PaymentEventSchema),
-  /** Numbers of the entries of the player's ledger that it has made, oldest first. */
+  /** Numbers of the payment's ledger entries, oldest first. */
   receipts: v.array(v.number()),
-  /** What the player is told when the payment begins, and never later. */
+  /** Message for the start of the payment only. */
   message: v.optional(v.literal("lithuanian_iban")),
 });
 export type Payment = v.InferOutput<typeof PaymentSchema>;
@@ -272,11 +272,11 @@ export const PaymentsQuerySchema = v.object({
 export const PaymentsSchema = v.object({
   /** Newest first. */
   payments: v.array(PaymentSchema),
-  /** Of the page after this one; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: v.nullable(v.string()),
   /**
-   * What has moved in the time that was asked for, by currency, as the ledger has booked it: deposits less those taken
-   * back, and what was paid out. Null without a time that begins and ends, and but on the first page.
+   * Ledger totals of the requested period by currency: deposits less reversals, and payouts. Null without a
+   * closed period, and after the first page.
    */
   totals: v.nullable(
     v.array(
@@ -290,13 +290,13 @@ export const PaymentsSchema = v.object({
 });
 export type Payments = v.InferOutput<typeof PaymentsSchema>;
 
-/** Answers to a step of kind `form`. */
-export const PaymentAnswerSchema = v.object({ fields: wish.fields });
+/** Values of a step of kind `form`. */
+export const PaymentAnswerSchema = v.object({ fields: paymentRequest.fields });
 
 const digits = (count: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`), "invalid_format"));
 
-/** What may be known of a card: never its number, and never together with a name. */
+/** Non-sensitive card data: never the number, and never together with a name. */
 export const CardCheckSchema = v.object({
   card_expiry_month: v.pipe(v.number(), v.integer(), v.minValue(1, "too_small"), v.maxValue(12, "too_big")),
   /** Four digits. */
@@ -310,12 +310,12 @@ export const CardCheckSchema = v.object({
   last_four: digits(4),
 });
 export type CardCheck = v.InferOutput<typeof CardCheckSchema>;
-/** `review`: it may be paid with, and somebody looks at it. */
+/** `review`: accepted, but flagged for staff. */
 export const CardCheckedSchema = v.object({ result: v.picklist(["accepted", "review", "refused"]) });
 
-/** What the provider's frame says to the page around it. */
+/** Message from the provider's frame to the page. */
 export const CardFrameMessageSchema = v.variant("type", [
-  /** Its height in CSS pixels. */
+  /** Height in CSS pixels. */
   v.object({ type: v.literal("card_frame_height"), height: v.number() }),
   v.object({ type: v.literal("card_frame_ready") }),
   v.object({ type: v.literal("card_frame_invalid") }),
@@ -326,7 +326,7 @@ export const CardFrameMessageSchema = v.variant("type", [
   }),
 ]);
 export type CardFrameMessage = v.InferOutput<typeof CardFrameMessageSchema>;
-/** What the page says to the frame: its language and colours, or that the card is to be given now. */
+/** Message from the page to the frame: its language and colours, or the request to submit the card. */
 export const CardFrameRequestSchema = v.variant("type", [
   v.object({ type: v.literal("card_frame_setup"), locale: v.string(), theme: v.string() }),
   v.object({ type: v.literal("card_frame_check") }),

@@ -8,7 +8,7 @@ import { SessionPlanSchema } from "./session-plan.ts";
 export const PlayModeSchema = v.picklist(["real", "demo"]);
 export type PlayMode = v.InferOutput<typeof PlayModeSchema>;
 
-/** Id of the variant that is to be played: that of the player's currency, or `FUN`'s. */
+/** Id of the variant to play: that of the player's currency, or of `FUN`. */
 export const VariantIdSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/, "invalid_format"), v.transform(Number)),
 });
@@ -17,34 +17,34 @@ export const LaunchSchema = v.object({
   mode: PlayModeSchema,
   device: DeviceSchema,
   locale: v.picklist(LOCALES),
-  /** Where the game leads back to: a path of the app. */
+  /** Path of the app that the game returns to. */
   return_url: v.pipe(v.string(), v.maxLength(500), v.startsWith("/")),
-  /** Ends what is played elsewhere, where only one game may be played at a time. */
+  /** Ends the game played elsewhere, where only one may be played at a time. */
   replace: v.optional(v.boolean(), false),
-  /** The session that this tab had of this game before it was loaded anew: it ends, and is in nobody's way. */
+  /** This tab's game session before a reload, which the launch replaces. */
   continues: v.optional(v.pipe(v.string(), v.uuid("unknown"))),
 });
 
 /**
- * How somebody plays in money whose account is in coins: minor units of the account's currency for a million of the
- * played one's, the same for as long as the game is open.
+ * Conversion for a crypto account that plays in fiat: minor units of the account's currency per million of
+ * the played currency's; fixed while the game is open.
  */
 export const ConversionSchema = v.object({
-  /** Of the two currencies the one that is played in. */
+  /** Currency of play. */
   played: v.string(),
   rate: AmountSchema,
 });
 export type Conversion = v.InferOutput<typeof ConversionSchema>;
 
 export const LaunchedSchema = v.object({
-  /** Of the frame; good once, and not for long. */
+  /** Address of the frame; valid once, for a short time. */
   url: v.string(),
-  /** Of play for real; null for a demo, which moves no money. */
+  /** Session of a real-money launch; null for a demo. */
   session: v.nullable(v.string()),
   mode: PlayModeSchema,
-  /** Of the account, or `FUN`. */
+  /** Currency of the account, or `FUN`. */
   currency: v.string(),
-  /** Null where the game is played in the account's own currency. */
+  /** Null if the game is played in the account's currency. */
   conversion: v.nullable(ConversionSchema),
 });
 export type Launched = v.InferOutput<typeof LaunchedSchema>;
@@ -52,28 +52,28 @@ export type Launched = v.InferOutput<typeof LaunchedSchema>;
 export const GameSessionIdSchema = v.object({ session: v.pipe(v.string(), v.uuid("unknown")) });
 
 /**
- * A player at play for real, over all games, tabs and devices, until they have not played for an hour. Times are the
- * server's, ISO 8601 in UTC.
+ * A stretch of real-money play across games, tabs and devices, which ends after an hour without play. Times
+ * are the server's, ISO 8601 in UTC.
  */
 export const SittingSchema = v.object({
   now: v.string(),
   /** Null before the first game. */
   began_at: v.nullable(v.string()),
-  /** Of the account that is played with; the sums are of it alone. */
+  /** Currency of the active account; the totals cover only this account. */
   currency: v.string(),
   staked_cents: AmountSchema,
   won_cents: SignedAmountSchema,
-  /** What was won less what was staked. */
+  /** Wins less stakes. */
   net_cents: SignedAmountSchema,
   reality_check: v.object({
-    /** Between reminders; null where the player wants none. */
+    /** Interval of reality checks; null if the player turned them off. */
     minutes: v.nullable(v.number()),
     choices: v.array(v.number()),
     optional: v.boolean(),
-    /** From then on no bet is taken until the player has said that they want to go on. */
+    /** From then on bets are rejected until the player confirms to continue. */
     due_at: v.nullable(v.string()),
   }),
-  /** Of this sitting, or of the next one; null where the player has made none. It refuses nothing. */
+  /** Plan of this play session or the next; null without one. Rejects nothing. */
   plan: v.nullable(SessionPlanSchema),
 });
 export type Sitting = v.InferOutput<typeof SittingSchema>;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-/** Forms that ask for a player's data. */
+/** Forms that collect player data. */
 export const FIELD_CONTEXTS = ["registration", "deposit", "cashout", "edition"] as const;
 export const FieldContextSchema = v.picklist(FIELD_CONTEXTS);
 export type FieldContext = v.InferOutput<typeof FieldContextSchema>;
 
-/** In the order in which forms show them. */
+/** In display order. */
 export const PLAYER_FIELDS = [
   "email",
   "password",
@@ -35,13 +35,13 @@ export const PlayerFieldSchema = v.object({
   type: v.picklist(["text", "email", "password", "date", "select", "tel", "checkbox"]),
   required: v.boolean(),
   english_only: v.boolean(),
-  /** Legal age where the player lives, for a date of birth. */
+  /** Legal age at the place of residence, for a date of birth. */
   min_age: v.nullable(v.number()),
 });
 export type PlayerField = v.InferOutput<typeof PlayerFieldSchema>;
 
 const fields = v.array(PlayerFieldSchema);
-/** What each form asks for. */
+/** Fields of each form. */
 export const PlayerFieldsSchema = v.object({
   registration: fields,
   deposit: fields,

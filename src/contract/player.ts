@@ -5,10 +5,10 @@ import { StatusIdSchema } from "./vip-levels.ts";
 
 const optionalText = v.nullable(v.string());
 
-/** The manager of VIP players. */
+/** The VIP manager of a player. */
 export const ManagerSchema = v.object({
   managerName: v.string(),
-  /** Working hours, as they are shown. */
+  /** Working hours, as displayed. */
   time: v.string(),
   avatar: v.string(),
   whatsAppLink: v.string(),
@@ -19,7 +19,7 @@ export type Manager = v.InferOutput<typeof ManagerSchema>;
 
 export const GENDERS = ["female", "male", "other"] as const;
 
-/** The signed-in player, as only the player sees it. Times are ISO 8601 in UTC. */
+/** The signed-in player's own data. Times are ISO 8601 in UTC. */
 export const PlayerSchema = v.object({
   id: v.number(),
   email: v.string(),
@@ -43,7 +43,7 @@ export const PlayerSchema = v.object({
   receive_promos: v.boolean(),
   receive_sms_promos: v.boolean(),
   currency: v.string(),
-  /** The first part of `locale`. */
+  /** Language part of `locale`. */
   language: v.string(),
   locale: v.picklist(LOCALES),
   statuses: v.array(v.object({ id: StatusIdSchema, name: v.string() })),
@@ -61,9 +61,9 @@ export const PlayerSchema = v.object({
   license_name: v.string(),
   sow_questionnaire_expires_at: optionalText,
   two_factor_enabled: v.boolean(),
-  /** Names of what must be given before going on; `terms_acceptance` among them. */
+  /** Names of data that is mandatory before continuing, including `terms_acceptance`. */
   auth_fields_missed: v.array(v.string()),
-  /** Tier of the VIP club. */
+  /** VIP tier. */
   level: v.string(),
   is_vip: v.boolean(),
   is_tester: v.boolean(),
@@ -74,7 +74,7 @@ export type Player = v.InferOutput<typeof PlayerSchema>;
 const optionalLine = (max: number) =>
   v.optional(v.pipe(v.string("invalid_format"), v.maxLength(max, "too_long"), v.trim()));
 
-/** What a player may change; what is not listed here is not taken. An empty text takes a value away. */
+/** Data that a player may change; other keys are ignored. An empty text removes a value. */
 export const PlayerChangesSchema = v.object({
   user: v.object({
     nickname: optionalLine(60),
@@ -90,7 +90,7 @@ export const PlayerChangesSchema = v.object({
     mobile_phone: optionalLine(40),
     personal_id: optionalLine(40),
     profession: optionalLine(200),
-    /** Accepts the terms that hold now. */
+    /** Accepts the current terms. */
     terms_acceptance: v.optional(v.literal(true, "not_accepted")),
   }),
 });
@@ -98,15 +98,15 @@ export type PlayerChanges = v.InferOutput<typeof PlayerChangesSchema>["user"];
 
 export const LocaleChangeSchema = v.object({ locale: v.picklist(LOCALES, "unknown") });
 
-/** Where the player's own messages arrive. */
+/** Settings of the player's realtime connection and inactivity. */
 export const PlayerSettingsSchema = v.object({
   realtime: v.object({
     /** Path or address of the realtime connection. */
     url: v.string(),
-    /** Name of the player there. */
+    /** User id of the player there. */
     user: v.string(),
   }),
-  /** What happens where nothing is seen of the player; null where nothing does. */
+  /** Inactivity rule; null without one. */
   inactivity: v.nullable(InactivityRuleSchema),
 });
 

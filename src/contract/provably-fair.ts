@@ -3,9 +3,9 @@ import * as v from "valibot";
 const KindSchema = v.picklist(["slot", "wheel", "dice"]);
 const HexSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** What falls can be worked out from these, once the secret is shown. */
+/** Inputs of a verifiable round, complete once the secret is revealed. */
 const seed = {
-  /** SHA-256 of the secret, in hexadecimal: shown before the first round. */
+  /** SHA-256 of the secret, in hexadecimal; published before the first round. */
   commitment: HexSchema,
   /** The player's own text. */
   client: v.string(),
@@ -13,14 +13,14 @@ const seed = {
 
 export const FairRoundIdSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-/** Everything that a finished round can be checked by. Amounts are decimal, with all the decimals of the currency. */
+/** All data to verify a finished round. Amounts are decimal, with all decimals of the currency. */
 export const FairRoundSchema = v.object({
   id: v.string(),
   kind: KindSchema,
-  /** Of the rules that it was drawn by. */
+  /** Version of the rules that drew the round. */
   version: v.number(),
   ...seed,
-  /** 32 bytes in hexadecimal; null until no round needs it any more. */
+  /** 32 bytes in hexadecimal; null while an open round needs it. */
   secret: v.nullable(HexSchema),
   nonce: v.number(),
   stake: v.string(),
@@ -34,7 +34,7 @@ export type FairRound = v.InferOutput<typeof FairRoundSchema>;
 
 const FractionSchema = v.object({ part: v.string(), of: v.string() });
 
-/** A game's rules as they were from a day on; the newest version of each game is the one in force. */
+/** A version of a game's rules; the newest version of each game is in force. */
 export const FairVersionSchema = v.object({
   kind: KindSchema,
   version: v.number(),
@@ -43,21 +43,21 @@ export const FairVersionSchema = v.object({
   in_force: v.boolean(),
   /** SHA-256 of `{"kind":…,"version":…,"table":…}` as JSON without spaces, keys in this order. */
   digest: HexSchema,
-  /** What comes back of all stakes, exactly; the least and the most of it where that depends on the choice. */
+  /** Exact return to player; minimum and maximum where it depends on the choice. */
   returns: v.object({ least: FractionSchema, most: FractionSchema }),
-  /** The largest prize in stakes: in one of so many rounds on average. */
+  /** Largest prize in stakes, won in one of `one_in` rounds on average. */
   top: v.object({ stakes: v.number(), one_in: v.number() }),
   table: v.record(v.string(), v.unknown()),
 });
 export type FairVersionAnswer = v.InferOutput<typeof FairVersionSchema>;
 
-/** What the next rounds at a game are drawn from. */
+/** Seed of a game's next rounds. */
 export const FairSeedSchema = v.object({
   game: v.string(),
   title: v.string(),
   kind: KindSchema,
   ...seed,
-  /** Rounds that were drawn from it so far. */
+  /** Rounds drawn so far. */
   rounds: v.number(),
 });
 export type FairSeed = v.InferOutput<typeof FairSeedSchema>;
@@ -68,7 +68,7 @@ export const FairRotationSchema = v.object({
 });
 
 export const FairRotatedSchema = v.object({
-  /** Null where nothing was drawn from it: then it goes on, with the new text. */
+  /** Null if nothing was drawn: the seed stays in use with the new text. */
   revealed: v.nullable(v.object({ secret: HexSchema, ...seed, rounds: v.number() })),
   current: FairSeedSchema,
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PublicWinSchema } from "./realtime.ts";
 
-/** A win as everybody may see it, and when it was paid: ISO 8601 in UTC. */
+/** A public win with the time of its payout, ISO 8601 in UTC. */
 export const RecentWinSchema = v.object({
   ...PublicWinSchema.entries,
   id: v.string(),

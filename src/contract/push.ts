@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What a player may be pushed about; each is chosen alone. */
+/** Topics of push messages; each is opted into separately. */
 export const PUSH_TOPICS = ["account", "bonuses", "freespins", "jackpots"] as const;
 export type PushTopic = (typeof PUSH_TOPICS)[number];
 
@@ -13,11 +13,11 @@ const choices = {
     freespins: v.boolean(),
     jackpots: v.boolean(),
   }),
-  /** `HH:MM` where the player is; from the first until the second nothing is pushed. They may lie around midnight. */
+  /** Local `HH:MM` of the player; no pushes between `from` and `to`, which may span midnight. */
   quiet_hours: v.nullable(v.object({ from: timeOfDay, to: timeOfDay })),
   /** IANA name. */
   time_zone: v.pipe(v.string("invalid_format"), v.maxLength(64, "too_long")),
-  /** Pushes between two midnights, at most; messages of the account are not counted. */
+  /** Maximum pushes per local day; account messages are not counted. */
   daily_cap: v.pipe(v.number(), v.integer(), v.minValue(1, "too_small"), v.maxValue(20, "too_big")),
 };
 
@@ -26,9 +26,9 @@ export type PushChoices = v.InferOutput<typeof PushChoicesSchema>;
 
 export const PushSettingsSchema = v.object({
   ...choices,
-  /** The server's VAPID key, base64url: browsers subscribe with it. */
+  /** The server's VAPID key in base64url, which browsers subscribe with. */
   public_key: v.string(),
-  /** Whether pushes reach the browser that this session is in. */
+  /** True if this session's browser is subscribed. */
   subscribed: v.boolean(),
 });
 export type PushSettings = v.InferOutput<typeof PushSettingsSchema>;
@@ -46,28 +46,28 @@ export const PushSubscriptionSchema = v.object({
   keys: v.object({ p256dh: key(100), auth: key(40) }),
 });
 
-/** What a push is about: the page fetches the rest over the player's own session. */
+/** Subject of a push; the page fetches the details with the player's session. */
 export interface PushEvent {
   kind: "notification" | "jackpot_win";
   id: string;
 }
 
 /**
- * What a push carries, in the shape of Declarative Web Push: Safari shows it by itself, elsewhere the worker reads the
- * same fields. No names and no amounts: it is shown on locked screens.
+ * Push payload in the shape of Declarative Web Push: Safari shows it natively, elsewhere the worker reads the
+ * same fields. No names and no amounts, because lock screens show it.
  */
 export interface PushPayload {
   web_push: 8030;
   notification: {
     title: string;
     body: string;
-    /** Absolute, on the site's own origin. */
+    /** Absolute address on the site's own origin. */
     navigate: string;
-    /** Of the event: a second push about the same replaces the first. */
+    /** Tag of the event: a later push about the same event replaces the first. */
     tag: string;
     lang: string;
     data: PushEvent;
   };
-  /** The player's unread notifications. */
+  /** Number of the player's unread notifications. */
   app_badge: string;
 }

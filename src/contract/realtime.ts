@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { AccountPartsSchema } from "./accounts.ts";
 
-/** Where browsers connect to; the way that Centrifugo names it. */
+/** Path of the realtime connection, as in Centrifugo. */
 export const REALTIME_PATH = "/connection/websocket";
 
-/** A channel of one player, which the connection's token names; nobody else hears it. */
+/** Personal channel of a player, which the connection's token authorises. */
 export const playerChannel = (playerId: number): string => `player:${playerId}`;
 
-/** Channels that everybody may hear. */
+/** Public channels. */
 export const PUBLIC_CHANNELS = {
   wins: "public:wins",
   jackpots: "public:jackpots",
@@ -16,16 +16,16 @@ export const PUBLIC_CHANNELS = {
 
 const cents = v.pipe(v.number(), v.integer());
 
-/** A win as everybody may see it: who won is masked. */
+/** A public win; the player's name is masked. */
 export const PublicWinSchema = v.object({
-  /** The same for a win wherever it is told. */
+  /** Stable id of the win. */
   id: v.optional(v.string()),
   game: v.object({
     identifier: v.string(),
     title: v.string(),
     provider: v.string(),
     seo_title: v.string(),
-    /** Address of its art without width and ending, and the hue of its placeholder. */
+    /** Address of the image without width and extension, and hue of the placeholder. */
     preview: v.optional(v.string()),
     tone: v.optional(v.number()),
   }),
@@ -35,10 +35,10 @@ export const PublicWinSchema = v.object({
 });
 export type PublicWin = v.InferOutput<typeof PublicWinSchema>;
 
-/** What a message carries, by its type. State is whole: whoever hears the newest has missed nothing. */
+/** Data of publications by type. Each carries the whole state, so the newest one is sufficient. */
 export const MESSAGES = {
   balance: v.object({ accounts: v.array(AccountPartsSchema) }),
-  /** There is a new one in the bell. */
+  /** A new notification of the bell. */
   notifications: v.object({ id: v.string() }),
   jackpot_win_award: v.object({ id: v.string() }),
   bonuses_changes: v.object({}),
@@ -56,7 +56,7 @@ export const MESSAGES = {
     jackpots: v.array(
       v.object({
         identifier: v.string(),
-        /** A larger cycle is another pot, after a win; within one the amount never falls. */
+        /** A larger cycle is the next pot, after a win; within a cycle the amount never decreases. */
         levels: v.array(v.object({ identifier: v.string(), amount_cents: cents, cycle: cents })),
       }),
     ),
@@ -67,7 +67,7 @@ export const MESSAGES = {
 export type MessageType = keyof typeof MESSAGES;
 export type MessageData<T extends MessageType> = v.InferOutput<(typeof MESSAGES)[T]>;
 
-/** One message; `version` grows within its type and channel, `occurred_at` is ISO 8601 in UTC. */
+/** A publication; `version` grows within its type and channel, `occurred_at` is ISO 8601 in UTC. */
 export interface Message<T extends MessageType = MessageType> {
   type: T;
   id: string;
@@ -84,7 +84,10 @@ const EnvelopeSchema = v.object({
   data: v.unknown(),
 });
 
-/** What came over the connection as a message, or null for what is none of this contract. */
+/**
+ * Parses a publication.
+ * @returns null for data outside this contract.
+ */
 export function readMessage(value: unknown): Message | null {
   const envelope = v.safeParse(EnvelopeSchema, value);
   if (!envelope.success) return null;
@@ -92,5 +95,5 @@ export function readMessage(value: unknown): Message | null {
   return data.success ? ({ ...envelope.output, data: data.output } as Message) : null;
 }
 
-/** For the connection of one player; good for some minutes. */
+/** Token of a player's realtime connection; valid for a few minutes. */
 export const RealtimeTokenSchema = v.object({ token: v.string() });

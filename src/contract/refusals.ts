@@ -1,9 +1,11 @@
 import type { ErrorCode, NextStep } from "./error.ts";
 
-/** What decides when a refusal changes; `time`: the answer says when, in `until` or `retry_after`. */
+/** Cause that ends a rejection; `time`: at the response's `until` or after `retry_after`. */
 type Changes = "time" | "player" | "unknown" | "never";
 
-/** Of each code what the player can do now, and what changes it. Screens have a sentence for every code. */
+/**
+ * The player's next step for each code, and what ends the rejection. Screens have a message for every code.
+ */
 export const REFUSALS: Readonly<Record<ErrorCode, { next: NextStep; changes: Changes }>> = {
   bad_request: { next: "reload", changes: "player" },
   validation_failed: { next: "correct", changes: "player" },

@@ -7,26 +7,26 @@ import { ReceiptSchema } from "./statement.ts";
 export const ROUND_STATES = ["open", "closed", "rolled_back"] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** A round as it counts in the end: what was rolled back is neither staked nor won. */
+/** A round's final result: rolled-back actions count as neither staked nor won. */
 export const RoundSchema = v.object({
-  /** Ours. */
+  /** The casino's id. */
   id: v.number(),
-  /** The provider's own name for it, and whose it is. */
+  /** The provider's id of the round, and the game server that issued it. */
   name: v.string(),
   server: v.string(),
   game: PlayedGameSchema,
   state: v.picklist(ROUND_STATES),
-  /** Of the account that it was played with. */
+  /** Currency of the account. */
   currency: v.string(),
-  /** Null where it was played in that currency. */
+  /** Null if it was played in the account's currency. */
   conversion: v.nullable(ConversionSchema),
   stake_cents: AmountSchema,
   win_cents: AmountSchema,
-  /** Won less staked. */
+  /** Wins less stakes. */
   net_cents: SignedAmountSchema,
   opened_at: v.string(),
   closed_at: v.nullable(v.string()),
-  /** Whether it can be drawn again from what was committed to before. */
+  /** True if the round can be verified against a commitment. */
   verifiable: v.boolean(),
 });
 export type Round = v.InferOutput<typeof RoundSchema>;
@@ -34,11 +34,11 @@ export type Round = v.InferOutput<typeof RoundSchema>;
 export const RoundsQuerySchema = v.object({
   ...periodEntries,
   ...pageEntries,
-  /** Identifier of one. */
+  /** Game identifier. */
   game: v.optional(v.pipe(v.string(), v.maxLength(200, "too_long"))),
 });
 
-/** Sums of everything that a filter lets through, by currency. */
+/** Totals of all matching rounds, by currency. */
 export const RoundTotalsSchema = v.object({
   currency: v.string(),
   rounds: v.number(),
@@ -50,9 +50,9 @@ export type RoundTotals = v.InferOutput<typeof RoundTotalsSchema>;
 
 export const RoundsSchema = v.object({
   rounds: v.array(RoundSchema),
-  /** Of the page after this one; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: v.nullable(v.string()),
-  /** On the first page. */
+  /** Only on the first page. */
   totals: v.nullable(v.array(RoundTotalsSchema)),
 });
 export type Rounds = v.InferOutput<typeof RoundsSchema>;
@@ -60,6 +60,6 @@ export type Rounds = v.InferOutput<typeof RoundsSchema>;
 export const RoundIdSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, "invalid_format"), v.transform(Number)),
 });
-/** A round with the entries of the ledger that it moved money by, oldest first. */
+/** A round with its ledger entries, oldest first. */
 export const RoundDetailsSchema = v.object({ round: RoundSchema, receipts: v.array(ReceiptSchema) });
 export type RoundDetails = v.InferOutput<typeof RoundDetailsSchema>;

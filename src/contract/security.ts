@@ -8,18 +8,18 @@ const code = v.pipe(
   v.maxLength(40, "too_long"),
 );
 
-/** Asking for what is sensitive takes the password again. */
+/** Sensitive requests require the password again. */
 export const TwoFactorStartSchema = v.object({ user: v.object({ password: secret }) });
-/** The secret of an authenticator, which is in force once a code of it has been given. */
+/** Authenticator secret; active once one of its codes is confirmed. */
 export const TwoFactorSecretSchema = v.object({
-  /** Base 32, to be typed. */
+  /** Base 32, for manual input. */
   secret: v.string(),
-  /** `otpauth:` address, to be shown as a QR code. */
+  /** `otpauth:` URI for the QR code. */
   uri: v.string(),
 });
 export type TwoFactorSecret = v.InferOutput<typeof TwoFactorSecretSchema>;
 export const TwoFactorConfirmSchema = v.object({ user: v.object({ otp_attempt: code }) });
-/** Each stands in for one code; told this once. */
+/** Single-use substitutes of authenticator codes; returned only once. */
 export const RecoveryCodesSchema = v.object({ recovery_codes: v.array(v.string()) });
 export const TwoFactorEndSchema = v.object({ user: v.object({ password: secret, otp_attempt: code }) });
 
@@ -29,37 +29,37 @@ export const PasswordChangeSchema = v.object({
 
 export const SessionSchema = v.object({
   id: v.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: v.boolean(),
   created_at: v.string(),
   seen_at: v.string(),
   ip: v.string(),
-  /** As the browser calls itself. */
+  /** User agent string. */
   user_agent: v.string(),
 });
 export type Session = v.InferOutput<typeof SessionSchema>;
 export const SessionIdSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-/** How the player shows that it is they who close the account: by the password, or by the link of a mail. */
+/** How the player proves ownership when closing the account: with the password, or an email's link. */
 export const ClosingSchema = v.object({ proof: v.picklist(["password", "mail"]) });
 export type Closing = v.InferOutput<typeof ClosingSchema>;
 
-/** Closing takes what shows that it is the owner, and no reason. */
+/** Closing requires proof of ownership, but no reason. */
 export const AccountClosingSchema = v.object({
   user: v.object({
     password: v.optional(secret),
-    /** Of the link. */
+    /** Token of the link. */
     token: v.optional(secret),
     reason: v.optional(v.pipe(v.string("invalid_format"), v.trim(), v.maxLength(1_000, "too_long")), ""),
   }),
 });
 
-/** The sign-in before the one that asks, and whether the player is told of each. */
+/** The sign-in before the current one, and whether sign-in alerts are on. */
 export const SignInsSchema = v.object({
   last: v.nullable(
     v.object({
       at: v.string(),
-      /** Browser and system in two words; empty where nobody has kept them. */
+      /** Browser and system in two words; empty if unknown. */
       device: v.string(),
     }),
   ),

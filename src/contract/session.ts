@@ -1,2 +1,2 @@
-/** Says to scripts that there is a session, whose own cookie they cannot read. */
+/** Readable mirror of the HTTP-only session cookie: lets scripts detect a session. */
 export const SIGNED_IN_COOKIE = "signed_in";

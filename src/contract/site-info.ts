@@ -5,7 +5,7 @@ export const LocaleSchema = v.object({ code: v.picklist(LOCALES) });
 
 export const CountrySchema = v.object({ code: v.string() });
 
-/** The part of a licence's rule pack that pages show. */
+/** The public part of a licence. */
 export const PublicLicenceSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -22,12 +22,12 @@ export const PublicLicenceSchema = v.object({
 });
 export type PublicLicence = v.InferOutput<typeof PublicLicenceSchema>;
 
-/** What one host shows and leaves out. */
+/** Settings of one host. */
 export const SiteSchema = v.object({
   host: v.string(),
   name: v.string(),
   dmca_badge: v.boolean(),
-  /** Blog address by locale; a locale that is missing has no blog link. */
+  /** Blog address by locale; a missing locale has no blog link. */
   blog: v.record(v.string(), v.string()),
   structured_data: v.boolean(),
   contact_email: v.string(),
@@ -41,38 +41,41 @@ export type Site = v.InferOutput<typeof SiteSchema>;
 export const ProjectSchema = v.object({
   licence: PublicLicenceSchema,
   site: SiteSchema,
-  /** The organisation of the structured data; null where this host has none. */
+  /** Organisation of the structured data; null if this host has none. */
   organisation: v.nullable(
     v.object({ name: v.string(), legal_name: v.string(), same_as: v.array(v.string()) }),
   ),
   /** Feature flags by name. */
   features: v.record(v.string(), v.boolean()),
-  /** A browser may choose flags for itself. */
+  /** A browser may override flags locally. */
   flag_overrides: v.boolean(),
   default_currency: v.string(),
-  /** Names what this answer and the catalogue depend on; another one than before means that kept answers no longer hold. */
+  /**
+   * Key of everything that this response and the catalogue depend on; when it changes, cached responses are
+   * invalid.
+   */
   market: v.string(),
-  /** Path prefixes that the visitor's market does not allow. */
+  /** Path prefixes that the visitor's market blocks. */
   blocked_routes: v.array(v.string()),
-  /** Changes whenever games, pages, banners or settings change. */
+  /** Changes with games, pages, banners and settings. */
   content_version: v.string(),
   build: v.string(),
 });
 export type Project = v.InferOutput<typeof ProjectSchema>;
 
-/** What the address a visitor comes from decides. */
+/** Rules that follow from the visitor's IP address. */
 export const CurrentIpSchema = v.object({
   ip: v.string(),
   country: v.nullable(v.string()),
-  /** As in the project's answer. */
+  /** As in the project response. */
   market: v.string(),
-  /** The locale to propose; never a silent redirect. */
+  /** Locale to propose; never a silent redirect. */
   locale: v.picklist(LOCALES),
   currency: v.string(),
   age: v.number(),
   restricted: v.picklist(["none", "auth", "blocked"]),
   blocked_routes: v.array(v.string()),
-  /** A consent card is shown before browsing. */
+  /** Shows a consent card before browsing. */
   approval_card: v.boolean(),
 });
 export type CurrentIp = v.InferOutput<typeof CurrentIpSchema>;

@@ -7,7 +7,7 @@ import {
   SignedAmountSchema,
 } from "./history.ts";
 
-/** One purse that an entry changed. */
+/** Change of one balance by an entry. */
 export const PurseChangeSchema = v.object({
   purse: v.picklist(PURSES),
   amount_cents: SignedAmountSchema,
@@ -15,38 +15,38 @@ export const PurseChangeSchema = v.object({
   after_cents: SignedAmountSchema,
 });
 
-/** An entry of the player's ledger, with everything that its hash is made of: see `rules/ledger/chain-text.ts`. */
+/** A ledger entry with all inputs of its hash: see `rules/ledger/chain-text.ts`. */
 export const ReceiptSchema = v.object({
-  /** Among the player's entries of all currencies, from 1 and without a gap. */
+  /** Sequence number among the player's entries of all currencies, from 1 without gaps. */
   number: v.number(),
-  /** ISO 8601 in UTC, to the millisecond. */
+  /** ISO 8601 in UTC, with milliseconds. */
   time: v.string(),
   kind: v.string(),
   currency: v.string(),
   changes: v.array(PurseChangeSchema),
-  /** Of all purses of the account together. */
+  /** Sum of all balances of the account. */
   total: v.object({ before_cents: SignedAmountSchema, after_cents: SignedAmountSchema }),
-  /** What happened: names and ids. */
+  /** Names and ids of the cause. */
   cause: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
   game: v.nullable(PlayedGameSchema),
-  /** The round's number with us, where it is one's. */
+  /** The casino's round id, if the entry belongs to a round. */
   round: v.nullable(v.number()),
   hash: v.string(),
-  /** Of the entry before, empty before the first. */
+  /** Hash of the previous entry; empty for the first. */
   previous_hash: v.string(),
   chain: v.object({
     player_id: v.number(),
     account_id: v.number(),
     key: v.string(),
-    /** The number of the entry that this one takes back, and what the ledger calls it. */
+    /** Number of the reversed entry, and its ledger id. */
     reverses: v.nullable(v.object({ number: v.number(), id: v.number() })),
-    /** Sides in order, `purse:real` or `house:games`, and their minor units: they sum to zero. */
+    /** Sides in order, `purse:real` or `house:games`, with minor units that sum to zero. */
     postings: v.array(v.tuple([v.string(), v.string()])),
   }),
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
-/** What an account holds at the moment of the statement, purse by purse. */
+/** Balances of an account at the time of the statement. */
 export const HoldingSchema = v.object({
   currency: v.string(),
   real_cents: SignedAmountSchema,
@@ -57,12 +57,12 @@ export const HoldingSchema = v.object({
 export type Holding = v.InferOutput<typeof HoldingSchema>;
 
 export const StatementQuerySchema = v.object({ ...periodEntries, ...receiptPageEntries });
-/** A page of one currency may hold fewer receipts than were asked for, and others come after it all the same. */
+/** A page filtered by currency may hold fewer receipts than requested, although more follow. */
 export const StatementSchema = v.object({
   receipts: v.array(ReceiptSchema),
-  /** Of the page after this one; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: v.nullable(v.string()),
-  /** What is true now, read in the same moment as the receipts: on a period's first page. */
+  /** Current state, read in the same snapshot as the receipts; on the first page only. */
   now: v.nullable(
     v.object({
       accounts: v.array(HoldingSchema),
@@ -79,14 +79,14 @@ export const ReceiptNumberSchema = v.object({
 });
 
 export const StatementFileSchema = v.object({ ...periodEntries, format: v.picklist(["csv", "json"]) });
-/** The file as JSON: receipts in the order of their numbers. */
+/** The file as JSON; receipts ordered by number. */
 export const StatementContentSchema = v.object({
   format: v.literal("apogee-statement-1"),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
   currency: v.nullable(v.string()),
   made_at: v.string(),
-  /** Minor units of one unit, by currency. */
+  /** Minor units per unit, by currency. */
   subunits: v.record(v.string(), v.number()),
   receipts: v.array(ReceiptSchema),
 });

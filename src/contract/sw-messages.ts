@@ -1,35 +1,34 @@
 import type { PushEvent } from "./push.ts";
 
-/** What a page says to the worker. */
+/** Messages from a page to the worker. */
 export type ToWorker =
-  /** Take over at once: the player agreed to the new version. */
+  /** Skip waiting: the player accepted the update. */
   | { type: "SKIP_WAITING" }
-  /** Say which build you are of: as a text, on the port that comes along. Workers of old do not answer. */
+  /** Request the worker's build id, as text on the transferred port. Older workers do not answer. */
   | { type: "BUILD" }
   /**
-   * Keep for a visit without network: the lobby at this path, in the page's language, and these addresses, then what
-   * is missing of the app, unless the visitor saves data. What was kept for another market is dropped first; while that
-   * is not known, only the app is completed. The worker answers `true` on the port once all of it is stored.
+   * Precaches the lobby at this path, these URLs and (without data saving) the rest of the app; drops another
+   * market's cache. Without `market` only completes the app. Answers `true` on the port when done.
    */
   | { type: "KEEP"; market: string | undefined; lobby: string; urls: string[]; savesData?: boolean }
-  /** Fetch the rest of the app, while you wait for the player to take you. */
+  /** Fetch the rest of the precache while waiting for activation. */
   | { type: "COMPLETE" }
-  /** Fetch what is missing of the app: from a page that does not start, see index.html. */
+  /** Fetch missing precache entries: sent by a page that does not start, see index.html. */
   | { type: "HEAL" };
 
-/** What the worker says to pages. */
+/** Messages from the worker to pages. */
 export type FromWorker =
-  /** A push has come: hints at what to ask the server for. */
+  /** A push message arrived; the event names the data to refetch. */
   | { type: "PUSHED"; event: PushEvent }
-  /** Somebody chose a notification: go to this path of the app, unless that would end a game. */
+  /** The player tapped a notification: navigate to this path, unless that would end a game. */
   | { type: "OPEN"; path: string; event: PushEvent | null };
 
-/** Where worker and pages leave each other what must outlive both: the store's name and its keys. */
+/** Store shared by worker and pages, for state that must outlive both. */
 export const PENDING = {
   store: "apogee-push",
-  /** A `PendingOpen`: what was chosen while no page could hear of it. */
+  /** A `PendingOpen`: a tapped notification that no page could receive. */
   open: "open",
-  /** `true` once nobody is signed in on this device: whatever still arrives is nobody's here. */
+  /** `true` once the device is signed out: later pushes are dropped. */
   silenced: "silenced",
 } as const;
 
@@ -40,7 +39,7 @@ export interface PendingOpen {
   at: number;
 }
 
-/** Header on answers that the worker had kept: when it kept them, milliseconds since the epoch. */
+/** Response header: when the worker cached the response, milliseconds since the epoch. */
 export const KEPT_AT = "x-kept-at";
-/** Header on those that stand in for an answer which only takes long. */
+/** Response header: a cached response that replaces a slow one. */
 export const KEPT_LATE = "x-kept-late";

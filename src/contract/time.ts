@@ -1,4 +1,4 @@
 import * as v from "valibot";
 
-/** What time it is on the server: ISO 8601 in UTC. */
+/** The server's time, ISO 8601 in UTC. */
 export const TimeSchema = v.object({ now: v.pipe(v.string(), v.isoTimestamp()) });

@@ -1,2 +1,2 @@
-/** A moment in UTC, to the minute: such texts stand in the order of their times. */
+/** A UTC time to the minute; sorts lexically. */
 export const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;

@@ -3,10 +3,10 @@ import * as v from "valibot";
 export const DOCUMENT_KINDS = ["identity", "address", "payment"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Whoever has these two approved is verified; any other is asked for when it is needed. */
+/** Kinds that verify a player once approved; other kinds are requested individually. */
 export const REQUIRED_KINDS = ["identity", "address"] as const satisfies DocumentKind[];
 
-/** What a document may be; told by its content, not by its name. */
+/** Accepted media types; detected by content, not by name. */
 export const DOCUMENT_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
@@ -16,7 +16,7 @@ export const MAX_DOCUMENT = 8 * 1024 * 1024;
 export const DOCUMENT_STATUSES = ["pending", "approved", "rejected"] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** Why a document was not taken; the client has a sentence for each. */
+/** Reasons of a rejected document; the client has a message for each. */
 export const REJECTION_REASONS = ["unreadable", "expired", "mismatch", "other"] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
@@ -30,17 +30,17 @@ export const DocumentSchema = v.object({
 });
 export type Document = v.InferOutput<typeof DocumentSchema>;
 
-/** How far a player has come in showing who they are. */
+/** Verification status of a player. */
 export const VerificationSchema = v.object({
-  /** `pending` from the first document on, until all are decided. */
+  /** `pending` from the first document until all are decided. */
   status: v.picklist(["none", ...DOCUMENT_STATUSES]),
   verified: v.boolean(),
-  /** What the partner found, which is a matter of its own. */
+  /** Result of the verification partner, independent of `status`. */
   sumsub_verified: v.boolean(),
-  /** Kinds of which a document is to be sent. */
+  /** Kinds that the player still has to upload. */
   needed: v.array(v.picklist(DOCUMENT_KINDS)),
   documents: v.array(DocumentSchema),
-  /** How long a decision usually takes. */
+  /** Usual time of a decision. */
   expected_hours: v.number(),
 });
 export type Verification = v.InferOutput<typeof VerificationSchema>;

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { MINUTE } from "./timestamps.ts";
 
-/** What the server says of its release. Only ever asked from the network. */
+/** The deployed release. Always fetched from the network. */
 export const VersionSchema = v.object({
-  /** The build that is served. A digest of what it was made from: it says which one, not which is newer. */
+  /** Served build: a content digest, so it identifies but does not order builds. */
   build: v.string(),
-  /** When it was made. Two servers that built the same thing may differ. */
+  /** Build time; may differ between servers with the same build. */
   builtAt: v.nullable(v.pipe(v.string(), v.regex(MINUTE))),
-  /** Pages that were built before this moment go over to the build that is served without being asked. */
+  /** Pages built before this time update without a prompt. */
   minBuild: v.nullable(v.pipe(v.string(), v.regex(MINUTE))),
-  /** Pages remove the worker with all that it keeps, and do without one. */
+  /** Pages unregister the worker, delete its caches and run without one. */
   killSwitch: v.boolean(),
 });
 export type Version = v.InferOutput<typeof VersionSchema>;

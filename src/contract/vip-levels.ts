@@ -1,22 +1,22 @@
 import * as v from "valibot";
 
-/** `group_` and the number of the group that gives a level. */
+/** `group_` and the number of the level's group. */
 export const StatusIdSchema = v.pipe(v.string(), v.regex(/^group_\d+$/));
 export const statusIdOf = (group: number): string => `group_${group}`;
 
-/** A level of the VIP club, in the language that was asked for. */
+/** A VIP level, in the requested language. */
 export const StatusSchema = v.object({
   id: StatusIdSchema,
-  /** As the player's `level` has it. */
+  /** Same value as the player's `level`. */
   name: v.string(),
-  /** Address of the art without width and ending, as banners have it. */
+  /** Address of the image without width and extension, like a banner's. */
   image: v.string(),
   /** Plain text. */
   content: v.string(),
-  /** What the level brings, the best first; plain text. */
+  /** Benefits of the level, best first; plain text. */
   gift_descriptions: v.array(v.string()),
   conditions: v.object({
-    /** The last lifetime points of the level; null for the highest, which has no end. */
+    /** Highest lifetime points of the level; null for the top level. */
     persistent_comp_points: v.object({ max: v.nullable(v.pipe(v.number(), v.integer())) }),
   }),
 });

@@ -90,15 +90,15 @@ describe("the popup of the confirmation", () => {
 
   it("AUTH-20 AMB-RTE-06 asks to look into the mailbox and offers another mail", async () => {
     const html = await show("/email-verify");
-    expect(html).toContain("Look into the folder for spam");
-    expect(html).toContain("Send it again");
+    expect(html).toContain("Check spam or send it again");
+    expect(html).toContain("Resend email");
     expect(named(html, "email")).toBeDefined();
   });
 
   it("AUTH-07 AMB-RTE-06 follows the token of a link instead where the address has one", async () => {
     const html = await show("/confirmation?confirmation_token=abc");
     expect(html).toContain("One moment");
-    expect(html).not.toContain("Send it again");
+    expect(html).not.toContain("Resend email");
   });
 });
 
@@ -118,8 +118,8 @@ describe("the player's details", () => {
     const order = ["first_name", "last_name", "date_of_birth", "country", "postal_code", "state", "city"];
     expect(names(html)).toEqual([...order, "address", "mobile_phone"]);
     expect(html).toContain('<option value="VIC">Victoria</option>');
-    expect(html).not.toContain("Personal id");
-    expect(await show(["personal_id"])).toContain("Personal id");
+    expect(html).not.toContain("Personal ID");
+    expect(await show(["personal_id"])).toContain("Personal ID");
   });
 
   it("PROF-23 the postal code has the keyboard and an example of its country", async () => {

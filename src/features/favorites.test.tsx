@@ -36,7 +36,7 @@ const player = (currency: string, crypto = false): Onlooker => ({
   player: { currency, crypto, groups: [] },
   Heart,
 });
-const LOCKED = "Your currency is not supported by this game";
+const LOCKED = "This game doesn't support your currency";
 
 describe("the heart of a tile", () => {
   const tile = (viewer: Onlooker, shown = game) => render(<Tile game={shown} viewer={viewer} />);
@@ -141,6 +141,6 @@ describe("the page of favourites", () => {
     const html = await page();
     expect(html).toContain(title);
     expect(html).toContain("Try again");
-    expect(html).toContain("To the lobby");
+    expect(html).toContain("Go to lobby");
   });
 });

@@ -70,7 +70,7 @@ describe("a tile", () => {
     badges: ["unknown", "new", "top", "jackpot"],
     currencies: "EUR USD",
   };
-  const LOCKED = "Your currency is not supported by this game";
+  const LOCKED = "This game doesn't support your currency";
   const player = (currency: string, crypto: boolean) => ({ player: { currency, crypto, groups: [] } });
 
   it("CAT-21 says that the currency is not supported, to fiat players without a variant only", async () => {

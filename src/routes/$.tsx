@@ -17,10 +17,13 @@ import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { loadLobby } from "./-load-lobby.ts";
 import { LobbyScreen } from "./-lobby-screen.tsx";
 
-/** Each jackpot's games are a collection of its name. */
-const gamesOf = (jackpot: string) => ({ collections: [jackpot] });
+/** A jackpot's games form a collection of the same name. */
+const filterOf = (jackpot: string) => ({ collections: [jackpot] });
 
-/** What no fixed route is: the lobby by other names and below popups, an active jackpot's page by its identifier, then a page of the content system. */
+/**
+ * Catch-all route: aliases of the lobby and lobbies below popups, an active jackpot's page by identifier,
+ * then a CMS page.
+ */
 export const Route = createFileRoute("/$")({
   loader: async ({ context, params }) => {
     const { queryClient, locale } = context;
@@ -34,7 +37,7 @@ export const Route = createFileRoute("/$")({
     if (jackpot) {
       const { jackpotRulesQuery } = await import("../api/jackpots.ts");
       await ensure(queryClient, jackpotRulesQuery);
-      await queryClient.ensureInfiniteQueryData(gamesQuery(gamesOf(path)));
+      await queryClient.ensureInfiniteQueryData(gamesQuery(filterOf(path)));
       return { jackpot: jackpot.identifier, path, lobby: false };
     }
     try {
@@ -52,34 +55,34 @@ export const Route = createFileRoute("/$")({
 function Content() {
   const { jackpot, path } = Route.useLoaderData();
   const { locale } = Route.useRouteContext();
-  const alive = usePageAlive();
+  const isHydrated = usePageAlive();
   // The loader has just tried.
   const query = useQuery({ ...pageQuery(locale, path), enabled: jackpot === null, retryOnMount: false });
   const router = useRouter();
   const isMissing = isNotFound(query.error);
   useEffect(() => {
-    // Opened without network, the server answers only now: the loader shows that there is no such page.
+    // Opened offline and missing on the server: re-run the loader, which shows the not-found page.
     if (isMissing) void router.invalidate();
   }, [isMissing, router]);
   const page = query.data;
-  const found = useJackpot(jackpot);
+  const jackpotData = useJackpot(jackpot);
   const rules = useQuery({ ...jackpotRulesQuery, enabled: jackpot !== null }).data;
   const currencies = useQuery(currenciesQuery).data;
   const viewer = useViewer();
-  if (found && currencies) {
+  if (jackpotData && currencies) {
     return (
       <JackpotPage
-        jackpot={found}
+        jackpot={jackpotData}
         rules={rules?.find(({ identifier }) => identifier === jackpot)}
         currencies={currencies}
       >
-        <Wall filter={gamesOf(found.identifier)} viewer={viewer} />
+        <Wall filter={filterOf(jackpotData.identifier)} viewer={viewer} />
       </JackpotPage>
     );
   }
   if (page) return <CmsPage page={page} />;
-  // What the server had no luck with, it tells nobody why.
-  const error = alive ? query.error : null;
-  if (alive && !error && jackpot === null) return <PageSkeleton />;
+  // Hydrate with the server's output, which contains no error.
+  const error = isHydrated ? query.error : null;
+  if (isHydrated && !error && jackpot === null) return <PageSkeleton />;
   return <FailedNotice heading="h1" error={error} retry={() => void query.refetch()} />;
 }

@@ -30,7 +30,7 @@ import { stateOfPostalCode } from "../rules/players/postal-code.ts";
 import { LiveWins } from "./-live-wins.tsx";
 import { useTellViewer } from "./-tell-viewer.ts";
 
-// None of these was asked for: without network they come later, and nothing fails with them.
+// Optional services: offline they are retried, and never break the page.
 const PlayerWatch = lazy(() =>
   untilLoaded(() => import("./-player-services.tsx").then(({ PlayerWatch }) => ({ default: PlayerWatch }))),
 );
@@ -67,7 +67,7 @@ const InstallOffer = lazy(async () => {
   const { InstallOffer } = await untilLoaded(() => import("../features/install/install-offer.tsx"));
   return { default: InstallOffer };
 });
-// Inside other apps; everybody else loads nothing of it.
+// For in-app browsers only; other visitors load nothing of it.
 const InWebview = lazy(async (): Promise<{ default: ComponentType }> => {
   await whenLater();
   const webview = await currentWebview();
@@ -76,19 +76,19 @@ const InWebview = lazy(async (): Promise<{ default: ComponentType }> => {
   return { default: () => <InWebview webview={webview} /> };
 });
 
-/** Keeps what comes after it from being shown and taken away again. */
-function UntilWebviewKnown() {
+/** Reserves the prompt slot until the webview check is done, so that later prompts don't flash. */
+function HoldWebviewSlot() {
   useTurn("webview");
   return null;
 }
 
-/** Where a phone has no room. */
-const WIDGETS = matchMedia("(min-width: 768px)");
+/** Phones have no room for the widget. */
+const WIDGET_MEDIA = matchMedia("(min-width: 768px)");
 
-/** Milliseconds until the chat opens, and until a hash that was understood is gone from the address. */
+/** Delay of the chat, and of removing a handled hash from the address; milliseconds. */
 const CHAT_DELAY = 1_000;
-const HASH_LIFE = 1_000;
-const CASHBOX: readonly PopupName[] = [
+const HASH_LIFETIME = 1_000;
+const CASHBOX_POPUPS: readonly PopupName[] = [
   "dashboard",
   "cashbox",
   "deposit",
@@ -115,7 +115,7 @@ function useOpenPopup() {
   );
 }
 
-/** What the address's hash asks for: a popup, the chat, the betting site. */
+/** Handles the address's hash: a popup, the chat or the betting site. */
 function useHashTriggers(): void {
   const router = useRouter();
   const open = useOpenPopup();
@@ -128,33 +128,33 @@ function useHashTriggers(): void {
       if (betting?.enabled) location.assign(betting.url.replace(/\/$/, "") + action.path);
       return;
     }
-    const clean = () =>
+    const clearHash = () =>
       router.navigate({ to: ".", hash: "", search: (before) => before, replace: true, resetScroll: false });
-    // Back from a popup must not find what opened it.
-    if (action.kind === "popup") return void clean().then(() => open(action.popup));
-    const chat = setTimeout(() => open("support"), CHAT_DELAY);
-    const cleaning = setTimeout(clean, HASH_LIFE);
+    // Remove the hash first, so that Back from the popup doesn't reopen it.
+    if (action.kind === "popup") return void clearHash().then(() => open(action.popup));
+    const chatTimer = setTimeout(() => open("support"), CHAT_DELAY);
+    const hashTimer = setTimeout(clearHash, HASH_LIFETIME);
     return () => {
-      clearTimeout(chat);
-      clearTimeout(cleaning);
+      clearTimeout(chatTimer);
+      clearTimeout(hashTimer);
     };
   }, [hash, betting, router, open]);
 }
 
-/** Has the root route's guard decide again once a page for players turns out to be a guest's. */
+/** Re-runs the root route's guard when a player page turns out to be opened by a guest. */
 function useLateGuard(): void {
   const router = useRouter();
   const isGuest = usePlayer() === null;
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => {
-    // The end of a session redirects by itself.
-    const stays = router.latestLocation.pathname === path;
-    if (isGuest && stays && isForPlayers(path)) void router.invalidate();
+    // The end of a session redirects separately.
+    const isOnPage = router.latestLocation.pathname === path;
+    if (isGuest && isOnPage && isForPlayers(path)) void router.invalidate();
   }, [router, isGuest, path]);
 }
 
-/** What is looked after once somebody is signed in. */
-function usePlayerCare(): void {
+/** Data, locale and required popups of a signed-in player. */
+function usePlayerUpkeep(): void {
   const client = useQueryClient();
   const router = useRouter();
   const open = useOpenPopup();
@@ -163,27 +163,27 @@ function usePlayerCare(): void {
   const currencies = useQuery(currenciesQuery).data;
   const id = player?.id;
 
-  // Everything that screens of players begin with, beside each other and behind what is shown.
+  // Prefetches data that most player screens need, in parallel.
   useEffect(() => {
     if (id === undefined) return;
     void client.prefetchQuery(accountsQuery);
     void client.prefetchQuery(subscriptionsQuery);
   }, [client, id]);
 
-  // The language of the profile wins once; who then chooses another one in this browser keeps it.
+  // The profile's locale applies once; a later choice in this browser takes precedence.
   useEffect(() => {
     const { locale } = router.options.context;
     if (!player || player.locale === locale || local.read(LANGUAGE_CHOSEN) === locale) return;
     const key = `locale-of-${player.id}`;
     if (local.read(key) === player.locale) return;
-    const go = () => {
+    const reload = () => {
       local.write(key, player.locale);
       const { pathname, searchStr } = router.latestLocation;
       location.replace(joinLocale(player.locale, pathname) + searchStr);
     };
-    // A new document would take from under the player what they are in the midst of.
-    if (isBusy()) return onCalm(go);
-    go();
+    // Reloading would interrupt unfinished work.
+    if (isBusy()) return onCalm(reload);
+    reload();
   }, [player, router]);
 
   useEffect(() => {
@@ -192,39 +192,39 @@ function usePlayerCare(): void {
     if (state) void changePlayer(client, { state }).catch(() => {});
   }, [client, player]);
 
-  const missed = player?.auth_fields_missed ?? [];
-  const onlyTerms = missed.length === 1 && missed[0] === "terms_acceptance";
-  const due = missed.length === 0 ? null : onlyTerms ? "terms" : "details";
+  const missingFields = player?.auth_fields_missed ?? [];
+  const isOnlyTerms = missingFields.length === 1 && missingFields[0] === "terms_acceptance";
+  const requiredPopup = missingFields.length === 0 ? null : isOnlyTerms ? "terms" : "details";
   useEffect(() => {
-    if (due && popup !== due) open(due, popup !== undefined);
-  }, [due, popup, open]);
+    if (requiredPopup && popup !== requiredPopup) open(requiredPopup, popup !== undefined);
+  }, [requiredPopup, popup, open]);
 
-  const asked = useQuery({
+  const depositFields = useQuery({
     ...playerFieldsQuery(player?.country ?? ""),
-    enabled: Boolean(player) && popup !== undefined && CASHBOX.includes(popup),
+    enabled: Boolean(player) && popup !== undefined && CASHBOX_POPUPS.includes(popup),
   }).data?.deposit;
-  const lacks = lacksDetails(player, asked, currencies);
+  const isIncomplete = lacksDetails(player, depositFields, currencies);
   useEffect(() => {
-    if (lacks && popup && CASHBOX.includes(popup)) open("personal-info", true);
-  }, [lacks, popup, open]);
+    if (isIncomplete && popup && CASHBOX_POPUPS.includes(popup)) open("personal-info", true);
+  }, [isIncomplete, popup, open]);
 }
 
-/** Partners and campaigns learn whom they brought, as far as the visitor agrees. */
-function useCampaign(): void {
+/** Stores and reports the attribution, within the visitor's consent. */
+function useAttribution(): void {
   const client = useQueryClient();
-  const place = useQuery(currentIpQuery).data;
+  const visitor = useQuery(currentIpQuery).data;
   const consent = useConsent();
   const player = usePlayer()?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be kept changes with the consent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the consent decides what is stored
   useEffect(() => {
-    if (place) void keepMarks(client, place.country).catch(() => {});
-  }, [client, place, consent]);
+    if (visitor) void keepMarks(client, visitor.country).catch(() => {});
+  }, [client, visitor, consent]);
   useEffect(() => {
     if (player !== undefined) void sendMarks(client).catch(() => {});
   }, [client, player]);
 }
 
-/** The bonus code of a link, for a player who has come to the main page and is in the midst of nothing. */
+/** Applies a link's bonus code once the player is on the main page without unfinished work. */
 function Promo({ player }: { player: Player }) {
   const open = useOpenPopup();
   const popup = useCurrentPopup()?.name;
@@ -238,20 +238,20 @@ function Promo({ player }: { player: Player }) {
   );
 }
 
-/** Looks after the page beside what is shown: hashes, the player's profile, notices, who looks at the catalogue. */
+/** Background services of every page: hashes, the player's upkeep, prompts and the viewer. */
 export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }) {
   useTellViewer(onViewer);
   useHashTriggers();
   useLateGuard();
-  usePlayerCare();
-  useCampaign();
-  // Before anything asks whether there is one.
+  usePlayerUpkeep();
+  useAttribution();
+  // Before any component reads the code.
   useState(keepPromoCode);
   const player = usePlayer();
   const isLocked = usePlayLock(player?.id).length > 0;
-  const isWished = useIsAnythingWished();
-  // Known before the texts are there: what is asked by law comes before anything else shows.
-  const asksNothing = useConsent() !== null;
+  const hasSubscriptions = useIsAnythingWished();
+  // Known before its texts load: legal prompts come before all others.
+  const hasAnsweredConsent = useConsent() !== null;
   return (
     <>
       {player ? (
@@ -259,7 +259,7 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
           <PlayerWatch key={player.id} player={player} />
         </Suspense>
       ) : null}
-      {player || (isWished && !isLowData()) ? (
+      {player || (hasSubscriptions && !isLowData()) ? (
         <Suspense>
           <Live key={player?.id ?? "guest"} playerId={player?.id ?? null} />
         </Suspense>
@@ -272,8 +272,8 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
       {player && !isLocked ? <Promo player={player} /> : null}
       <Notices />
       <LiveWins />
-      {asksNothing ? <LocaleProposal /> : null}
-      <Suspense fallback={<UntilWebviewKnown />}>
+      {hasAnsweredConsent ? <LocaleProposal /> : null}
+      <Suspense fallback={<HoldWebviewSlot />}>
         <InWebview />
       </Suspense>
       {isStandalone() ? (
@@ -281,12 +281,12 @@ export function Attendant({ onViewer }: { onViewer: (viewer: Onlooker) => void }
           <PullToRefresh />
         </Suspense>
       ) : null}
-      {WIDGETS.matches ? (
+      {WIDGET_MEDIA.matches ? (
         <Suspense>
           <SupportWidget />
         </Suspense>
       ) : null}
-      {asksNothing ? (
+      {hasAnsweredConsent ? (
         <Suspense>
           <InstallOffer />
         </Suspense>

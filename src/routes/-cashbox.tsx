@@ -12,7 +12,7 @@ import { PanicButton } from "../features/limits/panic-button.tsx";
 import { lastCashboxStep, rememberCashboxStep } from "../lib/payments/cashbox-step.ts";
 import { usePlayLock } from "../lib/session/play-lock.ts";
 
-/** What the cashbox shows of limits. */
+/** Limit components of the cashbox. */
 function useSlots(): Slots {
   const locks = usePlayLock(usePlayer()?.id);
   return {
@@ -24,14 +24,14 @@ function useSlots(): Slots {
   };
 }
 
-/** The account that `/accounts/{id}/deposit` names. */
-function useAskedAccount(): number | undefined {
+/** Account in the path `/accounts/{id}/deposit`. */
+function useAccountInPath(): number | undefined {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [, id] = /^\/accounts\/(\d{1,15})\/deposit$/.exec(path) ?? [];
   return id === undefined ? undefined : Number(id);
 }
 
-/** A step of the cashbox, remembered for the next time. */
+/** A cashbox step, which is stored as the last used one. */
 function Step(props: Omit<PayScreenProps, "slots">) {
   const { action } = props;
   const slots = useSlots();
@@ -43,14 +43,14 @@ export function OverviewPopup() {
   return <Cashbox slots={useSlots()} />;
 }
 
-/** The step that was used last; the overview before there is one. */
+/** The last used step; the overview before the first. */
 export function CashboxPopup() {
   const [action] = useState(lastCashboxStep);
   return action ? <Step action={action} /> : <OverviewPopup />;
 }
 
 export function DepositPopup() {
-  return <Step action="deposit" account={useAskedAccount()} />;
+  return <Step action="deposit" account={useAccountInPath()} />;
 }
 
 export function BonusDepositPopup() {

@@ -10,41 +10,41 @@ import PopupFrame from "../ui/popup-frame.tsx";
 const Win = lazy(() => import("../features/jackpots/win.tsx").then(({ Win }) => ({ default: Win })));
 
 /**
- * Shows each win once, in the tab that the player looks at: the server gives it to whoever asks first, of all tabs and
- * devices. The next one waits until this one is closed.
+ * Shows each jackpot win once, in the visible tab: the server lets only the first tab or device claim it. The
+ * next one waits until this one is closed.
  */
 export function JackpotWins() {
   const { t } = useLingui();
   const client = useQueryClient();
   const visible = useVisible();
-  const [shown, setShown] = useState<JackpotWin | null>(null);
+  const [displayed, setDisplayed] = useState<JackpotWin | null>(null);
   const [open, setOpen] = useState(false);
   const { data, dataUpdatedAt } = useQuery(jackpotWinsQuery);
   const next = data?.[0];
-  const claiming = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is tried again when the list has been asked for again
+  const isClaiming = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refetched list retries a failed claim
   useEffect(() => {
-    if (!next || open || !visible || claiming.current) return;
-    claiming.current = true;
+    if (!next || open || !visible || isClaiming.current) return;
+    isClaiming.current = true;
     claimWin(client, next)
       .then((claimed) => {
         if (claimed) {
-          setShown(next);
+          setDisplayed(next);
           setOpen(true);
         }
         forgetWin(client, next);
       })
       .catch((error: unknown) => logError("CLAIM_WIN_ERROR", error, "warn"))
       .finally(() => {
-        claiming.current = false;
+        isClaiming.current = false;
       });
   }, [client, next, open, visible, dataUpdatedAt]);
-  if (!shown) return null;
+  if (!displayed) return null;
   const close = () => setOpen(false);
   return (
     <PopupFrame open={open} title={t`Jackpot`} narrow onClose={close}>
       <Suspense>
-        <Win win={shown} close={close} />
+        <Win win={displayed} close={close} />
       </Suspense>
     </PopupFrame>
   );

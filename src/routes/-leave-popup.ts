@@ -7,12 +7,12 @@ import { addressOf, GUEST_BASE } from "../lib/session/guest-mode.ts";
 import { redirectTarget } from "../rules/addresses/redirect-target.ts";
 import { splitLocale } from "../rules/locales/locales.ts";
 
-/** Puts a path of this site, whatever language it names, in the place of the current address, in the page's language. */
-function goTo(router: AnyRouter, target: string): void {
+/** Replaces the address with a path of this site, in the page's locale. */
+function replaceWith(router: AnyRouter, target: string): void {
   router.history.replace(addressOf(router.options.context.locale, splitLocale(target).path));
 }
 
-function tellRestricted(popup: PopupName): void {
+function showRestrictedToast(popup: PopupName): void {
   const i18n = i18nOfPage();
   const text =
     popup === "registration"
@@ -21,23 +21,23 @@ function tellRestricted(popup: PopupName): void {
   showToast({ text, kind: "error" });
 }
 
-/** Leads away from a popup that this visitor may not see. */
+/** Redirects from a popup that this visitor may not open. */
 export function leavePopup(
   router: AnyRouter,
   popup: PopupName,
   why: "restricted" | "guest" | "player",
 ): void {
   const { pathname, search } = router.latestLocation;
-  // The form itself may have led elsewhere meanwhile.
+  // The form itself may have navigated since.
   if ((search.popup ?? popupOfPath(pathname)) !== popup) return;
   if (why === "restricted") {
-    // Guest mode has no accounts wherever one is.
-    if (!GUEST_BASE) tellRestricted(popup);
-    goTo(router, "/");
+    // Guest mode has no accounts in any country, so no message.
+    if (!GUEST_BASE) showRestrictedToast(popup);
+    replaceWith(router, "/");
   } else if (why === "guest") {
     const { path = location.pathname } = popupRules(popup);
-    goTo(router, `/registration?${new URLSearchParams({ redirect: path })}`);
+    replaceWith(router, `/registration?${new URLSearchParams({ redirect: path })}`);
   } else {
-    goTo(router, redirectTarget((router.state.location.search as { redirect?: string }).redirect));
+    replaceWith(router, redirectTarget((router.state.location.search as { redirect?: string }).redirect));
   }
 }

@@ -33,7 +33,7 @@ interface ListScreenProps {
   section?: Section;
 }
 
-/** A category or collection of games. */
+/** The list of a category or collection. */
 export function ListScreen({ slug, filter, section }: ListScreenProps) {
   const viewer = useViewer();
   const names = useListNames();

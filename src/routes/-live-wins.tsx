@@ -11,22 +11,19 @@ const Wins = lazy(async () => {
   return { default: LiveWins };
 });
 
-/**
- * Brings the wins to the lobby, which has an empty place for them: so nothing of them is in the script that every first
- * visit waits for.
- */
+/** Renders recent wins into the lobby's empty container, to keep them out of the first visit's script. */
 export function LiveWins() {
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another place, or none
-  useEffect(() => setPlace(document.getElementById("wins")), [path]);
-  // The lobby's strip of jackpots shows amounts, which grow.
-  useLive("jackpots", place !== null);
-  if (!place) return null;
+  useEffect(() => setContainer(document.getElementById("wins")), [path]);
+  // The lobby's jackpot strip needs live amounts.
+  useLive("jackpots", container !== null);
+  if (!container) return null;
   return createPortal(
     <Suspense>
       <Wins />
     </Suspense>,
-    place,
+    container,
   );
 }

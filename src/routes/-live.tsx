@@ -7,14 +7,14 @@ import { onResumed } from "../lib/page/on-resumed.ts";
 import { openRealtime } from "../lib/realtime/realtime.ts";
 import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
 
-/** An address or a path of this site as one of a WebSocket. */
+/** WebSocket address of an address or path of this site. */
 function socketAddress(url: string): string {
   const address = new URL(url, location.origin);
   address.protocol = address.protocol.replace("http", "ws");
   return address.href;
 }
 
-// Where the licence asks whether somebody is there; everybody else loads nothing of it.
+// Only for licences with an inactivity prompt.
 const InactivityWatch = lazy(() =>
   untilLoaded(() =>
     import("../features/inactivity/inactivity-watch.tsx").then(({ InactivityWatch }) => ({
@@ -24,39 +24,39 @@ const InactivityWatch = lazy(() =>
 );
 
 /**
- * Keeps the page's one realtime connection, a player's or a guest's, and puts what it says into the queries. A player's
- * settings, which name it, say too whether somebody has to be there.
+ * Owns the page's realtime connection, of a player or a guest, and applies its publications to the queries.
+ * The player's settings contain its address and the inactivity rule.
  */
 export function Live({ playerId }: { playerId: number | null }) {
   const client = useQueryClient();
   useEffect(() => {
     let close = () => {};
-    // Whoever signs out does not ask for a token any more.
-    const gone = new AbortController();
-    const begin = async () => {
+    // No tokens are fetched after sign-out.
+    const controller = new AbortController();
+    const open = async () => {
       const url =
         playerId === null ? REALTIME_PATH : (await client.ensureQueryData(settingsQuery)).realtime.url;
-      if (gone.signal.aborted) return;
+      if (controller.signal.aborted) return;
       const live = openRealtime({
         url: socketAddress(url),
-        getToken: playerId === null ? undefined : () => realtimeToken(client, gone.signal),
+        getToken: playerId === null ? undefined : () => realtimeToken(client, controller.signal),
         onMessage: (message) => receive(client, message),
         onGap: (channel) => refetchAfterGap(client, channel),
       });
-      const back = () => {
+      const reconnect = () => {
         live.restart();
-        // Right at once, whether or not the socket comes back.
+        // Refetch immediately, whether or not the socket reconnects.
         if (playerId !== null) refetchAfterGap(client, null);
       };
-      const ends = [onResumed(back), onReached(back), live.close];
+      const cleanups = [onResumed(reconnect), onReached(reconnect), live.close];
       close = () => {
-        for (const end of ends) end();
+        for (const cleanup of cleanups) cleanup();
       };
     };
-    // Nobody has asked for it, and everything that it tells can be asked for.
-    begin().catch(() => {});
+    // Realtime is optional: everything can be fetched.
+    open().catch(() => {});
     return () => {
-      gone.abort();
+      controller.abort();
       close();
     };
   }, [client, playerId]);

@@ -7,13 +7,13 @@ import type { LocaleCode } from "../contract/locale.ts";
 import { whenUnreachable } from "../lib/offline/connection.ts";
 import { wait } from "../lib/time/time.ts";
 
-/** How long after its beginning a page in a browser waits for what its frame can be drawn without, milliseconds. */
-const PATIENCE = 3_000;
+/** Maximum wait for optional data of the frame, in milliseconds since the start of the page. */
+const MAX_WAIT = 3_000;
 
-/** What the frame of every page is drawn with. What comes late is drawn when it comes. */
+/** Loads the data of the frame. Late optional data is rendered when it arrives. */
 export async function loadFrame(queryClient: QueryClient, locale: LocaleCode): Promise<void> {
-  const needed = [ensure(queryClient, projectQuery), ensure(queryClient, currenciesQuery)];
-  const useful = Promise.all([
+  const required = [ensure(queryClient, projectQuery), ensure(queryClient, currenciesQuery)];
+  const optional = Promise.all([
     ensure(queryClient, bettingQuery),
     ensure(queryClient, menuQuery),
     ensure(queryClient, categoriesQuery),
@@ -22,8 +22,8 @@ export async function loadFrame(queryClient: QueryClient, locale: LocaleCode): P
     ensure(queryClient, snippetsQuery(locale)),
     ensure(queryClient, filesQuery(locale)),
   ]);
-  const enough = import.meta.env.SSR
-    ? useful
-    : Promise.race([useful, whenUnreachable(), wait(Math.max(0, PATIENCE - performance.now()))]);
-  await Promise.all([...needed, enough]);
+  const optionalOrTimeout = import.meta.env.SSR
+    ? optional
+    : Promise.race([optional, whenUnreachable(), wait(Math.max(0, MAX_WAIT - performance.now()))]);
+  await Promise.all([...required, optionalOrTimeout]);
 }

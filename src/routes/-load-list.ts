@@ -5,7 +5,7 @@ import type { AppContext } from "../lib/page/context.ts";
 
 export type Section = "pokies" | "live" | "table";
 
-/** Loads the first page of a list; a page past the end, and with `mustExist` an empty list, is not found. */
+/** Loads the first page of a list. Pages past the end, and empty lists with `mustExist`, are not found. */
 export async function loadList(
   { queryClient }: AppContext,
   filter: ListFilter,
@@ -24,7 +24,7 @@ export async function loadList(
   }
 }
 
-/** The filter of a category or collection by its slug, in a section or in all; not found for a slug that is neither. */
+/** Filter of a category or collection by slug, within a section or all games. */
 export async function listFilter(context: AppContext, slug: string, section?: Section): Promise<ListFilter> {
   const inSection = section ? [section] : [];
   if (slug === "all") return { categories: inSection };

@@ -5,7 +5,7 @@ import { Tile } from "../features/game/tile.tsx";
 import { Lobby } from "../features/lobby/lobby.tsx";
 import { OrganisationData } from "../features/lobby/organisation-data.tsx";
 
-/** The lobby, as the main page and as what lies below a popup that was opened by its own address. */
+/** The lobby, as the main page and below popups with their own address. */
 export function LobbyScreen() {
   const viewer = useViewer();
   const organisation = useQuery(projectQuery).data?.organisation;

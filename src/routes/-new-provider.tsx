@@ -4,15 +4,15 @@ import { useCurrentPopup } from "../features/modals/popup-host.tsx";
 import { isBusy } from "../lib/tabs/busy.ts";
 import PopupFrame from "../ui/popup-frame.tsx";
 
-/** Presents a new provider to who looks at the providers: once a session, and over nothing else. */
+/** Presents a new provider on the providers page: once per session, and not over other popups. */
 export function NewProviderPopup() {
   const banner = useNewProvider();
   const popup = useCurrentPopup();
-  const [closed, setClosed] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   if (!banner) return null;
-  const close = () => setClosed(true);
+  const close = () => setIsClosed(true);
   return (
-    <PopupFrame open={!closed && !popup && !isBusy()} title={banner.title.text} narrow onClose={close}>
+    <PopupFrame open={!isClosed && !popup && !isBusy()} title={banner.title.text} narrow onClose={close}>
       <NewProvider banner={banner} close={close} />
     </PopupFrame>
   );

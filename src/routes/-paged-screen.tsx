@@ -7,7 +7,7 @@ import { RandomCard } from "../features/game/cards.tsx";
 import { Wall, WallSkeleton } from "../features/game/game-grid.tsx";
 import { RANDOM_CARD_POSITION } from "../rules/games/random-pick.ts";
 
-/** All games, from a page on. */
+/** All games, starting at a page. */
 export function GamesByPage({ page }: { page: number }) {
   const { t } = useLingui();
   const viewer = useViewer();
@@ -29,7 +29,7 @@ export function GamesByPage({ page }: { page: number }) {
   );
 }
 
-/** A provider's games, from a page on; page 1 stands for all of them in search engines. */
+/** Games of a provider, starting at a page; page 1 is the canonical one. */
 export function ProviderScreen({ slug, page }: { slug: string; page: number }) {
   const filter = { providers: [slug] };
   const viewer = useViewer();

@@ -29,7 +29,7 @@ import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import PopupFrame from "../ui/popup-frame.tsx";
 import { FormFallback, QueryFallback } from "../ui/query-fallback.tsx";
 
-/** What the studio has to know of the player before the first stake. */
+/** Form of the fields that the game's provider requires. */
 function MissingFields({ names, onDone }: { names: readonly string[]; onDone: () => void }) {
   const query = usePlayerQuery();
   if (!query.data) return <FormFallback queries={[query]} />;
@@ -44,12 +44,12 @@ function MissingFields({ names, onDone }: { names: readonly string[]; onDone: ()
   );
 }
 
-/** The rules of the jackpots that can be won here, a tap away while it is played; nothing where there are none. */
+/** Button for the rules of the game's jackpots; hidden if it has none. */
 function JackpotInfo({ game }: { game: string }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const isAny = (useQuery(gameJackpotRulesQuery(game)).data ?? []).length > 0;
-  if (!isAny) return null;
+  const hasRules = (useQuery(gameJackpotRulesQuery(game)).data ?? []).length > 0;
+  if (!hasRules) return null;
   return (
     <>
       <Button size="icon" aria-label={t`Jackpot rules`} onClick={() => setOpen(true)}>
@@ -62,17 +62,17 @@ function JackpotInfo({ game }: { game: string }) {
   );
 }
 
-/** What limits of play leave, as far as one is set; without one, the largest single stake. */
+/** Remaining amount of the tightest limit; without one, the single-stake limit. */
 function LimitFact() {
-  const running = useTightestLimit(["loss", "wager", "session"]);
+  const windowLimit = useTightestLimit(["loss", "wager", "session"]);
   const perBet = useTightestLimit(["single_stake"]);
-  const limit = running ?? perBet;
+  const limit = windowLimit ?? perBet;
   const { types } = useLimitNames();
-  const write = useLimitAmount();
+  const formatAmount = useLimitAmount();
   const account = limit?.accounts[0];
   if (!limit || !account) return null;
   const left = BigInt(account.amount_cents) - BigInt(account.current_value_amount_cents);
-  const amount = write({ ...account, amount_cents: toAmount(left > 0n ? left : 0n) });
+  const amount = formatAmount({ ...account, amount_cents: toAmount(left > 0n ? left : 0n) });
   return (
     <Fact name={types[limit.type]}>
       {limit.reached ? (
@@ -80,7 +80,7 @@ function LimitFact() {
           <Trans>Used up</Trans>
         </Link>
       ) : limit === perBet ? (
-        <Trans>{amount} at most</Trans>
+        <Trans>Up to {amount}</Trans>
       ) : (
         <Trans>{amount} left</Trans>
       )}
@@ -88,7 +88,7 @@ function LimitFact() {
   );
 }
 
-/** A game that is played: by anybody without money, by players for real. */
+/** A running game: demos for everyone, real money for players. */
 export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -100,18 +100,18 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
   const wasPlayer = useRef(false);
   if (player) wasPlayer.current = true;
   const router = useRouter();
-  const [own] = useState(router.latestLocation.pathname);
+  const [ownPath] = useState(router.latestLocation.pathname);
   useEffect(() => {
-    // On the way elsewhere already: the end of a session may say where.
-    if (!isGuest || router.latestLocation.pathname !== own) return;
-    // Whoever was signed out meanwhile is no newcomer.
-    const to = wasPlayer.current ? { to: pathOf(tile), search: {} } : guestLink(tile, "?mode=real");
-    void navigate({ ...to, replace: true });
+    // A navigation is already in progress, for example after the end of a session.
+    if (!isGuest || router.latestLocation.pathname !== ownPath) return;
+    // A signed-out player is not a new customer.
+    const target = wasPlayer.current ? { to: pathOf(tile), search: {} } : guestLink(tile, "?mode=real");
+    void navigate({ ...target, replace: true });
   });
   if (isGuest) return null;
   if (mode === "real" && locks.length > 0)
     return (
-      <Notice title={<Trans>You are taking a break</Trans>} heading="h1">
+      <Notice title={<Trans>You're taking a break</Trans>} heading="h1">
         <LockedNotice wishes={locks} />
       </Notice>
     );
@@ -121,7 +121,7 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
         queries={[query]}
         skeleton={<PageSkeleton />}
         unreachableText={
-          <Trans>A game needs a connection. It begins by itself as soon as there is one.</Trans>
+          <Trans>Games need a connection. This one will start as soon as you're back online.</Trans>
         }
       />
     );
@@ -131,7 +131,7 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
       key={mode}
       game={game}
       mode={mode}
-      // A demo does not begin again when the player is known.
+      // A demo must not restart when the player is loaded.
       currency={mode === "real" ? (player?.currency ?? "") : ""}
       path={pathOf(tile)}
       heart={Heart ? <Heart game={tile} viewer={viewer} aside /> : null}

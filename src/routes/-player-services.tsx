@@ -27,28 +27,29 @@ import { whenQuiet } from "../lib/time/when-idle.ts";
 import { redirectTarget } from "../rules/addresses/redirect-target.ts";
 import { JackpotWins } from "./-jackpot-wins.tsx";
 
-/** How often an open page looks for what no push has told it of, milliseconds. */
-const EVERY = 60_000;
-/** Whoever has not touched the page for so long is not there: looking on would keep the session from ending. */
-const ABSENT = 5 * EVERY;
+/** Polling interval of an open page for updates without a push, in milliseconds. */
+const POLL_INTERVAL = 60_000;
+/** After this long without input polling stops; it would keep the session alive. */
+const IDLE_AFTER = 5 * POLL_INTERVAL;
 
-/** Looks for what is new, as long as somebody is there. */
-function useLooking(): void {
+/** Polls for updates while the player is active. */
+function usePolling(): void {
   const client = useQueryClient();
   useEffect(() => {
-    // By a clock that is never set.
-    let touched = performance.now();
-    const touch = () => {
-      touched = performance.now();
+    // Monotonic clock.
+    let lastInput = performance.now();
+    const onInput = () => {
+      lastInput = performance.now();
     };
     const events = ["pointerdown", "keydown", "scroll"];
-    for (const event of events) addEventListener(event, touch, { passive: true, capture: true });
-    const looking = setInterval(() => {
-      if (document.visibilityState === "visible" && performance.now() - touched < ABSENT) refresh(client);
-    }, EVERY);
+    for (const event of events) addEventListener(event, onInput, { passive: true, capture: true });
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible" && performance.now() - lastInput < IDLE_AFTER)
+        refresh(client);
+    }, POLL_INTERVAL);
     return () => {
-      clearInterval(looking);
-      for (const event of events) removeEventListener(event, touch, { capture: true });
+      clearInterval(timer);
+      for (const event of events) removeEventListener(event, onInput, { capture: true });
     };
   }, [client]);
 }
@@ -58,10 +59,11 @@ function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: jackpotWinsQuery.queryKey });
 }
 
-/** Popups that show a step of the cashbox: a player who looks at payments isn't told of them. */
-const PAYING: readonly PopupName[] = ["deposit", "deposit-bonus", "deposit-fast", "withdraw"];
+/** Popups with payments, where payment notifications are redundant. */
+const PAYMENT_POPUPS: readonly PopupName[] = ["deposit", "deposit-bonus", "deposit-fast", "withdraw"];
 const isPaying = (popup: PopupName | undefined): boolean =>
-  popup !== undefined && (PAYING.includes(popup) || (popup === "cashbox" && lastCashboxStep() !== null));
+  popup !== undefined &&
+  (PAYMENT_POPUPS.includes(popup) || (popup === "cashbox" && lastCashboxStep() !== null));
 
 function Payments() {
   const popup = useCurrentPopup()?.name;
@@ -72,22 +74,22 @@ function Payments() {
 }
 
 /** Pages without promotions: games, limits and help with gambling. */
-const UNPROMOTED = /^\/(?:play|profile\/limits|responsible-gaming)(?:\/|$)/;
+const NO_PROMOTIONS = /^\/(?:play|profile\/limits|responsible-gaming)(?:\/|$)/;
 
-/** A promotion, unless the player takes a break or looks at a page that has none. */
+/** A promotion, except during a break and on pages without promotions. */
 function Promotion({ player }: { player: Player }) {
-  const isQuiet = useRouterState({ select: ({ location }) => UNPROMOTED.test(location.pathname) });
+  const isQuiet = useRouterState({ select: ({ location }) => NO_PROMOTIONS.test(location.pathname) });
   const isOnBreak = usePlayLock(player.id).length > 0;
   const rules = useQuery(limitRulesQuery).data;
   const mayShow = !isQuiet && !isOnBreak && rules?.excluded_until === null;
   return mayShow ? <PromoBanner /> : null;
 }
 
-/** What is watched for a signed-in player: the worker's pushes, the app's badge, what has been won. */
+/** Services of a signed-in player: worker messages, badge, wins and notifications. */
 export function PlayerWatch({ player }: { player: Player }) {
   const client = useQueryClient();
   const router = useRouter();
-  useLooking();
+  usePolling();
   const consent = useConsent();
   const unread = useQuery(notificationsQuery).data?.unread;
 
@@ -97,7 +99,7 @@ export function PlayerWatch({ player }: { player: Player }) {
 
   useEffect(() => followReading(client), [client]);
 
-  // A tap on the cashbox is to show it, and not to begin with it: the parts come from what the worker keeps.
+  // Preloads the cashbox from the precache, so that a tap opens it without delay.
   useEffect(() => {
     void whenQuiet()
       .then(() => Promise.all([import("./-popup.tsx"), import("./-cashbox.tsx")]))
@@ -108,7 +110,7 @@ export function PlayerWatch({ player }: { player: Player }) {
     resyncPush(client).catch((error: unknown) => logError("RESYNC_PUSH_ERROR", error, "warn"));
   }, [client]);
 
-  // What was changed without network is sent once there is some, and then asked for.
+  // Sends changes queued offline, then refetches the player's data.
   useEffect(() => {
     const flush = async () => {
       if (!hasQueued()) return;
@@ -122,7 +124,7 @@ export function PlayerWatch({ player }: { player: Player }) {
   useEffect(
     () =>
       onWorkerMessage((message: FromWorker) => {
-        // A hint and no more: what there is, the server says.
+        // Messages are only hints; the server has the data.
         refresh(client);
         if (message.type === "OPEN")
           goCalmly(() => void router.navigate({ href: redirectTarget(message.path) }));
@@ -132,7 +134,7 @@ export function PlayerWatch({ player }: { player: Player }) {
 
   return (
     <>
-      {/* Known before the texts are there: what is asked by law comes before anything else shows. */}
+      {/* Known before its texts load: legal prompts come before all others. */}
       {consent === null ? null : (
         <>
           <HeaderNotice player={player} />

@@ -8,24 +8,24 @@ import { type PopupName, popupRules } from "../lib/page/popups.ts";
 import { GUEST_BASE } from "../lib/session/guest-mode.ts";
 
 /**
- * Whether this visitor may see a popup. A guest is led from a player's one to registration, with the way back; a player
- * from a guest's one to where it was to lead; somebody in a restricted country, or in guest mode, to the
- * main page.
+ * True if this visitor may open a popup. Otherwise redirects: guests to registration with the way back,
+ * players from guest popups to their target, visitors in restricted countries or guest mode to the main page.
  */
 export function useMayPopup(popup: PopupName | null): boolean {
   const router = useRouter();
   const player = usePlayer();
-  const alive = usePageAlive();
+  const isHydrated = usePageAlive();
   const rules = popup && popupRules(popup);
-  const auth = rules?.auth === true;
-  const restriction = useQuery({ ...currentIpQuery, enabled: alive && auth }).data?.restricted ?? "none";
-  let why: "restricted" | "guest" | "player" | null = null;
-  if (auth && (GUEST_BASE || restriction !== "none")) why = "restricted";
-  else if (rules?.for === "players" && player === null) why = "guest";
-  else if (rules?.for === "guests" && player) why = "player";
+  const needsAuth = rules?.auth === true;
+  const restriction =
+    useQuery({ ...currentIpQuery, enabled: isHydrated && needsAuth }).data?.restricted ?? "none";
+  let reason: "restricted" | "guest" | "player" | null = null;
+  if (needsAuth && (GUEST_BASE || restriction !== "none")) reason = "restricted";
+  else if (rules?.for === "players" && player === null) reason = "guest";
+  else if (rules?.for === "guests" && player) reason = "player";
   useEffect(() => {
-    if (popup && why)
-      void import("./-leave-popup.ts").then(({ leavePopup }) => leavePopup(router, popup, why));
-  }, [router, popup, why]);
-  return popup !== null && why === null;
+    if (popup && reason)
+      void import("./-leave-popup.ts").then(({ leavePopup }) => leavePopup(router, popup, reason));
+  }, [router, popup, reason]);
+  return popup !== null && reason === null;
 }

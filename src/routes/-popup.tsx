@@ -68,7 +68,7 @@ const SupportForm = lazy(() =>
   import("../features/content/support-form.tsx").then(({ SupportForm }) => ({ default: SupportForm })),
 );
 
-/** Who a VIP player can turn to in person, and the way to everybody else. */
+/** The VIP manager's contacts, if the player has one, and the support form. */
 function SupportPopup() {
   const manager = usePlayer()?.manager;
   const payment = useSearch({ strict: false, select: (search) => (search as { payment?: unknown }).payment });
@@ -83,12 +83,12 @@ function SupportPopup() {
 
 const LimitsPopup = () => <LimitsPage />;
 
-/** Search with its text in the address, so that Back from a game and a reload find the results again. */
+/** Search with the query in the address, so that Back and reload restore the results. */
 function SearchPopup() {
   const navigate = useNavigate();
   const viewer = useViewer();
   const { popup, q = "" } = useSearch({ strict: false });
-  const keep = (text: string) => {
+  const storeQuery = (text: string) => {
     const mask = popup
       ? { to: "/$", params: { _splat: "search" }, search: { q: text || undefined }, unmaskOnReload: true }
       : undefined;
@@ -98,7 +98,7 @@ function SearchPopup() {
   return (
     <Search
       initial={q}
-      onSettled={keep}
+      onSettled={storeQuery}
       renderTile={(tile) => <Tile key={tile.id} game={tile} viewer={viewer} />}
     />
   );
@@ -110,9 +110,9 @@ function useContents(): Record<PopupName, Content> {
     search: { title: t`Search`, Content: SearchPopup },
     registration: { title: t`Sign up`, narrow: true, Content: SignUp },
     login: { title: t`Log in`, narrow: true, Content: SignIn },
-    remind: { title: t`Forgotten password`, narrow: true, Content: Remind },
+    remind: { title: t`Forgot password`, narrow: true, Content: Remind },
     "new-password": { title: t`New password`, narrow: true, Content: NewPassword },
-    "email-verify": { title: t`Confirm your e-mail`, narrow: true, Content: EmailVerify },
+    "email-verify": { title: t`Confirm your email`, narrow: true, Content: EmailVerify },
     dashboard: { title: t`Cashbox`, narrow: true, Content: OverviewPopup },
     cashbox: { title: t`Cashbox`, narrow: true, Content: CashboxPopup },
     deposit: { title: t`Deposit`, narrow: true, Content: DepositPopup },
@@ -130,7 +130,7 @@ function useContents(): Record<PopupName, Content> {
   };
 }
 
-/** Every popup's title and content. */
+/** A popup with its title and content. */
 export function Popup({ name, open, close }: PopupProps) {
   const { title, narrow, Content } = useContents()[name];
   return (

@@ -8,7 +8,7 @@ const Statement = lazy(() =>
   import("../features/history/statement.tsx").then(({ Statement }) => ({ default: Statement })),
 );
 
-// Together, so that nothing moves.
+// Loaded together, to prevent layout shift.
 const LimitsPage = lazy(async () => {
   const [{ LimitsPage }, { PlanCard }] = await Promise.all([
     import("../features/limits/limits-page.tsx"),
@@ -31,19 +31,19 @@ const BonusBalance = lazy(() =>
 );
 
 const UUID = "[\\da-fA-F]{8}(?:-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}";
-const ONE = new RegExp(`^payments/(${UUID})$`);
-const RETURN = new RegExp(`^payments/key/(${UUID})$`);
+const PAYMENT_PATH = new RegExp(`^payments/(${UUID})$`);
+const RETURN_PATH = new RegExp(`^payments/key/(${UUID})$`);
 
-/** All payments, one of them, or what a wish has become: the address says which. */
+/** All payments, a single one, or a payment request's outcome, by the path. */
 function Payments() {
   const path = useParams({ strict: false, select: (params) => (params as { _splat?: string })._splat }) ?? "";
-  const [, id] = ONE.exec(path) ?? [];
-  const [, wish] = RETURN.exec(path) ?? [];
-  if (wish) return <ReturnPage key={wish} wish={wish} />;
+  const [, id] = PAYMENT_PATH.exec(path) ?? [];
+  const [, requestKey] = RETURN_PATH.exec(path) ?? [];
+  if (requestKey) return <ReturnPage key={requestKey} wish={requestKey} />;
   return path === "payments" ? <PaymentsPage /> : <PaymentPage key={id} id={id ?? null} />;
 }
 
-/** Sections of the profile that are not its own, by their paths. */
+/** Profile sections of other features, by path. */
 export const PROFILE_PARTS: Readonly<Record<string, ReactNode>> = {
   "games-history": <GamesHistory />,
   statement: <Statement />,

@@ -7,12 +7,12 @@ import { untilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { GUEST } from "../rules/games/availability.ts";
 import { useIsLate } from "../ui/use-is-late.ts";
 
-const loadHeart = () => import("../features/game/favorite-button.tsx");
+const loadFavoriteButton = () => import("../features/game/favorite-button.tsx");
 
 const NO_GROUPS: readonly number[] = [];
 
-/** Whether the app is a player's who cannot be had now. Once that was so, it is until the player comes. */
-function useIsAbsent(): boolean {
+/** True while a signed-in player can't be loaded; stays true until the player is loaded. */
+function useIsUnavailable(): boolean {
   const { data, errorUpdateCount } = usePlayerQuery();
   const { unreachable } = useConnection();
   const signedIn = useSignedIn();
@@ -22,22 +22,22 @@ function useIsAbsent(): boolean {
 }
 
 /**
- * Tells who looks at the product, by the account that is played with; hearts come with the first player. Of a player
- * who cannot be had nothing is known, but a guest it is not.
+ * Reports the viewer: a guest, or a player with the active account. A player who can't be loaded has no
+ * details. The favorite button loads with the first player.
  */
-export function useTellViewer(tell: (viewer: Onlooker) => void): void {
+export function useTellViewer(report: (viewer: Onlooker) => void): void {
   const player = usePlayer();
-  const isAbsent = useIsAbsent();
+  const isUnavailable = useIsUnavailable();
   const { currency = "", groups = NO_GROUPS } = player ?? {};
   const crypto = useQuery(currenciesQuery).data?.currencies[currency]?.fiat === false;
   const [Heart, setHeart] = useState<Onlooker["Heart"]>();
-  const isPlayer = Boolean(player) || isAbsent;
+  const isPlayer = Boolean(player) || isUnavailable;
   useEffect(() => {
-    if (isPlayer) void untilLoaded(loadHeart).then((part) => setHeart(() => part.Heart));
+    if (isPlayer) void untilLoaded(loadFavoriteButton).then((part) => setHeart(() => part.Heart));
   }, [isPlayer]);
   useEffect(() => {
     const viewer = isPlayer ? { player: { currency, crypto, groups }, Heart } : GUEST;
-    // Every tile is rendered anew, which a tap may interrupt.
-    startTransition(() => tell(viewer));
-  }, [tell, isPlayer, currency, groups, crypto, Heart]);
+    // Re-renders every tile, so keep it interruptible.
+    startTransition(() => report(viewer));
+  }, [report, isPlayer, currency, groups, crypto, Heart]);
 }

@@ -14,63 +14,63 @@ import { handedOver } from "../rules/addresses/handoff-url.ts";
 import { escapeLink } from "../rules/web/open-in-browser.ts";
 import type { Webview } from "../rules/web/webview.ts";
 
-// Who is not asked to leave does without.
+// Only loaded for the exit popup.
 const PopupFrame = lazy(() => untilLoaded(() => import("../ui/popup-frame.tsx")));
 
 const isGame = (path: string) => path.startsWith("/play/");
 
-/** Nothing lies over the page or is about to, no round and no deposit is under way, nobody types. */
-function isCalm({ state: { location } }: AnyRouter): boolean {
+/** True if nothing covers the page or is about to, no work is unfinished and no input has focus. */
+function isIdle({ state: { location } }: AnyRouter): boolean {
   if (isBusy() || document.visibilityState === "hidden" || isGame(location.pathname)) return false;
   if (isPopupName(location.search.popup) || popupOfPath(location.pathname)) return false;
   return !document.querySelector("[role=dialog], :is(input, textarea, select):focus");
 }
 
-/** The address of the page that is shown, for another browser. */
-function addressHere(): string {
+/** Address of the current page for another browser. */
+function handoffAddress(): string {
   const [first] = performance.getEntriesByType("navigation");
   return handedOver(location.href, { landing: first?.name ?? location.href, kept: readCookie });
 }
 
-/** What a player is told inside another app: early what will not work there, and after a while the way out. */
+/** Guidance in in-app browsers: an early notice of limitations, later the exit popup. */
 export function InWebview({ webview }: { webview: Webview }) {
   const { t } = useLingui();
   const router = useRouter();
-  // Renders anew when the app has gone elsewhere: the address is another one then.
+  // Re-renders after navigation, because the address changes.
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
-  const [told, setTold] = useState(false);
+  const [isNoticeShown, setIsNoticeShown] = useState(false);
   const [exit, setExit] = useState<"not yet" | "open" | "over">("not yet");
-  // Told once: what has not been seen yet must not count as that.
+  // The notice shows once per session, so it waits for the consent prompt that would cover it.
   const hasAnswered = useConsent() !== null;
   useEffect(() => {
-    if (hasAnswered) return watchNotice({ isCalm: () => isCalm(router), show: () => setTold(true) });
+    if (hasAnswered) return watchNotice({ isCalm: () => isIdle(router), show: () => setIsNoticeShown(true) });
   }, [router, hasAnswered]);
   useEffect(
     () =>
       watchExit({
-        isCalm: () => isCalm(router),
+        isCalm: () => isIdle(router),
         show: () => {
-          setTold(false);
+          setIsNoticeShown(false);
           setExit("open");
         },
       }),
     [router],
   );
-  const address = addressHere();
+  const address = handoffAddress();
   const link = escapeLink(webview, address);
-  const stay = () => {
+  const onStay = () => {
     keepExitChoice("stay");
     setExit("over");
   };
   return (
     <>
-      {told && !isGame(path) ? (
-        <WebviewNotice link={link} address={address} onClose={() => setTold(false)} />
+      {isNoticeShown && !isGame(path) ? (
+        <WebviewNotice link={link} address={address} onClose={() => setIsNoticeShown(false)} />
       ) : null}
       {exit === "not yet" ? null : (
         <Suspense>
-          <PopupFrame open={exit === "open"} title={t`Continue in your browser?`} narrow onClose={stay}>
-            <ExitContent link={link} address={address} onChoice={keepExitChoice} onStay={stay} />
+          <PopupFrame open={exit === "open"} title={t`Continue in your browser?`} narrow onClose={onStay}>
+            <ExitContent link={link} address={address} onChoice={keepExitChoice} onStay={onStay} />
           </PopupFrame>
         </Suspense>
       )}

@@ -19,11 +19,11 @@ import { loadFrame } from "./-load-layout.ts";
 import { useMayPopup } from "./-popup-guard.ts";
 
 export interface RootSearch {
-  /** Stands over the page. */
+  /** Popup over the page. */
   popup?: string;
-  /** What is searched for. */
+  /** Search query. */
   q?: string;
-  /** Where to go after signing in. */
+  /** Target after sign-in. */
   redirect?: string;
 }
 
@@ -35,11 +35,11 @@ export const Route = createRootRouteWithContext<AppContext>()({
     redirect: textOf(search.redirect),
   }),
   beforeLoad: ({ location: { pathname, href, search }, context: { queryClient } }) => {
-    const to = redirectOf(pathname);
-    if (to !== null) throw redirect({ to, search, replace: true });
-    // The server has no part of such a page, and sends the document without one.
+    const target = redirectOf(pathname);
+    if (target !== null) throw redirect({ to: target, search, replace: true });
+    // The server does not render player pages; it sends the shell.
     if (import.meta.env.SSR || !isForPlayers(pathname)) return;
-    // The page loads the player itself. -background-services.tsx redirects one whose session turns out to be over.
+    // The page loads the player itself; -background-services.tsx redirects if the session has expired.
     if (!hasSession() || queryClient.getQueryData(playerQuery.queryKey) === null)
       throw redirect({
         to: "/$",
@@ -49,20 +49,20 @@ export const Route = createRootRouteWithContext<AppContext>()({
   },
   loader: ({ context: { queryClient, locale } }) => loadFrame(queryClient, locale),
   staleTime: Number.POSITIVE_INFINITY,
-  // A page that the browser renders from nothing begins when the frame can be drawn: the document's own boxes wait till then.
+  // Client-rendered pages keep the document's skeleton until the frame can be rendered.
   pendingMs: Number.POSITIVE_INFINITY,
   component: Root,
 });
 
-// What few visitors meet.
-const loadNotHere = () =>
+// Rarely needed.
+const loadNotAvailable = () =>
   import("../features/content/not-here.tsx").then(({ NotHere }) => ({ default: NotHere }));
-const NotHere = import.meta.env.SSR ? (await loadNotHere()).default : lazy(loadNotHere);
+const NotHere = import.meta.env.SSR ? (await loadNotAvailable()).default : lazy(loadNotAvailable);
 const Popup = lazy(() => import("./-popup.tsx").then(({ Popup }) => ({ default: Popup })));
-// A guest's first visit does without it for a while.
+// Deferred on a guest's first visit.
 const Attendant = lazy(async () => {
   if (navigator.onLine && !location.hash && !hasSession()) await whenLater();
-  // Nobody has asked for it: the page must not fail with it.
+  // Optional: a failure must not break the page.
   const { Attendant } = await untilLoaded(() => import("./-background-services.tsx"));
   return { default: Attendant };
 });
@@ -70,10 +70,10 @@ const POPUPS = <PopupHost Popup={Popup} useMay={useMayPopup} />;
 
 function Root() {
   const blocked = useQuery(projectQuery).data?.blocked_routes ?? [];
-  const alive = usePageAlive();
+  const isHydrated = usePageAlive();
   const [viewer, setViewer] = useState<Onlooker>(GUEST);
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
-  // Not around the frame: its parts that are not taken over yet would have to be, for a context that they do not read.
+  // Not around the shell: its unhydrated parts would hydrate for a context that they don't read.
   return (
     <Shell popups={<ViewerContext value={viewer}>{POPUPS}</ViewerContext>}>
       <LatePage />
@@ -86,7 +86,7 @@ function Root() {
           <Outlet />
         )}
       </ViewerContext>
-      {alive ? (
+      {isHydrated ? (
         <Suspense>
           <Attendant onViewer={setViewer} />
         </Suspense>

@@ -6,17 +6,17 @@ import { WallSkeleton } from "../features/game/game-grid.tsx";
 import { Block } from "../features/game/grid-chunk.tsx";
 import { Tile } from "../features/game/tile.tsx";
 
-/** Pictures asked for at once: those of a phone's first screen. */
-const EAGER = 6;
+/** Eagerly loaded images: those of a phone's first screen. */
+const EAGER_TILES = 6;
 
-// Without a loader: what it needs would be part of the script of every first visit.
+// Without a loader, whose imports would be part of every first visit's script.
 export const Route = createFileRoute("/favorite-games")({
   component: function Favorites() {
     const viewer = useViewer();
     const renderGames = (games: TileData[]) => (
       <Block first full windowed={false}>
         {games.map((game, i) => (
-          <Tile key={game.id} game={game} viewer={viewer} eager={i < EAGER} />
+          <Tile key={game.id} game={game} viewer={viewer} eager={i < EAGER_TILES} />
         ))}
       </Block>
     );

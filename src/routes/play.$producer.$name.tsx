@@ -24,7 +24,7 @@ export const Route = createFileRoute("/play/$producer/$name")({
       if (isNotFound(error)) throw notFound();
       throw error;
     }
-    // Only the server's page waits for the other games, below this one.
+    // Only the server waits for the list below the game.
     if (import.meta.env.SSR)
       await queryClient.prefetchInfiniteQuery(gamesQuery({ providers: [params.producer] }));
   },
@@ -32,10 +32,10 @@ export const Route = createFileRoute("/play/$producer/$name")({
     const { producer, name } = Route.useParams();
     const { mode } = Route.useSearch();
     const { data } = useQuery(gameQuery(producer, name));
-    const alive = usePageAlive();
+    const isHydrated = usePageAlive();
     if (!data) return null;
-    // The server's page is the game's, whoever asks for it.
-    if (alive && (mode === "real" || mode === "demo"))
+    // The server renders the game's page for every mode and visitor.
+    if (isHydrated && (mode === "real" || mode === "demo"))
       return (
         <Suspense fallback={<PageSkeleton />}>
           <Play key={data.id} game={data} mode={mode} />
@@ -45,8 +45,8 @@ export const Route = createFileRoute("/play/$producer/$name")({
       <GamePage
         key={data.id}
         game={data}
-        rules={alive ? <GameJackpotRules game={data.identifier} /> : null}
-        plan={alive ? <PlanOffer /> : null}
+        rules={isHydrated ? <GameJackpotRules game={data.identifier} /> : null}
+        plan={isHydrated ? <PlanOffer /> : null}
       />
     );
   },

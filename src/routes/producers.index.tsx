@@ -22,14 +22,14 @@ export const Route = createFileRoute("/producers/")({
   },
   component: function Providers() {
     const { t } = useLingui();
-    const alive = usePageAlive();
+    const isHydrated = usePageAlive();
     const providers = useQuery(providersQuery).data ?? [];
     return (
       <>
         <ListPage title={t`Providers`}>
           <ProviderList providers={providers} toneOf={(slug) => hash(slug) % 36} />
         </ListPage>
-        {alive ? (
+        {isHydrated ? (
           <Suspense>
             <NewProviderPopup />
           </Suspense>

@@ -11,20 +11,20 @@ const ConfirmPage = lazy(() =>
   import("../features/limits/confirm-page.tsx").then(({ ConfirmPage }) => ({ default: ConfirmPage })),
 );
 
-/** Breaks are taken without network, too. */
-const ALONE = ["limits"];
+/** Breaks work offline, without a loaded player. */
+const STANDALONE = ["limits"];
 
 export const Route = createFileRoute("/profile/$")({
   component: function Profile() {
     const { t } = useLingui();
-    const alive = usePageAlive();
+    const isHydrated = usePageAlive();
     const path = Route.useParams()._splat ?? "";
-    // A payment stands below all of them.
+    // Single payments are subpaths.
     const section = path.startsWith("payments/") ? "payments" : path;
-    // The one address that is for everybody: the link of a mail leads there.
+    // The only public path, target of the e-mail's link.
     if (section === "limits/confirm") {
-      // The server renders the same for every link.
-      if (!alive)
+      // The server's output is the same for every link.
+      if (!isHydrated)
         return (
           <>
             <PageHead title={t`Confirm your limit`} noindex />
@@ -37,6 +37,6 @@ export const Route = createFileRoute("/profile/$")({
         </Suspense>
       );
     }
-    return <ProfilePage section={section} brought={PROFILE_PARTS} alone={ALONE} />;
+    return <ProfilePage section={section} brought={PROFILE_PARTS} alone={STANDALONE} />;
   },
 });

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { ensure } from "../api/client.ts";
 import { bettingQuery } from "../api/config.ts";
 
-/** Hands over to the betting site on its sub-domain, where the link is on. */
+/** Redirects to the betting site on its subdomain, if it is enabled. */
 export const Route = createFileRoute("/sport/{-$param}")({
   loader: async ({ context, params }) => {
     const betting = await ensure(context.queryClient, bettingQuery);

@@ -1,6 +1,6 @@
 /**
- * The web standards that browsers, workers and Node all have, as far as the rules use them. Only this folder's
- * tsconfig.json reads this file: every other runtime brings the full declarations.
+ * Web standards shared by browsers, workers and Node, as far as the rules use them. Only this folder's
+ * tsconfig.json includes this file; other runtimes have the full declarations.
  */
 
 interface URLSearchParams {

@@ -6,7 +6,7 @@ import type { Bound } from "./field-frame.tsx";
 
 interface EmailFieldProps {
   field: Bound;
-  /** `username` where it stands for an account that there is. */
+  /** `username` for the e-mail of an existing account. */
   autoComplete?: "username" | "email";
 }
 
@@ -15,7 +15,7 @@ export function EmailField({ field, autoComplete = "username" }: EmailFieldProps
   return (
     <TextField
       field={field}
-      label={t`E-mail`}
+      label={t`Email`}
       type="email"
       inputMode="email"
       autoComplete={autoComplete}
@@ -24,14 +24,14 @@ export function EmailField({ field, autoComplete = "username" }: EmailFieldProps
   );
 }
 
-/** The code of an authenticator, or what stands in for it: letters too, so that a phone may not show digits alone. */
+/** Authenticator or recovery code; the latter has letters, so no numeric keyboard. */
 export function CodeField({ field }: { field: Bound }) {
   const { t } = useLingui();
   return (
     <TextField
       field={field}
-      label={t`Code of your authenticator`}
-      hint={t`Or one of your recovery codes.`}
+      label={t`Authenticator code`}
+      hint={t`Or use one of your recovery codes.`}
       autoComplete="one-time-code"
       autoCapitalize="none"
       maxLength={20}
@@ -46,18 +46,22 @@ export function NewPasswordField({ field, label }: { field: Bound; label: ReactN
       field={field}
       label={label}
       autoComplete="new-password"
-      hint={t`8 to 72 letters, digits and symbols.`}
+      hint={t`8–72 characters. Letters, numbers and symbols all work.`}
     />
   );
 }
 
-/** A new password, typed twice: the fields `password` and `repeated`. */
+/** A new password with repetition: the fields `password` and `repeated`. */
 export function NewPasswordFields({ fields }: { fields: Fields }) {
   const { t } = useLingui();
   return (
     <>
       <NewPasswordField field={fields.field("password")} label={t`New password`} />
-      <PasswordField field={fields.field("repeated")} label={t`Once more`} autoComplete="new-password" />
+      <PasswordField
+        field={fields.field("repeated")}
+        label={t`Repeat new password`}
+        autoComplete="new-password"
+      />
     </>
   );
 }

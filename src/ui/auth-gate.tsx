@@ -4,7 +4,7 @@ import { logError } from "../lib/http/log.ts";
 import { i18nOfPage } from "../lib/i18n/i18n.ts";
 import { showToast } from "../lib/page/toasts.ts";
 
-/** A part of the page that may fail to load or to render: the page around it stays, and a message offers a new start. */
+/** Error boundary of a page section: the rest of the page stays, and a toast offers a reload. */
 export class Guarded extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -15,8 +15,8 @@ export class Guarded extends Component<{ children: ReactNode }, { failed: boolea
   override componentDidCatch(error: unknown): void {
     logError("PART_ERROR", error);
     const i18n = i18nOfPage();
-    const again = { label: i18n._(msg`Try again`), run: () => location.reload() };
-    showToast({ text: i18n._(msg`Something went wrong`), kind: "error", action: again }, true);
+    const retry = { label: i18n._(msg`Try again`), run: () => location.reload() };
+    showToast({ text: i18n._(msg`Something went wrong`), kind: "error", action: retry }, true);
   }
 
   override render(): ReactNode {

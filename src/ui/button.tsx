@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
 import styles from "./button.module.css";
 
 interface Look {
-  /** One primary action a screen. */
+  /** One primary action per screen. */
   look?: "primary" | "ghost";
   size?: "normal" | "small" | "icon";
 }
 
-/** Class of anything that looks like a button: buttons, links and router links alike. */
+/** Class of anything that looks like a button: buttons, links and router links. */
 export function buttonClass({ look = "ghost", size = "normal" }: Look = {}): string {
   return [styles.button, styles[look], size === "normal" ? "" : styles[size]].filter(Boolean).join(" ");
 }

@@ -3,7 +3,7 @@ import { useLocale } from "../lib/i18n/use-locale.ts";
 import { formatTag } from "../rules/locales/locales.ts";
 import type { Choice } from "./field.tsx";
 
-/** Countries to choose from, by their names in the page's language. */
+/** Country choices, by localised name. */
 export function useCountryChoices(countries: readonly { code: string }[] = []): Choice[] {
   const tag = formatTag(useLocale());
   const names = new Intl.DisplayNames(tag, { type: "region" });
@@ -12,12 +12,12 @@ export function useCountryChoices(countries: readonly { code: string }[] = []): 
     .sort((a, b) => a.label.localeCompare(b.label, tag));
 }
 
-/** Currencies that an account may be opened in, in the order of the picker, by their names in the page's language. */
+/** Enabled currencies in the picker's order, by localised name. */
 export function useCurrencyChoices(config: CurrencyConfig | undefined): Choice[] {
   const names = new Intl.DisplayNames(formatTag(useLocale()), { type: "currency" });
   return (config?.enabled ?? []).map((code) => {
-    const known = config?.currencies[code];
-    // Coins have the names that they gave themselves.
-    return { value: code, label: `${code} ${(known?.fiat ? names.of(code) : known?.name) ?? ""}` };
+    const currency = config?.currencies[code];
+    // Intl has no names for crypto currencies.
+    return { value: code, label: `${code} ${(currency?.fiat ? names.of(code) : currency?.name) ?? ""}` };
   });
 }

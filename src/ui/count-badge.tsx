@@ -1,7 +1,9 @@
 import { cappedCount } from "../rules/money/capped-count.ts";
 import styles from "./count-badge.module.css";
 
-/** A small count at the corner of a sign; what it stands in says the exact one. Nothing for none. */
+/**
+ * A count badge at the corner of an icon; the parent names the exact count for screen readers. Hidden for 0.
+ */
 export function CountBadge({ count, most }: { count: number; most: number }) {
   return count > 0 ? (
     <span className={styles.badge} aria-hidden>

@@ -8,11 +8,11 @@ interface DateFieldProps extends FrameProps {
   disabled?: boolean;
 }
 
-/** A date in three parts, each as it is typed; the value is `YYYY-MM-DD`, or what there is of it. */
+/** A date as three inputs; the value is `YYYY-MM-DD`, possibly incomplete. */
 export function DateField({ birthday, disabled, ...frame }: DateFieldProps) {
   const { t } = useLingui();
   const { field } = frame;
-  const [typed, setTyped] = useState(() => {
+  const [typedParts, setTypedParts] = useState(() => {
     const [year = "", month = "", day = ""] = String(field.value ?? "").split("-");
     return { day, month, year };
   });
@@ -21,9 +21,9 @@ export function DateField({ birthday, disabled, ...frame }: DateFieldProps) {
     { name: "month", label: t`Month`, max: 2 },
     { name: "year", label: t`Year`, max: 4 },
   ] as const;
-  const change = (name: keyof typeof typed, raw: string) => {
-    const next = { ...typed, [name]: raw.replace(/\D/g, "") };
-    setTyped(next);
+  const change = (name: keyof typeof typedParts, raw: string) => {
+    const next = { ...typedParts, [name]: raw.replace(/\D/g, "") };
+    setTypedParts(next);
     const { day, month, year } = next;
     field.onChange(day || month || year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : "");
   };
@@ -50,7 +50,7 @@ export function DateField({ birthday, disabled, ...frame }: DateFieldProps) {
               aria-label={label}
               autoComplete={birthday ? `bday-${name}` : undefined}
               aria-invalid={input["aria-invalid"]}
-              value={typed[name]}
+              value={typedParts[name]}
               disabled={disabled}
               onChange={(event) => change(name, event.target.value)}
             />

@@ -11,13 +11,13 @@ import { PageHead } from "./page-head.tsx";
 interface FailedNoticeProps {
   error: unknown;
   retry: () => void;
-  /** Of a page that has nothing else: it names the page too. */
+  /** For a page without other content; also sets the page title. */
   heading?: "h1";
-  /** Instead of the general sentence, where the server cannot be reached. */
+  /** Replaces the general message if the server is unreachable. */
   unreachableText?: ReactNode;
 }
 
-/** What could not be loaded: says whether the network or the server is the cause, and offers a way on. */
+/** Notice of a failed load: names the network or the server as the cause and offers a retry. */
 export function FailedNotice({ error, retry, heading, unreachableText }: FailedNoticeProps) {
   const { t } = useLingui();
   const textOf = useErrorText();
@@ -37,7 +37,7 @@ export function FailedNotice({ error, retry, heading, unreachableText }: FailedN
               <RotateCw aria-hidden size={18} /> {t`Try again`}
             </Button>
             <Link to="/" className={buttonClass()}>
-              {t`To the lobby`}
+              {t`Go to lobby`}
             </Link>
           </>
         }

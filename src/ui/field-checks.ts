@@ -1,10 +1,10 @@
 import type { Problems, Values } from "../lib/page/use-fields.ts";
 import { emailRule, passwordRule } from "../rules/players/field-rules.ts";
 
-/** An address as it is sent: phones put a blank behind what they complete. */
+/** Trimmed e-mail address: phone keyboards append a space to completions. */
 export const emailOf = ({ email }: Values): string => String(email ?? "").trim();
 
-/** Which of these fields nothing was typed into. */
+/** `required` errors of the empty ones of these fields. */
 export function emptyFields(values: Values, ...names: string[]): Problems {
   const empty = names.filter((name) => String(values[name] ?? "").trim() === "");
   return Object.fromEntries(empty.map((name) => [name, "required"]));
@@ -16,7 +16,7 @@ export function emailProblems(values: Values): Problems {
   return problem ? { email: problem } : {};
 }
 
-/** What is wrong with a new password, or with typing it a second time. */
+/** Errors of a new password and its repetition. */
 export function newPasswordProblems({ password, repeated }: Values): Problems {
   const problem = password === "" ? "required" : passwordRule(String(password));
   if (problem) return { password: problem };

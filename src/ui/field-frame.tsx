@@ -5,7 +5,7 @@ import { useFieldText } from "./field-text.ts";
 
 type Value = string | boolean;
 
-/** What an input shows and changes: a field of a form, or a value by itself that takes effect at once. */
+/** Value binding of an input: a form field, or a setting that applies immediately. */
 export interface Bound {
   name: string;
   value: Value | undefined;
@@ -18,12 +18,12 @@ export interface FrameProps {
   field: Bound;
   label: ReactNode;
   optional?: boolean;
-  /** Instead of the general sentence for a problem. */
+  /** Replaces the general message of the error. */
   problemText?: string;
   hint?: ReactNode;
 }
 
-/** What is wrong with a field, or else what helps with it; and what its input must have for screen readers to say so. */
+/** The error or hint of a field, with the ARIA attributes that link its input to it. */
 export function useNote({ field: { problem }, problemText, hint }: Omit<FrameProps, "label">) {
   const id = useId();
   const text = useFieldText();
@@ -58,7 +58,7 @@ interface FieldFrameProps extends FrameProps {
   children: (input: ReturnType<typeof inputProps>) => ReactNode;
 }
 
-/** A field: its label, the input that `children` makes of these props, and what there is to say of it. */
+/** A field: label, the input that `children` renders with the given props, and error or hint. */
 export function FieldFrame({ children, ...frame }: FieldFrameProps) {
   const { field, label, optional } = frame;
   const id = useId();

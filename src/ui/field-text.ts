@@ -1,34 +1,34 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FieldCode } from "../contract/field-codes.ts";
 
-/** The sentence for what is wrong with a field. */
+/** Message of a field's error code. */
 export function useFieldText(): (code: string) => string {
   const { t } = useLingui();
   const sentences: Record<FieldCode, string> = {
-    required: t`This is needed.`,
-    invalid_format: t`This is not written as it should be.`,
-    invalid_characters: t`Some of these signs cannot be used here.`,
-    english_only: t`Letters of the English alphabet only.`,
-    too_short: t`This is too short.`,
-    too_long: t`This is too long.`,
-    too_small: t`This is too little.`,
-    too_big: t`This is too much.`,
-    not_integer: t`A whole number is needed.`,
-    not_a_date: t`There is no such date.`,
-    too_young: t`You are not old enough to play here.`,
-    not_equal: t`These two are not the same.`,
-    not_accepted: t`This must be accepted to go on.`,
-    too_common: t`Many people use this password. Choose another one.`,
-    wrong_credentials: t`E-mail and password do not belong together.`,
-    wrong_password: t`This password is wrong.`,
-    wrong_code: t`This code is wrong, or was used already.`,
-    expired: t`This link is too old, or was used already.`,
-    locked: t`Only support can change this.`,
-    captcha_failed: t`The check for robots failed. Try once more.`,
-    unknown: t`This cannot be chosen.`,
-    off_step: t`This is between two steps.`,
-    not_enough_money: t`There is not enough money for this.`,
-    only_less: t`While you play, a plan can only be made smaller.`,
+    required: t`Fill this in to continue.`,
+    invalid_format: t`Check the format.`,
+    invalid_characters: t`You can't use some of these characters here.`,
+    english_only: t`Use English letters only.`,
+    too_short: t`Use more characters.`,
+    too_long: t`Use fewer characters.`,
+    too_small: t`Enter a higher number.`,
+    too_big: t`Enter a lower number.`,
+    not_integer: t`Enter a whole number.`,
+    not_a_date: t`Enter a valid date.`,
+    too_young: t`You're not old enough to play here.`,
+    not_equal: t`The passwords don't match.`,
+    not_accepted: t`Accept the terms to continue.`,
+    too_common: t`This password's too common. Choose another one.`,
+    wrong_credentials: t`That email and password don't match.`,
+    wrong_password: t`Wrong password. Try again.`,
+    wrong_code: t`This code is wrong or already used. Try another one.`,
+    expired: t`This link has expired or was already used.`,
+    locked: t`Contact support to change this.`,
+    captcha_failed: t`The robot check failed. Try again.`,
+    unknown: t`You can't use this here. Try something else.`,
+    off_step: t`Enter an amount in whole steps.`,
+    not_enough_money: t`Your balance is too low for this.`,
+    only_less: t`While you're playing, you can only lower your plan.`,
   };
   return (code) => sentences[code as FieldCode] ?? sentences.unknown;
 }

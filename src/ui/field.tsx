@@ -41,28 +41,28 @@ interface PasswordFieldProps extends FrameProps {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a visibility toggle. */
 export function PasswordField({ autoComplete, ...frame }: PasswordFieldProps) {
   const { t } = useLingui();
-  const [seen, setSeen] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <FieldFrame {...frame}>
       {(input) => (
         <div className={styles.with}>
           <input
             {...input}
-            type={seen ? "text" : "password"}
+            type={isVisible ? "text" : "password"}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
           />
           <Button
             size="icon"
-            aria-label={seen ? t`Hide the password` : t`Show the password`}
-            aria-pressed={seen}
-            onClick={() => setSeen(!seen)}
+            aria-label={isVisible ? t`Hide password` : t`Show password`}
+            aria-pressed={isVisible}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            {seen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           </Button>
         </div>
       )}
@@ -77,7 +77,7 @@ export interface Choice {
 
 interface SelectFieldProps extends FrameProps {
   choices: readonly Choice[];
-  /** What stands there while nothing is chosen. */
+  /** Text while nothing is chosen. */
   placeholder?: string;
   autoComplete?: string;
   disabled?: boolean;

@@ -21,30 +21,30 @@ const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind
 interface FormProps {
   fields: Fields;
   submit: ReactNode;
-  /** Of the button that sends it, where the screen has another primary one. */
+  /** Look of the submit button, if the screen has another primary one. */
   look?: "primary" | "ghost";
-  /** Somebody begins to fill it in. */
+  /** Called on the first focus. */
   onTouch?: () => void;
   children: ReactNode;
   after?: ReactNode;
 }
 
-/** A form: its fields, what went wrong with all of it, and the one button that sends it. */
+/** A form: its fields, general errors and the submit button. */
 export function Form({ fields, submit, look = "primary", onTouch, children, after }: FormProps) {
   const { t } = useLingui();
   const errorText = useFailureText();
   const text = useFieldText();
   const { form, values, problems, failure, busy } = fields;
   const isLate = useIsLate(busy);
-  // What no field of the form can show beside itself: the check for robots, the token of a link.
+  // Errors without a visible field: captcha, token of a link.
   const others = Object.keys(problems).filter((name) => !(name in values));
 
-  // The keyboard of a phone leads from field to field, and sends the form from the last one.
-  function nameEnter({ target }: FocusEvent): void {
+  // On phones, Enter moves to the next field and submits from the last.
+  function setEnterKeyHint({ target }: FocusEvent): void {
     if (target instanceof HTMLInputElement) target.enterKeyHint = controlAfter(target) ? "next" : "go";
   }
 
-  function goOn(event: KeyboardEvent): void {
+  function onEnter(event: KeyboardEvent): void {
     const { key, target } = event;
     if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
     const next = matchMedia("(pointer: coarse)").matches && controlAfter(target);
@@ -61,9 +61,9 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
       onSubmit={fields.submit}
       onFocus={(event) => {
         onTouch?.();
-        nameEnter(event);
+        setEnterKeyHint(event);
       }}
-      onKeyDown={goOn}
+      onKeyDown={onEnter}
       aria-busy={busy}
     >
       {children}
@@ -73,14 +73,14 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
       {failure ? (
         <Failure>
           {isUnanswered(failure)
-            ? t`Sending needs the network. What you typed stays here.`
+            ? t`We couldn't send this. What you typed stays here, so try again.`
             : errorText(failure)}
         </Failure>
       ) : null}
       {isLate ? (
         <Advice role="status">{t`Still sending. Your connection is slow – please keep this open.`}</Advice>
       ) : null}
-      {/* Not disabled: it would lose the focus. The form is sent once, however often it is pressed. */}
+      {/* `aria-disabled` keeps the focus; repeated submits are ignored. */}
       <Button type="submit" look={look} aria-disabled={busy || undefined}>
         {submit}
       </Button>
@@ -89,7 +89,6 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
   );
 }
 
-/** What went well. */
 export function Done({ children }: { children: ReactNode }) {
   return (
     <p className={`${styles.said} ${styles.done}`} role="status">
@@ -106,7 +105,7 @@ export function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is good to know before going on. */
+/** Advice before continuing. */
 export function Advice({ children, role }: { children: ReactNode; role?: "status" }) {
   return (
     <p className={`${styles.said} ${styles.advice}`} role={role}>
@@ -115,23 +114,23 @@ export function Advice({ children, role }: { children: ReactNode; role?: "status
   );
 }
 
-/** What is done at a press and without a form: one thing at a time, and what it fails with is said in a toast. */
+/** Runs an action of a button without a form: one at a time, with failures shown as a toast. */
 export function usePress(textOf?: (error: unknown) => string) {
   const errorText = useFailureText();
   const [busy, setBusy] = useState(false);
-  // Two taps may come before the first one is rendered.
-  const running = useRef(false);
+  // A second tap may come before the first one is rendered.
+  const isRunning = useRef(false);
 
   async function press(task: () => Promise<void>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     try {
       await task();
     } catch (error) {
       showToast({ text: (textOf ?? errorText)(error), kind: "error" });
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   }

@@ -1,12 +1,12 @@
 import styles from "./game-thumb.module.css";
 
 interface GameThumbProps {
-  /** Address of the art without width and ending; without one there is the placeholder. */
+  /** Address of the image without width and extension; shows the placeholder without one. */
   preview: string | null | undefined;
   tone: number | undefined;
 }
 
-/** A game's picture as a small box; what it shows is named beside it. */
+/** A game's thumbnail; decorative, since the title is beside it. */
 export function GameThumb({ preview, tone }: GameThumbProps) {
   return (
     <span className={styles.thumb} data-tone={tone ?? 0}>

@@ -5,47 +5,46 @@ import { isWide, whenWide } from "../lib/page/use-wide.ts";
 import { Guarded } from "./auth-gate.tsx";
 import styles from "./hydrate-on-visible.module.css";
 
-const known = new Map<string, Promise<void>>();
+const pendingById = new Map<string, Promise<void>>();
 
-/** Ends when what the server rendered in the element with this id first comes within half a screen of what is seen. */
+/** Resolves when the server-rendered element first comes within half a screen of the viewport. */
 function whenNear(id: string): Promise<void> {
-  let near = known.get(id);
+  let near = pendingById.get(id);
   if (!near) {
     near = new Promise((resolve) => {
       const element = document.getElementById(id)?.firstElementChild;
       if (element) onceNear(element, resolve);
       else resolve();
     });
-    known.set(id, near);
+    pendingById.set(id, near);
   }
   return near;
 }
 
-/** The address that the server rendered for. */
-const landedOn = import.meta.env.SSR ? "" : location.pathname;
+/** Path that the server rendered. */
+const renderedPath = import.meta.env.SSR ? "" : location.pathname;
 
 interface GateProps {
-  /** Ends when the children are to be taken over; null is now. */
+  /** Promise that hydration waits for; null for immediately. */
   until: (takesOver: boolean) => Promise<void> | null;
   children: ReactNode;
 }
 
 function Gate({ until, children }: GateProps) {
-  const takesOver = useTakesOver();
-  const [anew, setAnew] = useState(false);
-  const wait = until(takesOver);
+  const isHydrating = useTakesOver();
+  const [isRemounted, setIsRemounted] = useState(false);
+  const wait = until(isHydrating);
   if (wait) use(wait);
   useEffect(() => {
-    // Attributes are taken over as they are, and what was rendered for another address says so in its links.
-    if (takesOver && location.pathname !== landedOn) setAnew(true);
-  }, [takesOver]);
-  return <Fragment key={String(anew)}>{children}</Fragment>;
+    // React keeps attributes when hydrating, so links rendered for another address would stay wrong.
+    if (isHydrating && location.pathname !== renderedPath) setIsRemounted(true);
+  }, [isHydrating]);
+  return <Fragment key={String(isRemounted)}>{children}</Fragment>;
 }
 
 /**
- * Takes over what the server rendered of its children once that comes near the screen: until then their links and
- * other native controls work as the browser has them, and their script need not be there. What the browser renders
- * itself does not wait.
+ * Hydrates server-rendered children once they come near the viewport: until then links and native controls
+ * work without script. Client-rendered children don't wait.
  */
 export function TakenOverNear({ children }: { children: ReactNode }) {
   const id = useId();
@@ -63,8 +62,8 @@ export function TakenOverNear({ children }: { children: ReactNode }) {
 const untilWide = () => (import.meta.env.SSR || isWide() ? null : whenWide());
 
 /**
- * For what only a wide screen shows: a phone never takes it over, nor renders it, nor fetches its script. The children
- * must be one element for good: were it to change before it is taken over, React would draw it anew.
+ * For wide screens only: phones neither hydrate nor render it, nor load its script. `children` must be a
+ * single stable element, or React would re-render it before hydration.
  */
 export function TakenOverWide({ children }: { children: ReactNode }) {
   return (

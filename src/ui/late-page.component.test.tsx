@@ -68,7 +68,7 @@ it("PLT-54 PLT-46 a page on its way says at once when the server can't be reache
   await expect.poll(() => calls).toContain(LIST);
   reportUnreachable();
   await expect.element(noConnection).toBeVisible();
-  await expect.element(page.getByText("This page is not kept on your device yet.")).toBeVisible();
+  await expect.element(page.getByText("This page isn't saved offline.")).toBeVisible();
   expect(boxes()).toBe(0);
   goOnline();
   await expect.element(noConnection).not.toBeInTheDocument();

@@ -8,12 +8,12 @@ import { PageSkeleton } from "./page-skeleton.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
 import { useIsLate } from "./use-is-late.ts";
 
-/** Time until a loading page says so while the server is unreachable, milliseconds: cached pages open faster. */
-const UNREACHABLE_PATIENCE = 300;
+/** Delay of the notice while the server is unreachable, in milliseconds; cached pages open faster. */
+const UNREACHABLE_DELAY = 300;
 
 const NO_NETWORK = new ApiError("network", 0, null, "network");
 
-/** The same for the first page, milliseconds since the start of the document, which may have used them up. */
+/** Delay for the first page, in milliseconds since the start of the document. */
 export const START_PATIENCE = 4_000;
 
 /** True while the page of the current address is loading. */
@@ -25,19 +25,22 @@ const useIsPagePending = () =>
 
 const useIsFirstPage = () => useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
 
-/** Replaces the previous page or the skeleton when the next page is slow. The page still opens when its data arrives. */
+/**
+ * Replaces the previous page or skeleton while the next page is slow. The page still opens when its data
+ * arrives.
+ */
 export function LatePage() {
   const router = useRouter();
   const client = useQueryClient();
   const { unreachable } = useConnection();
   const isFirst = useIsFirstPage();
-  // Read once: the patience must not change while it passes.
-  const [startPatience] = useState(() => Math.max(UNREACHABLE_PATIENCE, START_PATIENCE - performance.now()));
-  const patience = unreachable ? UNREACHABLE_PATIENCE : isFirst ? startPatience : undefined;
-  const isLate = useIsLate(useIsPagePending(), patience);
+  // Fixed at mount: the delay must not change while it elapses.
+  const [startDelay] = useState(() => Math.max(UNREACHABLE_DELAY, START_PATIENCE - performance.now()));
+  const delay = unreachable ? UNREACHABLE_DELAY : isFirst ? startDelay : undefined;
+  const isLate = useIsLate(useIsPagePending(), delay);
   if (!isLate) return null;
   const retry = () => {
-    // Otherwise the retry would join the calls that hang.
+    // A retry would otherwise join the hung calls.
     void client.cancelQueries();
     void router.invalidate();
   };

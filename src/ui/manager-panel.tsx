@@ -3,7 +3,7 @@ import type { Manager } from "../contract/player.ts";
 import { ButtonAnchor } from "./button.tsx";
 import styles from "./manager-panel.module.css";
 
-/** Who looks after a VIP player, and how to reach them. */
+/** The VIP manager of a player, with contact links. */
 export function ManagerPanel({ manager }: { manager: Manager }) {
   const { t } = useLingui();
   return (
@@ -19,7 +19,7 @@ export function ManagerPanel({ manager }: { manager: Manager }) {
           Telegram
         </ButtonAnchor>
         <ButtonAnchor size="small" href={`mailto:${manager.email}`}>
-          <Trans>E-mail</Trans>
+          <Trans>Email</Trans>
         </ButtonAnchor>
       </div>
     </section>

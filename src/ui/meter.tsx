@@ -1,17 +1,16 @@
 import styles from "./meter.module.css";
 
 interface MeterProps {
-  /** Of `max`, in whatever both are counted. */
+  /** In the same unit as `max`. */
   value: number;
   max: number;
-  /** What it measures. */
+  /** Accessible name. */
   label: string;
-  /** How much of what, in words. */
+  /** Accessible value text. */
   text: string;
   state?: "near" | "reached" | undefined;
 }
 
-/** How much of something there is, as a bar. */
 export const Meter = ({ value, max, label, text, state }: MeterProps) => (
   <progress
     className={styles.meter}

@@ -11,7 +11,7 @@ interface MoreProps {
   };
 }
 
-/** The way to what comes after what is shown, as long as there is more. */
+/** "Show more" button of a paginated list. */
 export function More({ query }: MoreProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (

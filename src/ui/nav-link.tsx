@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { createContext, type ReactNode, use } from "react";
 
-/** Whether the links below take the place of the current address in the history, instead of standing after it. */
+/** True if the links below replace the current history entry. */
 export const ReplacingLinks = createContext(false);
 
 interface NavLinkProps {
@@ -12,7 +12,7 @@ interface NavLinkProps {
   onClick?: () => void;
 }
 
-/** A link whose target is data: inside the app through the router, outside of it to a new context without opener. */
+/** A link with a dynamic target: internal through the router, external in a new tab without opener. */
 export function NavLink({ to, external, className, children, onClick }: NavLinkProps) {
   const replace = use(ReplacingLinks);
   if (external) {

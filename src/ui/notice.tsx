@@ -5,12 +5,12 @@ interface NoticeProps {
   icon?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** Ways on. */
+  /** Actions, such as a retry. */
   actions?: ReactNode;
   heading?: "h1" | "h2";
 }
 
-/** A state with nothing to list: empty, failed, offline, not found. */
+/** An empty, failed, offline or not-found state. */
 export function Notice({ icon, title, children, actions, heading: Heading = "h2" }: NoticeProps) {
   return (
     <div className={styles.notice}>

@@ -11,27 +11,29 @@ interface PageHeadProps {
   title: string;
   description?: string;
   keywords?: string;
-  /** The rule of this page itself; deep paths are left out of the index whatever it says. */
+  /** Excludes this page from search engines; deep paths are excluded anyway. */
   noindex?: boolean;
-  /** Path that stands for this page when several show the same. */
+  /** Canonical path, if several paths show the same page. */
   canonical?: string;
 }
 
-/** What the document's head says of this page: React lifts these elements there, on the server and in the browser. */
+/** Document metadata of a page; React hoists it into the head. */
 export function PageHead({ title, description, keywords, noindex = false, canonical }: PageHeadProps) {
   useEffect(markPageAlive, []);
   const origin = useOrigin();
   const locale = useLocale();
-  const shown = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
-  const path = canonical ?? shown;
-  const indexed = !noindex && isIndexed(path);
+  const currentPath = useRouterState({
+    select: (state) => (state.resolvedLocation ?? state.location).pathname,
+  });
+  const path = canonical ?? currentPath;
+  const isIndexable = !noindex && isIndexed(path);
   const hrefOf = (code: LocaleCode) => origin + joinLocale(code, path);
   return (
     <>
       <title>{`${title} | Apogee`}</title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
-      {indexed ? (
+      {isIndexable ? (
         <>
           <link rel="canonical" href={hrefOf(locale)} />
           {OFFERED_LOCALES.map((code) => (

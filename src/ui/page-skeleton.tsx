@@ -1,6 +1,6 @@
 const TILES = Array.from({ length: 6 }, (_, i) => i);
 
-/** The boxes of a page that is not known yet, as index.html has them before the frame can be drawn. */
+/** Skeleton of an unknown page, identical to the one in index.html. */
 export function PageSkeleton() {
   return (
     <div className="boot boot-inner" aria-hidden>

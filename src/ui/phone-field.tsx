@@ -4,15 +4,18 @@ import { TextField, type TextFieldProps } from "./field.tsx";
 
 type PhoneNumbers = typeof import("./phone-numbers.ts");
 
-/** Signs that a number may hold; some countries write theirs with others. */
+/** True if a number has only allowed characters; some national formats use others. */
 const isPhoneText = (phone: string) => phoneRule(phone) !== "invalid_characters";
 
 interface PhoneFieldProps extends TextFieldProps {
-  /** Where the player lives: of numbers without a calling code. */
+  /** Country of residence, for numbers without calling code. */
   country: string;
 }
 
-/** A phone number. The rules of all countries come when somebody begins to type one; without them it is a plain field. */
+/**
+ * A phone number, formatted while typing. The numbering rules load on focus; without them it is a plain
+ * input.
+ */
 export function PhoneField({ field, country, ...props }: PhoneFieldProps) {
   const [numbers, setNumbers] = useState<PhoneNumbers | null>(null);
   const isChanged = useRef(false);
@@ -22,15 +25,15 @@ export function PhoneField({ field, country, ...props }: PhoneFieldProps) {
     if (!numbers) import("./phone-numbers.ts").then(setNumbers, () => {});
   }
 
-  function change(typed: string): void {
+  function onInput(text: string): void {
     isChanged.current = true;
-    // Only what grows at its end: anywhere else the caret would jump.
-    const written =
-      typed.startsWith(phone) && isPhoneText(typed) ? numbers?.formatTyped(typed, country) : typed;
-    field.onChange(written && isPhoneText(written) ? written : typed);
+    // Only when text is appended: otherwise the caret would jump.
+    const formatted =
+      text.startsWith(phone) && isPhoneText(text) ? numbers?.formatTyped(text, country) : text;
+    field.onChange(formatted && isPhoneText(formatted) ? formatted : text);
   }
 
-  function leave(): void {
+  function onBlur(): void {
     const international = isChanged.current ? numbers?.internationalPhone(phone, country) : null;
     if (international && isPhoneText(international)) field.onChange(international);
     isChanged.current = false;
@@ -40,7 +43,7 @@ export function PhoneField({ field, country, ...props }: PhoneFieldProps) {
   return (
     <TextField
       {...props}
-      field={{ ...field, onChange: (value) => change(String(value)), onLeave: leave }}
+      field={{ ...field, onChange: (value) => onInput(String(value)), onLeave: onBlur }}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

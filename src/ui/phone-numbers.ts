@@ -6,21 +6,21 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js";
 
-const known = (country: string): CountryCode | undefined =>
+const supported = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined;
 
-/** What numbers of a country begin with abroad, as `+49`. */
+/** Calling code of a country, such as `+49`. */
 export function callingCode(country: string): string | undefined {
-  const code = known(country);
+  const code = supported(country);
   return code && `+${getCountryCallingCode(code)}`;
 }
 
-/** A number that is still being typed, as its country writes it. */
+/** Formats a partial number in its national format. */
 export const formatTyped = (phone: string, country: string): string =>
-  new AsYouType(known(country)).input(phone);
+  new AsYouType(supported(country)).input(phone);
 
-/** In international form, as the server keeps it but for the blanks; null when it could be nobody's number. */
+/** International format as stored by the server, but with spaces; null for an impossible number. */
 export function internationalPhone(phone: string, country: string): string | null {
-  const parsed = parsePhoneNumberFromString(phone, known(country));
+  const parsed = parsePhoneNumberFromString(phone, supported(country));
   return parsed?.isPossible() ? parsed.formatInternational() : null;
 }

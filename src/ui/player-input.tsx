@@ -14,17 +14,17 @@ import type { Bound } from "./field-frame.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { PostalCodeField } from "./postal-code-field.tsx";
 
-/** What the server asks for, in the order in which forms show it. */
-export const inFormOrder = (asked: readonly PlayerField[]): PlayerField[] =>
-  asked.toSorted((a, b) => PLAYER_FIELDS.indexOf(a.name) - PLAYER_FIELDS.indexOf(b.name));
+/** Fields in display order. */
+export const inFormOrder = (fields: readonly PlayerField[]): PlayerField[] =>
+  fields.toSorted((a, b) => PLAYER_FIELDS.indexOf(a.name) - PLAYER_FIELDS.indexOf(b.name));
 
-/** What is wrong today with these fields; `country` is where the player lives. */
-export function playerProblems(asked: readonly PlayerField[], values: Values, country: string): Problems {
+/** Errors of these fields as of today; `country` is the country of residence. */
+export function playerProblems(fields: readonly PlayerField[], values: Values, country: string): Problems {
   const today = new Date(now()).toISOString().slice(0, 10);
-  return fieldProblems(asked, values, { country: country || null, today }) as Problems;
+  return fieldProblems(fields, values, { country: country || null, today }) as Problems;
 }
 
-/** How a phone's keyboard and the browser's memory help with a text. */
+/** Keyboard and autofill hints of text fields. */
 const HELP: Partial<Record<PlayerFieldName, Partial<TextFieldProps>>> = {
   nickname: { autoComplete: "nickname", maxLength: NICKNAME.max },
   first_name: { autoComplete: "given-name", autoCapitalize: "words" },
@@ -35,7 +35,7 @@ const HELP: Partial<Record<PlayerFieldName, Partial<TextFieldProps>>> = {
   personal_id: { autoComplete: "off", autoCapitalize: "characters" },
 };
 
-const REMEMBERED: Partial<Record<PlayerFieldName, string>> = {
+const AUTOCOMPLETE: Partial<Record<PlayerFieldName, string>> = {
   country: "country",
   state: "address-level1",
   gender: "sex",
@@ -44,7 +44,7 @@ const REMEMBERED: Partial<Record<PlayerFieldName, string>> = {
 function useLabels(): Record<PlayerFieldName, ReactNode> {
   const { t } = useLingui();
   return {
-    email: t`E-mail`,
+    email: t`Email`,
     password: t`Password`,
     nickname: t`Nickname`,
     first_name: t`First name`,
@@ -57,16 +57,16 @@ function useLabels(): Record<PlayerFieldName, ReactNode> {
     city: t`City`,
     address: t`Street and number`,
     mobile_phone: t`Mobile phone`,
-    personal_id: t`Personal id`,
+    personal_id: t`Personal ID`,
     profession: t`Occupation`,
     currency: t`Currency`,
     terms_acceptance: t`Terms and conditions`,
-    receive_promos: <Trans>Send me offers by e-mail.</Trans>,
-    receive_sms_promos: <Trans>Send me offers by text message.</Trans>,
+    receive_promos: <Trans>Email me offers</Trans>,
+    receive_sms_promos: <Trans>Text me offers</Trans>,
   };
 }
 
-/** What can be chosen without asking the server. */
+/** Choices that don't come from the server. */
 function useOwnChoices(country: string): Partial<Record<PlayerFieldName, Choice[]>> {
   const { t } = useLingui();
   return {
@@ -79,16 +79,16 @@ function useOwnChoices(country: string): Partial<Record<PlayerFieldName, Choice[
   };
 }
 
-/** A postal code names the state as it is typed, unless somebody has chosen another one. */
-function fillsState({ values, set }: Fields, field: Bound, country: string): Bound {
+/** Fills in the state from the postal code, unless the player has chosen another one. */
+function withStateFromCode({ values, set }: Fields, field: Bound, country: string): Bound {
   const stateBy = (code: unknown) => stateOfPostalCode(country, String(code ?? ""));
-  const isOurs = values.state === "" || values.state === stateBy(field.value);
+  const isDerived = values.state === "" || values.state === stateBy(field.value);
   return {
     ...field,
     onChange: (code) => {
       field.onChange(code);
       const state = stateBy(code);
-      if (state && isOurs) set("state", state);
+      if (state && isDerived) set("state", state);
     },
   };
 }
@@ -96,18 +96,17 @@ function fillsState({ values, set }: Fields, field: Bound, country: string): Bou
 interface PlayerInputProps {
   asked: PlayerField;
   fields: Fields;
-  /** Where the player lives, as the form has it; empty while that is not known. */
+  /** Country of residence in the form; empty while unknown. */
   country: string;
-  /** Countries and currencies, where the form asks for them. */
+  /** Countries and currencies, if the form has them. */
   choices?: Partial<Record<PlayerFieldName, Choice[]>>;
   optional?: boolean;
   disabled?: boolean;
   label?: ReactNode;
-  /** Instead of the form's own. */
+  /** Overrides the form's binding. */
   field?: Bound;
 }
 
-/** One field of a player's, as forms ask for it. */
 export function PlayerInput({
   asked,
   fields,
@@ -115,18 +114,18 @@ export function PlayerInput({
   choices,
   optional,
   disabled,
-  ...own
+  ...overrides
 }: PlayerInputProps) {
   const { t, i18n } = useLingui();
   const labels = useLabels();
   const ownChoices = useOwnChoices(country);
   const { name, type, min_age } = asked;
-  const { field = fields.field(name), label = labels[name] } = own;
+  const { field = fields.field(name), label = labels[name] } = overrides;
   const common = { field, label, optional, disabled };
   if (type === "checkbox") return <CheckField field={field} label={label} />;
   if (type === "select") {
     const offered = choices?.[name] ?? ownChoices[name] ?? [];
-    return <SelectField {...common} autoComplete={REMEMBERED[name]} choices={offered} />;
+    return <SelectField {...common} autoComplete={AUTOCOMPLETE[name]} choices={offered} />;
   }
   switch (name) {
     case "email":
@@ -139,7 +138,9 @@ export function PlayerInput({
       return <DateField {...common} birthday problemText={problemText} />;
     }
     case "postal_code":
-      return <PostalCodeField {...common} field={fillsState(fields, field, country)} country={country} />;
+      return (
+        <PostalCodeField {...common} field={withStateFromCode(fields, field, country)} country={country} />
+      );
     case "mobile_phone":
       return <PhoneField {...common} country={country} />;
     case "personal_id":

@@ -14,7 +14,7 @@ interface PopupFrameProps {
   children: ReactNode;
 }
 
-/** A full-screen sheet on phones, a centred box on larger screens. The page below stays as it is. */
+/** A full-screen sheet on phones, a centred dialog on larger screens. */
 export default function PopupFrame({ open, title, narrow, onClose, children }: PopupFrameProps) {
   const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export default function PopupFrame({ open, title, narrow, onClose, children }: P
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        {/* Its name is read out, and nothing in it stands out before it is looked for. */}
+        {/* Focuses the dialog itself: its name is announced and no control is highlighted. */}
         <Dialog.Popup
           ref={popup}
           initialFocus={popup}

@@ -7,16 +7,16 @@ interface PopupLinkProps {
   popup: PopupName;
   className?: string;
   label?: string;
-  /** Takes the place of the popup that it stands in. */
+  /** Replaces the popup that contains the link. */
   replace?: boolean;
-  /** Where to go after signing in. */
+  /** Target after sign-in. */
   redirect?: string;
   children: ReactNode;
   onClick?: () => void;
 }
 
 /**
- * Opens a popup over the current page while the address shows the popup's own path. Before the script runs it is a
+ * Opens a popup over the current page, with the popup's own path in the address bar. Before hydration it is a
  * plain link to that path, which shows the popup over the lobby.
  */
 export function PopupLink({

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
-/** A postal code of each country that has a rule for them. */
+/** Example postal code of each country with a known format. */
 export const POSTAL_CODES: Readonly<Record<string, string>> = {
   AT: "1010",
   AU: "2000",
@@ -19,7 +19,7 @@ export const POSTAL_CODES: Readonly<Record<string, string>> = {
   US: "20500",
 };
 
-/** A postal code, with the keyboard that the country's ones need and an example of one. */
+/** A postal code input with the keyboard and example of its country. */
 export function PostalCodeField({ country, ...props }: TextFieldProps & { country: string }) {
   const { t } = useLingui();
   const example = POSTAL_CODES[country];
@@ -31,7 +31,7 @@ export function PostalCodeField({ country, ...props }: TextFieldProps & { countr
       autoCapitalize="characters"
       inputMode={example && /^[\d-]+$/.test(example) ? "numeric" : "text"}
       placeholder={example}
-      problemText={isWrong && example ? t`Write it like ${example}.` : undefined}
+      problemText={isWrong && example ? t`Use this format: ${example}.` : undefined}
     />
   );
 }

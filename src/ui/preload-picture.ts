@@ -1,8 +1,8 @@
 import { preload } from "react-dom";
 
 /**
- * Names a picture of the first screen in the head of a page that the server renders, so that it travels while the page
- * is parsed. `srcSet` and `sizes` as its source element has them.
+ * Preloads an image of the first screen in server-rendered pages. `srcSet` and `sizes` must equal those of
+ * its source element.
  */
 export function preloadPicture(address: string, srcSet: string, sizes: string): void {
   if (!import.meta.env.SSR) return;

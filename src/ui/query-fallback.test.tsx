@@ -21,20 +21,20 @@ describe("what a query has not brought", () => {
   });
 
   it.each([
-    [network, "No connection", "What belongs to your account needs a connection."],
-    [server, "Something went wrong", "It is not your fault"],
+    [network, "No connection", "We'll load this as soon as you're back online."],
+    [server, "Something went wrong", "Sorry, that's on us"],
   ])("PLT-54 says why it is not there (%s), and offers a way on", async (error, title, text) => {
     const html = await fallback(query(null, false, {}), query(error));
-    for (const part of [title, text, "Try again", "To the lobby"]) expect(html).toContain(part);
+    for (const part of [title, text, "Try again", "Go to lobby"]) expect(html).toContain(part);
     expect(html).not.toContain("boxes");
   });
 
   it("PLT-54 is said of a form in its own words, and of a part in a line", async () => {
     expect(await renderPart(<FormFallback queries={[query(network)]} />)).toContain(
-      "This form needs a connection.",
+      "We'll load this form as soon as you're back online.",
     );
     const line = await renderPart(<FailedLine query={query(network)} />);
-    expect(line).toContain("What belongs to your account needs a connection.");
+    expect(line).toContain("We'll load this as soon as you're back online.");
     expect(line).toContain("Try again");
     expect(line).not.toContain("<h2");
     expect(await renderPart(<FailedLine query={query(null)} />)).toBe("");

@@ -13,24 +13,22 @@ import { useIsLate } from "./use-is-late.ts";
 type Query = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
 
 const NO_NETWORK = new ApiError("network", 0, null, "network");
-const OF_ACCOUNT = (
-  <Trans>What belongs to your account needs a connection. It comes by itself as soon as there is one.</Trans>
-);
+const ACCOUNT_OFFLINE = <Trans>We'll load this as soon as you're back online.</Trans>;
 
 interface QueryFallbackProps {
-  /** What the screen cannot do without. */
+  /** Queries that the screen requires. */
   queries: readonly Query[];
-  /** The boxes of what is on its way. */
+  /** Placeholder while loading. */
   skeleton: ReactNode;
-  /** Why the network is needed, where it is not for the account's sake. */
+  /** Offline message, if the default about the account doesn't fit. */
   unreachableText?: ReactNode;
 }
 
 /**
- * Replaces content whose queries have no data: a skeleton while they load, after three seconds with a notice that it is
- * slow; a notice with a retry once they have failed or the server is unreachable. Reconnecting refetches by itself.
+ * Replaces content whose queries have no data: a skeleton while loading, with a notice after three seconds;
+ * an error with retry after a failure or while offline. Reconnecting refetches automatically.
  */
-export function QueryFallback({ queries, skeleton, unreachableText = OF_ACCOUNT }: QueryFallbackProps) {
+export function QueryFallback({ queries, skeleton, unreachableText = ACCOUNT_OFFLINE }: QueryFallbackProps) {
   const client = useQueryClient();
   const { unreachable } = useConnection();
   const failed = queries.find(({ error }) => error);
@@ -38,7 +36,7 @@ export function QueryFallback({ queries, skeleton, unreachableText = OF_ACCOUNT 
   const isLoading = !unreachable && (isTrying || !failed);
   const isLate = useIsLate(isLoading);
   const retry = () => {
-    // Otherwise the retry would join the calls that hang.
+    // A retry would otherwise join the hung calls.
     void client.cancelQueries({ type: "active", predicate: ({ state }) => state.data === undefined });
     for (const { data, error, refetch } of queries) if (error || data === undefined) void refetch();
   };
@@ -53,19 +51,19 @@ export function QueryFallback({ queries, skeleton, unreachableText = OF_ACCOUNT 
   return <FailedNotice error={failed?.error ?? NO_NETWORK} retry={retry} unreachableText={unreachableText} />;
 }
 
-/** For a form whose fields the server names. */
+/** Fallback of a form whose fields come from the server. */
 export function FormFallback({ queries }: Pick<QueryFallbackProps, "queries">) {
-  const why = <Trans>This form needs a connection. It comes by itself as soon as there is one.</Trans>;
-  return <QueryFallback queries={queries} skeleton={<TileSkeleton />} unreachableText={why} />;
+  const text = <Trans>We'll load this form as soon as you're back online.</Trans>;
+  return <QueryFallback queries={queries} skeleton={<TileSkeleton />} unreachableText={text} />;
 }
 
-/** The same in a line, for a part of a screen that goes on without it. */
+/** One-line fallback for an optional part of a screen. */
 export function FailedLine({ query: { error, refetch } }: { query: Query }) {
   const errorText = useErrorText();
   if (!error) return null;
   return (
     <>
-      <p role="status">{isUnanswered(error) ? OF_ACCOUNT : errorText(error)}</p>
+      <p role="status">{isUnanswered(error) ? ACCOUNT_OFFLINE : errorText(error)}</p>
       <Button size="small" onClick={() => void refetch()}>
         <Trans>Try again</Trans>
       </Button>

@@ -9,8 +9,8 @@ import { renderApp } from "../../tests/support/component/render-app.tsx";
 import { reportUnreachable } from "../lib/offline/connection.ts";
 
 const slow = page.getByRole("status").getByText("Your connection is slow. We're still trying.");
-const noConnection = page.getByText("What belongs to your account needs a connection.");
-const card = page.getByRole("heading", { name: "Log-ins" });
+const noConnection = page.getByText("We'll load this as soon as you're back online.");
+const card = page.getByRole("heading", { name: "Logins" });
 const SIGN_INS = "GET /api/player/sign_ins";
 
 it("PLT-54 a part of a screen says after three seconds that it is slow, and loads at another try", async () => {
@@ -25,7 +25,7 @@ it("PLT-54 a part of a screen says after three seconds that it is slow, and load
   await expectAccessible();
   delete answers[SIGN_INS];
   await button("Try again").click();
-  await expect.element(page.getByText("This is your first log-in.")).toBeVisible();
+  await expect.element(page.getByText("This is your first login.")).toBeVisible();
   await expect.element(slow).not.toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import { Hourglass } from "lucide-react";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Stands above the skeleton of what has been loading for too long. */
+/** Notice above the skeleton of slowly loading content. */
 export function SlowNotice({ retry }: { retry: () => void }) {
   const { t } = useLingui();
   return (

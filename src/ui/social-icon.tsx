@@ -1,6 +1,6 @@
 import { usePageAlive } from "../lib/page/hydration.ts";
 
-/** Outlines on a grid of 24, by the name that a site's settings use. */
+/** Outlines on a 24 px grid, by name in the site's settings. */
 const OUTLINES: Record<string, string> = {
   instagram:
     "M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zm4 4.7a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6zM17 7h.01",
@@ -12,14 +12,14 @@ const OUTLINES: Record<string, string> = {
 const GLOBE = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18";
 
 /**
- * The sign of a social network, in the look of the other icons; a globe for one that has none. It is at the foot of the
- * page, so that the page comes without it.
+ * Icon of a social network, a globe if unknown. Rendered after hydration, because it is at the bottom of the
+ * page.
  */
 export function SocialIcon({ name }: { name: string }) {
-  const alive = usePageAlive();
+  const isHydrated = usePageAlive();
   return (
     <svg viewBox="0 0 24 24" className="icon" width={18} height={18} aria-hidden>
-      {alive ? <path d={OUTLINES[name] ?? GLOBE} /> : null}
+      {isHydrated ? <path d={OUTLINES[name] ?? GLOBE} /> : null}
     </svg>
   );
 }

@@ -8,21 +8,21 @@ import { ASKED } from "./notice-stack.tsx";
 import styles from "./stacked-notice.module.css";
 
 interface FootNoticeProps {
-  /** It is shown when nothing before it is asked. */
+  /** Prompt id in the queue. */
   asker: Asker;
   label: string;
-  /** Which one of several it is. */
+  /** Identifies one of several notices. */
   name?: string;
   /** Not seen before. */
   isNew?: boolean;
   children: ReactNode;
 }
 
-/** What is asked of the player at the page's foot, without being in the way of what they do: one thing at a time. */
+/** A prompt at the bottom of the page that does not block it; one at a time. */
 export function FootNotice({ asker, label, name, isNew = false, children }: FootNoticeProps) {
   const isShown = useTurn(asker);
-  const place = document.getElementById(ASKED);
-  if (!isShown || !place) return null;
+  const container = document.getElementById(ASKED);
+  if (!isShown || !container) return null;
   return createPortal(
     <section
       className={styles.notice}
@@ -33,18 +33,18 @@ export function FootNotice({ asker, label, name, isNew = false, children }: Foot
     >
       {children}
     </section>,
-    place,
+    container,
   );
 }
 
 interface NoticeLineProps {
   icon?: ReactNode;
-  /** The text first, then what can be done. */
+  /** The text, then the actions. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** A notice of one line where there is room, which can be sent away. */
+/** A single-line notice that can be dismissed. */
 export function NoticeLine({ icon, children, onClose }: NoticeLineProps) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import styles from "./tile-skeleton.module.css";
 
-/** The boxes of a game tile before the game is known: the same height, so that nothing moves when it comes. */
+/** Skeleton of a game tile with the same height, to prevent layout shift. */
 export function TileSkeleton() {
   return (
     <div aria-hidden>

@@ -4,7 +4,6 @@ import { dismissToast, type Toast } from "../lib/page/toasts.ts";
 import { Button } from "./button.tsx";
 import styles from "./toasts.module.css";
 
-/** One message, with what can be done about it. */
 export function ToastItem({ toast: { id, text, kind, action } }: { toast: Toast }) {
   const { t } = useLingui();
   const run = () => {

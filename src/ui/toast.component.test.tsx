@@ -8,7 +8,7 @@ it("ANC-16 I18N-16 a toast with an action fits every width, and is accessible", 
   await renderApp("/faq");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   showToast({
-    text: "Your last log-in: Nov 25, 2026, 5:06 AM, Chrome, Linux",
+    text: "Your last login: Nov 25, 2026, 5:06 AM, Chrome, Linux",
     kind: "info",
     action: { label: "Not you?", run: () => {}, leads: true },
   });

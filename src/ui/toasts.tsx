@@ -7,7 +7,7 @@ const ToastItem = lazy(() =>
   untilLoaded(() => import("./toast-item.tsx")).then(({ ToastItem }) => ({ default: ToastItem })),
 );
 
-/** The messages on screen; read out as they come, which needs the place to be there before them. */
+/** The visible toasts. The live region must exist before its content to be announced. */
 export function Toasts() {
   return (
     <div className={styles.toasts} aria-live="polite">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Time until a screen says that it is slow, milliseconds. */
+/** Default delay of slow-loading notices, in milliseconds. */
 export const PATIENCE = 3_000;
 
-/** True once something has been pending for `patience` milliseconds, and until it no longer is. */
+/** True once something has been pending for `patience` milliseconds, until it no longer is. */
 export function useIsLate(isPending: boolean, patience = PATIENCE): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -63,7 +63,7 @@ function operator(port: number, player: string): Notify {
 async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(new URL("/login", url).href);
   await page.waitForFunction(() => window.__booted === true);
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
   await page.locator(BELL).first().waitFor();
@@ -216,7 +216,7 @@ async function wins(device: Device, notify: Notify, url: string, round: Round): 
     const open = await Promise.all(device.pages.map((page) => page.getByRole("dialog").count()));
     if (open.filter((count) => count > 0).length > 1) throw new Error("A win was shown in more than one tab");
     const shownIn = device.pages[open.findIndex((count) => count > 0)];
-    await shownIn?.getByRole("button", { name: "Wonderful" }).click();
+    await shownIn?.getByRole("button", { name: "Nice!" }).click();
     await shownIn?.getByRole("dialog").waitFor({ state: "detached" });
   }
 }

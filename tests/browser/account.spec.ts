@@ -38,7 +38,7 @@ test("AUTH-04 AUTH-13 NAV-02 NAV-04 AUTH-03 AUTH-14 AUTH-16 a guest is led to re
     `/registration?${new URLSearchParams({ redirect: "/profile/security?from=mail#sessions" })}`,
   );
   const email = await signUp(page);
-  await button(page, "To the games").click();
+  await button(page, "Browse games").click();
   await expect(page).toHaveURL("/profile/security?from=mail#sessions");
   await expect(page.getByText("This device")).toBeVisible();
 

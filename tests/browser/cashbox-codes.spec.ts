@@ -37,7 +37,7 @@ test("CASH-24 AMB-PAY-06 a link's bonus code waits for the lobby and for consent
   await page.getByRole("link", { name: "Lobby" }).locator("visible=true").first().click();
   const asks = page.getByRole("dialog", { name: "Use a bonus?" });
   await expect(asks).toBeVisible();
-  await asks.getByRole("button", { name: "Yes, take bonuses" }).click();
+  await asks.getByRole("button", { name: "Yes, turn on bonuses" }).click();
   await expect(page).toHaveURL(/\/deposit$/);
   expect(calls).toEqual(["update_bonus_settings", "set_bonus_code"]);
 });

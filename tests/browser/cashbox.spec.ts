@@ -32,6 +32,6 @@ test("MI-29 a lost answer is looked for after a reload and in another tab too, a
   await expect(other.locator("[data-checking]")).toBeVisible();
   await other.close();
   isHeld = false;
-  await expect(page.locator(`[data-payment="${ID}"]`)).toContainText("On its way");
+  await expect(page.locator(`[data-payment="${ID}"]`)).toContainText("Processing");
   expect(sent).toHaveLength(1);
 });

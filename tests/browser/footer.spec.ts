@@ -28,7 +28,7 @@ test("LIC-02 SHL-15 the footer is hydrated as the server wrote it however late, 
   const signs = page.locator("footer section svg path");
   const signsBefore = await signs.count();
   await payments.scrollIntoViewIfNeeded();
-  await expect(page.locator("footer").getByRole("img", { name: /For players of/ })).toHaveText("19+");
+  await expect(page.locator("footer").getByRole("img", { name: /For players aged/ })).toHaveText("19+");
   await expect(payments.getByText("Visa")).toBeVisible();
   // Nothing had to be requested again for that.
   expect(requested.filter((path) => path.endsWith("/visa.svg"))).toHaveLength(1);

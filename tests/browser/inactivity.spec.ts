@@ -93,7 +93,7 @@ test("ANC-17 NEW-10 NEW-11 without a sign of the player the game stops and asks,
   await server.pass(12 * SECOND, page, other);
   for (const one of [page, other]) await expect(question(one)).toBeVisible();
   await expect(frame).toHaveAttribute("inert", "");
-  const goOn = button(page, "Go on");
+  const goOn = button(page, "Continue");
   // Nothing else is an answer.
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
@@ -107,7 +107,7 @@ test("ANC-17 NEW-10 NEW-11 without a sign of the player the game stops and asks,
   await expect(question(page)).toBeVisible();
   await server.pass(12 * SECOND, page);
   await expect(page).toHaveURL(/\/login\?/);
-  await expect(page.getByRole("status").filter({ hasText: "nothing had happened here" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "logged out for inactivity" })).toBeVisible();
   await expect(other).toHaveURL(/\/login\?.*profile/);
   for (const one of [page, other]) await one.unroute("**/api/player/activity");
   await logIn(page, email);

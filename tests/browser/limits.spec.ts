@@ -38,7 +38,7 @@ test("LIM-07 LIM-20 what is reached, and a break, come with the limits: nothing 
   await held;
   await expect(page.locator("main [aria-busy]").first()).toBeVisible();
   answer();
-  await expect(page.getByText("Loss limit (Each week): it begins anew on", { exact: false })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "You are taking a break" })).toBeVisible();
+  await expect(page.getByText("Loss limit (Weekly): it resets on", { exact: false })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You're taking a break" })).toBeVisible();
   await expectNoShift();
 });

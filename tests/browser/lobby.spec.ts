@@ -143,7 +143,7 @@ test("CAT-18 a list loads its pages before the end, never one twice, to the last
     .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.game));
   expect(new Set(ids).size).toBe(total);
   expect(new Set(asked).size).toBe(asked.length);
-  await expect(page.getByText("That was the last game of this list.")).toBeVisible();
+  await expect(page.getByText("That's everything.")).toBeVisible();
 });
 
 test("CAT-01 a row shows all its games once somebody turns to it, and a row further down once it comes near", async ({

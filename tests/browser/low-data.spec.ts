@@ -78,7 +78,7 @@ const PRELOAD_DELAY = 50;
 /** Data and code of another page that load while the pointer rests on a link to it. */
 async function preloadsOnHover(page: Page): Promise<string[]> {
   await open(page, "/faq");
-  const link = page.getByRole("navigation", { name: "Quick" }).getByRole("link", { name: "Live" });
+  const link = page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Live" });
   await expectHydrated(link);
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));

@@ -11,7 +11,7 @@ const newest = async (page: Page) =>
 async function giveCard(page: Page, number: string): Promise<void> {
   const card = page.frameLocator("iframe[title^='Card details']");
   await card.getByLabel("Card number").fill(number);
-  await card.getByLabel("Good until").pressSequentially("0731");
+  await card.getByLabel("Expiry").pressSequentially("0731");
   await card.getByLabel("Security code").fill("123");
 }
 
@@ -30,7 +30,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is given to the provi
   // Errors of the amount and of the card are shown together; the focus is at the first of them.
   await page.getByLabel("Amount in EUR").fill("");
   await button(page, "Deposit").click();
-  await expect(card.getByText("This is no card number.")).toBeVisible();
+  await expect(card.getByText("Check the card number.")).toBeVisible();
   await expect(page.getByLabel("Amount in EUR")).toBeFocused();
   await page.getByLabel("Amount in EUR").fill("25");
   await button(page, "Deposit €25.00").click();
@@ -38,7 +38,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is given to the provi
   expect(sentTo("/api/payments/deposits")).toEqual([]);
   await giveCard(page, "4242424242424242");
   await button(page, "Deposit €25.00").click();
-  await expect(page.getByRole("heading", { name: "Confirm the payment" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirm payment" })).toBeVisible();
   expect(sentTo("/api/users/transaction").map(({ body }) => JSON.parse(body))).toEqual([
     { card_expiry_month: 7, card_expiry_year: 2031, first_six: "424242", last_four: "4242" },
   ]);
@@ -53,7 +53,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is given to the provi
     fields: { card: expect.any(String) },
     return_path: `/profile/payments/key/${sent!.key}`,
   });
-  await page.getByLabel("What the provider says of it").selectOption("twice");
+  await page.getByLabel("The provider's message").selectOption("twice");
   await button(page, "Pay").click();
   await expect(page.getByRole("heading", { name: "In your balance" })).toBeVisible();
   await expect(balance(page, "€25.00")).toBeVisible();
@@ -67,7 +67,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is given to the provi
   await open(page, "/deposit-fast");
   await page.getByLabel("Amount in EUR").fill("10");
   await button(page, "Deposit €10.00").click();
-  await button(page, "Have my bank refuse it").click();
+  await button(page, "Have my bank decline it").click();
   await expect(page.getByText(/bank/i).first()).toBeVisible();
   await expect.poll(async () => (await newest(page)).state).toBe("declined");
   await expect(balance(page, "€25.00")).toBeVisible();

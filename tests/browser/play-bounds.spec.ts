@@ -14,7 +14,7 @@ import {
 
 const WIDTHS = [390, 768, 1440];
 const ELSEWHERE =
-  "You are playing for money in another tab or on another device. Your licence allows one game at a time.";
+  "You can only play one real-money game at a time. Play here instead? Your other game will be settled.";
 
 test("ANC-11 a reminder that is due stops the game until the player has answered it", async ({ page }) => {
   await playerAtGame(page);
@@ -28,13 +28,13 @@ test("ANC-11 a reminder that is due stops the game until the player has answered
   });
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
   const reminder = page.getByRole("alertdialog");
-  await expect(reminder.getByText("Staked")).toBeVisible();
+  await expect(reminder.getByText("Total bet")).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("inert", "");
   await page.keyboard.press("Escape");
   await expect(reminder).toBeVisible();
   await expectAccessible(page);
   await reminder.getByLabel("Remind me").selectOption({ label: "every 15 minutes" });
-  await reminder.getByRole("button", { name: "Go on" }).click();
+  await reminder.getByRole("button", { name: "Continue" }).click();
   await expect(reminder).toHaveCount(0);
   await expect(page.locator("iframe")).not.toHaveAttribute("inert", "");
   const saved = (await (await page.request.get("/api/player/sitting")).json()) as Sitting;
@@ -74,7 +74,7 @@ test("NEW-11 ANC-12 where one game is played at a time its page goes on after a 
   for (let times = 0; times < 2; times++) {
     await page.reload();
     await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
-    await expect(fact(page, "Time at play")).toHaveText(/^\d\d:\d\d:\d\d$/);
+    await expect(fact(page, "Time played")).toHaveText(/^\d\d:\d\d:\d\d$/);
   }
   await playRound(page);
   expect(await began()).toBe(before);
@@ -90,20 +90,20 @@ test("NEW-11 ANC-12 where one game is played at a time its page goes on after a 
   }, kept);
   await copy.goto(address);
   await expect(copy.getByText(ELSEWHERE)).toBeVisible();
-  await expect(fact(copy, "Time at play")).toHaveText("–");
+  await expect(fact(copy, "Time played")).toHaveText("–");
   await expect(fact(copy, "Net position")).toHaveText("–");
   await playRound(page);
 
   // Taken over, the tab that lost its game says so at the next bet, and asks in turn.
-  await button(copy, "End it there and play here").click();
+  await button(copy, "Play here").click();
   await expect(inFrame(copy).getByRole("button", { name: "Play", exact: true })).toBeEnabled();
   await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
-  await expect(page.getByText("This session is over.", { exact: false })).toBeVisible();
+  await expect(page.getByText("This session has ended.", { exact: false })).toBeVisible();
   await expectAccessible(page);
-  await button(page, "Open the game again").click();
+  await button(page, "Reopen game").click();
   await expect(page.getByText(ELSEWHERE)).toBeVisible();
-  await expect(page.getByText("This session is over.", { exact: false })).toHaveCount(0);
-  await button(page, "End it there and play here").click();
+  await expect(page.getByText("This session has ended.", { exact: false })).toHaveCount(0);
+  await button(page, "Play here").click();
   // Nothing is drawn of a page behind another one, and a pointer reaches no frame that has drawn nothing yet.
   await page.bringToFront();
   await inFrame(page)
@@ -127,9 +127,9 @@ test("PLAY-05 PLAY-06 PLAY-09 a refusal says what can be done; a reached limit l
     }),
   );
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
-  await expect(page.getByText("Your currency is not supported by this game.")).toBeVisible();
+  await expect(page.getByText("This game doesn't support your currency.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "To the game’s page" }).click();
+  await page.getByRole("link", { name: "View game page" }).click();
   await expect(page).toHaveURL(gamePath(game));
   code = "limit_reached";
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
@@ -145,13 +145,13 @@ test("MI-19 LIM-07 LIM-20 what a limit leaves stands in the bar; a stake beyond 
   });
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
   await expect(page).toHaveURL(new RegExp(`${gamePath(game)}\\?mode=real`));
-  await expect(fact(page, "Stake limit")).toHaveText("€1.00 left");
+  await expect(fact(page, "Betting limit")).toHaveText("€1.00 left");
   await playRound(page);
-  await expect(fact(page, "Stake limit")).toHaveText("Used up");
+  await expect(fact(page, "Betting limit")).toHaveText("Used up");
   await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
-  await expect(inFrame(page).getByText("This stake would pass a limit that you have set.")).toBeVisible();
+  await expect(inFrame(page).getByText("This bet would go over a limit you've set.")).toBeVisible();
   await expectAccessible(page);
-  await fact(page, "Stake limit").getByRole("link").click();
+  await fact(page, "Betting limit").getByRole("link").click();
   await expect(page).toHaveURL("/profile/limits");
 });
 
@@ -163,10 +163,10 @@ test("ANC-07 the largest single stake stands in the bar, and a larger one is ref
     data: { type: "single_stake", period: "bet", amount_cents: 50 },
   });
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
-  await expect(fact(page, "Single stake limit")).toHaveText("€0.50 at most");
+  await expect(fact(page, "Single bet limit")).toHaveText("Up to €0.50");
   await inFrame(page).getByRole("button", { name: "Play", exact: true }).click();
-  await expect(inFrame(page).getByText("This stake would pass a limit that you have set.")).toBeVisible();
-  await expect(fact(page, "Single stake limit")).toHaveText("€0.50 at most");
+  await expect(inFrame(page).getByText("This bet would go over a limit you've set.")).toBeVisible();
+  await expect(fact(page, "Single bet limit")).toHaveText("Up to €0.50");
 });
 
 test("LIM-07 ANC-03 while one plays a limit that is nearly used is said once, over the game", async ({
@@ -177,10 +177,10 @@ test("LIM-07 ANC-03 while one plays a limit that is nearly used is said once, ov
     data: { type: "wager", period: "day", amount_cents: 120 },
   });
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
-  await expect(fact(page, "Stake limit")).toHaveText("€1.20 left");
+  await expect(fact(page, "Betting limit")).toHaveText("€1.20 left");
   await playRound(page);
-  await expect(fact(page, "Stake limit")).toHaveText("€0.20 left");
-  const said = page.locator("[aria-live=polite]").getByText(/^Stake limit .*: most of it is used\.$/);
+  await expect(fact(page, "Betting limit")).toHaveText("€0.20 left");
+  const said = page.locator("[aria-live=polite]").getByText(/^Betting limit .*: you've used most of it\.$/);
   await expect(said).toBeVisible();
   await expectAccessible(page);
   await said.locator("..").getByRole("button", { name: "Close" }).click();
@@ -235,7 +235,7 @@ test("PLAY-08 CASH-01 a stake above the balance: to deposit and to leave are off
   await play.click();
   await expect(deposit).toHaveCount(1);
   await expectAccessible(page);
-  const leave = page.getByRole("button", { name: "Leave the game" }).filter({ hasText: "Leave" });
+  const leave = page.getByRole("button", { name: "Leave game" }).filter({ hasText: "Leave" });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     const differences = async () => {

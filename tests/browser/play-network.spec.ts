@@ -56,10 +56,10 @@ test("PLAY-08 without network a game says so, and begins with it", async ({ page
   quiet.allow.push(offline);
   const game = await findGame(page);
   await open(page, gamePath(game));
-  await page.getByRole("link", { name: "Play the demo" }).hover();
+  await page.getByRole("link", { name: "Play demo" }).hover();
   await page.route("**/api/games/*/launch", (route) => route.abort());
-  await page.getByRole("link", { name: "Play the demo" }).click();
-  await expect(page.getByText("A game needs a connection.", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Play demo" }).click();
+  await expect(page.getByText("Games need a connection.", { exact: false })).toBeVisible();
   await expect(button(page, "Try again")).toBeVisible();
   await page.unroute("**/api/games/*/launch");
   await expect(page.locator("iframe")).toHaveCount(1);
@@ -79,11 +79,11 @@ test("ANC-24 PLT-16 what fell is told and paid as soon as the network is back, h
   await round.reached;
   await context.setOffline(true);
   round.release();
-  await expect(inFrame(page).getByText("No answer.", { exact: false })).toBeVisible();
+  await expect(inFrame(page).getByText("No reply yet.", { exact: false })).toBeVisible();
   await expect(play).toBeDisabled();
   await context.setOffline(false);
   await expect(play).toBeEnabled();
-  await expect(inFrame(page).getByText("No answer.", { exact: false })).toHaveCount(0);
+  await expect(inFrame(page).getByText("No reply yet.", { exact: false })).toHaveCount(0);
 });
 
 test("PLAY-10 MI-02 a round that got no answer is asked for again as it was, and what was left open is told of", async ({
@@ -105,9 +105,9 @@ test("PLAY-10 MI-02 a round that got no answer is asked for again as it was, and
   });
   const frame = inFrame(page);
   await frame.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(frame.getByText("No answer.", { exact: false })).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByText("No reply yet.", { exact: false })).toBeVisible({ timeout: 20_000 });
   isLost = false;
-  await frame.getByRole("button", { name: "Higher stake" }).click();
+  await frame.getByRole("button", { name: "Higher bet" }).click();
   // The result of the round takes the place of this text.
   const result = frame.locator("[role='status']");
   await result.evaluate((status) => {
@@ -117,7 +117,7 @@ test("PLAY-10 MI-02 a round that got no answer is asked for again as it was, and
   });
   await frame.getByRole("button", { name: "Play", exact: true }).click();
   const shownTexts = () => result.evaluate(() => (window as unknown as { texts: string[] }).texts);
-  await expect.poll(shownTexts).toContain("Your earlier round was finished. It won 7.50 FUN");
+  await expect.poll(shownTexts).toContain("Your earlier round has finished. It won 7.50 FUN");
   expect(asked.length).toBeGreaterThan(1);
   expect(new Set(asked).size).toBe(1);
 });
@@ -136,13 +136,13 @@ test("PLAY-08 PLT-16 without network the page says so beside the game: nothing t
   for (const width of WIDTHS) await page.setViewportSize({ width, height: 844 });
   await expect(page.locator("aside svg").first()).toBeAttached();
   await context.setOffline(true);
-  const notice = page.getByText("You are offline.").filter({ visible: true });
+  const notice = page.getByText("You're offline.", { exact: true }).filter({ visible: true });
   await expect(notice).toHaveCount(1);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     const others = [
       page.getByRole("navigation", { name: "Mode" }),
-      button(page, "Leave the game"),
+      button(page, "Leave game"),
       inFrame(page).getByRole("button", { name: "Rules and odds" }),
       inFrame(page).getByRole("button", { name: "Play", exact: true }),
     ];
@@ -170,8 +170,8 @@ test("PLAY-10 PLT-16 while no answer comes the game says that it asks what fell"
   });
   const frame = inFrame(page);
   await frame.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(frame.getByText("Checking what fell…")).toBeVisible();
+  await expect(frame.getByText("Checking the result…")).toBeVisible();
   answer();
-  await expect(frame.getByText("Checking what fell…")).toHaveCount(0);
+  await expect(frame.getByText("Checking the result…")).toHaveCount(0);
   await expect(frame.getByRole("button", { name: "Play", exact: true })).toBeEnabled();
 });

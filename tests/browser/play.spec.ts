@@ -27,22 +27,22 @@ test("PLAY-02 PLAY-08 a guest plays a demo, which knows no wallet, and leaves to
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   const game = await findGame(page);
   await open(page, gamePath(game));
-  await page.getByRole("link", { name: "Play the demo" }).click();
+  await page.getByRole("link", { name: "Play demo" }).click();
   await expect(page).toHaveURL(/mode=demo/);
   await expect(fact(page, "Demo")).toHaveText("Play money");
   await playRound(page);
-  await expect(fact(page, "Time at play")).not.toHaveText("00:00:00");
+  await expect(fact(page, "Time played")).not.toHaveText("00:00:00");
   expect(calls.filter((path) => path.startsWith("/api/player"))).toEqual([]);
   // Of the app's own frame only the game is left.
-  await expect(page.getByRole("navigation", { name: "Quick" })).toBeHidden();
-  await button(page, "Leave the game").click();
+  await expect(page.getByRole("navigation", { name: "Quick links" })).toBeHidden();
+  await button(page, "Leave game").click();
   const sheet = page.getByRole("dialog");
-  await expect(sheet.getByText("Other games of this kind")).toBeVisible();
+  await expect(sheet.getByText("More games like this")).toBeVisible();
   await expect(sheet.locator("article[data-game]")).toHaveCount(3);
   await expectAccessible(page);
   await button(page, "Leave").click();
   await expect(page).toHaveURL(gamePath(game));
-  await expect(page.getByRole("navigation", { name: "Quick" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Quick links" })).toBeVisible();
 });
 
 test("PLAY-03 a guest who wants to play for money registers first, and is led back to the game", async ({
@@ -77,7 +77,7 @@ test("PLAY-01 PLAY-07 PLAY-08 ANC-12 a player plays for real: balance, net posit
     return [(await balance()) - 50_000 - total, (await net()) - total];
   };
   await expect.poll(differences).toEqual([0, 0]);
-  await expect(fact(page, "Time at play")).toHaveText(/^00:0\d:\d\d$/);
+  await expect(fact(page, "Time played")).toHaveText(/^00:0\d:\d\d$/);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(() => overflows(page)).toBe(false);
@@ -102,7 +102,7 @@ test("PLAY-08 PLT-53 a round that runs is not left by mistake, and the tab is bu
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
   await page.goBack();
   const sheet = page.getByRole("dialog");
-  await expect(sheet.getByText("A round is under way.", { exact: false })).toBeVisible();
+  await expect(sheet.getByText("Your round isn't finished.", { exact: false })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-busy", "");
   await sheet.getByRole("button", { name: "Stay" }).click();
   await expect(page).toHaveURL(/mode=real/);
@@ -118,11 +118,11 @@ test("PLAY-08 PLT-53 a round that runs is not left by mistake, and the tab is bu
   await startRound(page);
   await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeDisabled();
   await page.goBack();
-  await expect(sheet.getByText("A round is under way.", { exact: false })).toBeVisible();
+  await expect(sheet.getByText("Your round isn't finished.", { exact: false })).toBeVisible();
   const before = await place();
   second.release();
-  await expect(sheet.getByText("The round is over.")).toBeVisible();
-  await expect(sheet.getByText("A round is under way.", { exact: false })).toBeHidden();
+  await expect(sheet.getByText("The round's over.")).toBeVisible();
+  await expect(sheet.getByText("Your round isn't finished.", { exact: false })).toBeHidden();
   expect(await place()).toBe(before);
   await sheet.getByRole("button", { name: "Stay" }).click();
   await page.goBack();
@@ -176,7 +176,7 @@ test("PLAY-04 what a studio has to know is asked before the first stake, and not
   await expect(page.locator("iframe")).toHaveCount(1);
   await page.getByRole("link", { name: "Real money" }).click();
   await expect(
-    page.getByText("The studio of this game has to know a little more", { exact: false }),
+    page.getByText("This game's provider needs a few more details", { exact: false }),
   ).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
   await expectAccessible(page);
@@ -200,8 +200,8 @@ test("PLAY-08 in full screen what the game asks is seen too", async ({ page }) =
   await open(page, `${gamePath(game)}?mode=demo`);
   await expect(page.locator("iframe")).toHaveCount(1);
   await button(page, "Full screen").click();
-  await expect(button(page, "Leave full screen")).toBeVisible();
-  await button(page, "Leave the game").click();
+  await expect(button(page, "Exit full screen")).toBeVisible();
+  await button(page, "Leave game").click();
   const sheet = page.getByRole("dialog");
   await expect(sheet).toBeVisible();
   expect(await sheet.evaluate((dialog) => document.fullscreenElement?.contains(dialog))).toBe(true);
@@ -221,11 +221,11 @@ test("PLAY-05 a game without demo says so without asking the server, and how it 
   page.on("request", (request) => /\/launch$/.test(request.url()) && launches.push(request.url()));
   await open(page, `${gamePath(game)}?mode=demo`);
   await expect(
-    page.getByRole("heading", { name: "This game has no demo mode: it is played for money only." }),
+    page.getByRole("heading", { name: "This game has no demo. It's real money only." }),
   ).toBeVisible();
   await expect(button(page, "Try again")).toHaveCount(0);
   await expectAccessible(page);
   expect(launches).toEqual([]);
-  await page.getByRole("link", { name: "Play for real money" }).click();
+  await page.getByRole("link", { name: "Play with real money" }).click();
   await expect(page).toHaveURL(/\/registration\?redirect=/);
 });

@@ -21,7 +21,7 @@ test("ANC-16 I18N-08 AMB-LOC-06 a log-in in another language leads to the player
   await open(page, "/login");
   await logIn(page, email);
   await expect(page).toHaveURL("/de");
-  const lastLogIn = page.getByText(/^Ihre letzte Anmeldung: /);
+  const lastLogIn = page.getByText(/^Letzte Anmeldung: /);
   await expect(lastLogIn).toContainText(/\d{1,2}:\d\d.*, Chrome, Linux$/);
   await button(page, "Nicht Sie?").click();
   await expect(page).toHaveURL("/de/profile/security#sessions");
@@ -43,11 +43,11 @@ test("AUTH-09 ANC-16 a player from an identity provider adds the missing details
   page,
 }) => {
   await answerConsent(page);
-  const lastLogIn = page.getByText(/^Your last log-in: /);
+  const lastLogIn = page.getByText(/^Your last login: /);
   const email = newEmail();
   async function enter(): Promise<void> {
-    await page.getByRole("link", { name: "Go on with Demo ID" }).click();
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("link", { name: "Continue with Demo ID" }).click();
+    await page.getByLabel("Email").fill(email);
     await button(page, "Continue").click();
   }
   await open(page, "/login?redirect=/faq");
@@ -59,10 +59,10 @@ test("AUTH-09 ANC-16 a player from an identity provider adds the missing details
   await dialog.getByLabel("Day", { exact: true }).fill("7");
   await dialog.getByLabel("Month", { exact: true }).fill("5");
   await dialog.getByLabel("Year", { exact: true }).fill("1990");
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByRole("checkbox", { name: /I accept/ })).toBeFocused();
   await dialog.getByRole("checkbox", { name: /I accept/ }).check();
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL("/faq");
   await expect.poll(() => isLastLogInPending(page)).toBe(false);

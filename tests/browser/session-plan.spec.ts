@@ -10,29 +10,29 @@ test("NEW-18 a plan is made beside the way into the game, is seen while it is pl
   page,
 }) => {
   const game = await playerAtGame(page);
-  await button(page, "Plan this session").click();
+  await button(page, "Set a budget and time").click();
   const sheet = page.getByRole("dialog", { name: "Session plan" });
-  await sheet.getByLabel("What I am ready to lose, in EUR").fill("20,50");
-  await sheet.getByLabel("How long I want to play, in minutes").fill("60");
-  await button(page, "Make the plan").click();
-  await expect(page.getByText("Your plan is made.")).toBeVisible();
+  await sheet.getByLabel("Budget (EUR)").fill("20,50");
+  await sheet.getByLabel("Time (minutes)").fill("60");
+  await button(page, "Save plan").click();
+  await expect(page.getByText("Your plan is saved.")).toBeVisible();
   await expect(sheet).toHaveCount(0);
 
   await page.getByRole("link", { name: "Play", exact: true }).first().click();
   await expect(fact(page, "Net position")).toHaveText("€0.00 of €20.50");
-  await expect(fact(page, "Time at play")).toHaveText(/^00:0\d:\d\d of 60 min$/);
+  await expect(fact(page, "Time played")).toHaveText(/^00:0\d:\d\d of 60 min$/);
   await playRound(page);
   await expect(fact(page, "Net position")).toHaveText(/ (of|budget) €20\.50$/);
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Leave the game" }).first().click();
+  await page.getByRole("button", { name: "Leave game" }).first().click();
   await expect(page.getByRole("dialog").getByText("Planned budget")).toBeVisible();
   await button(page, "Leave").click();
   await expect(page).toHaveURL(gamePath(game));
   const summary = page.locator("[data-notice='plan']");
   await expect(summary).toContainText(/€\d+\.\d\d of €20\.50 · \d+ of 60 min/);
   await summary.getByText("Your session plan").click();
-  await expect(summary.getByText("Staked")).toBeVisible();
+  await expect(summary.getByText("Total bet")).toBeVisible();
   await expect.poll(async () => (await sittingOf(page)).plan?.summary_due).toBe(false);
   await summary.getByRole("button", { name: "Close" }).click();
   await expect(summary).toHaveCount(0);

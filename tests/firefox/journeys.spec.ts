@@ -55,7 +55,7 @@ test("a wrong password is said, the right one opens the account in every tab, an
   await tab.bringToFront();
   await open(tab, `${site.origin}/?popup=login`);
   await logIn(tab, email, "not-the-password-1");
-  await expect.poll(() => textOf(tab, "[role=dialog]")).toContain("do not belong together");
+  await expect.poll(() => textOf(tab, "[role=dialog]")).toContain("email and password don't match");
   await logIn(tab, email);
   for (const page of [tab, second]) await expect.poll(() => textOf(page, "header")).toContain("€0.00");
   await open(tab, `${site.origin}/profile`);
@@ -74,10 +74,10 @@ test("a card is typed into the provider's frame, and its payment is credited", a
   const element = await tab.waitForSelector("iframe[title^='Card details']");
   const card = await (element as ElementHandle<HTMLIFrameElement>).contentFrame();
   await fill(card, "Card number", "4242424242424242");
-  await fill(card, "Good until (MM/YY)", "0731");
+  await fill(card, "Expires (MM/YY)", "0731");
   await fill(card, "Security code", "123");
   await click(tab, "Deposit €25.00");
-  await expect.poll(() => textOf(tab, "main h1, h1")).toBe("Confirm the payment");
+  await expect.poll(() => textOf(tab, "main h1, h1")).toBe("Confirm payment");
   await click(tab, "Pay");
   await expect.poll(() => textOf(tab, "header")).toContain("€25.00");
 });

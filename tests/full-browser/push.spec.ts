@@ -93,7 +93,7 @@ test("JPT-09 PLT-11 a win opens its popup once over three tabs, and the one of a
   const popup = later.getByRole("dialog", { name: "Jackpot" });
   await expect(popup).toContainText("€98,765.43");
   await expectAccessible(later);
-  await button(later, "Wonderful").click();
+  await button(later, "Nice!").click();
   await expect(popup).toHaveCount(0);
   await later.reload();
   await expect(bell(later)).toHaveAccessibleName("Notifications: 2 unread");
@@ -138,7 +138,7 @@ test("PLT-53 says that notifications are blocked where the browser does not even
   const turnOn = page.getByRole("button", { name: "Turn on" });
   await turnOn.click();
   await expect(turnOn).toHaveCount(0);
-  await expect(page.locator("main")).toContainText("Notifications are blocked in this browser");
+  await expect(page.locator("main")).toContainText("This browser is blocking notifications");
 });
 
 test.describe("in a browser that has no push service", () => {
@@ -150,14 +150,14 @@ test.describe("in a browser that has no push service", () => {
     await notifiedPlayer(page);
     await bell(page).click();
     await list(page).getByRole("button", { name: "Turn on" }).click();
-    await expect(page.locator("[aria-live=polite]")).toContainText("cannot be switched on in this browser");
+    await expect(page.locator("[aria-live=polite]")).toContainText("turn on notifications in this browser");
     await expect(list(page).getByRole("button", { name: "Turn on" })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await page.goto("/profile/subscriptions");
     const turnOn = page.getByRole("button", { name: "Turn on" });
     await turnOn.click();
     await expect(turnOn).toHaveCount(0);
-    await expect(page.locator("main")).toContainText("cannot be switched on in this browser");
+    await expect(page.locator("main")).toContainText("turn on notifications in this browser");
     await expectAccessible(page);
   });
 });

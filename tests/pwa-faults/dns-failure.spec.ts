@@ -19,7 +19,7 @@ const SEEN = ["/", "/?utm_source=mail", "/pokies/all"];
 function findSentence(): string | null {
   const area = document.querySelector("[role=dialog]") ?? document.querySelector("main");
   const hasWayOn = [...(area?.querySelectorAll("a, button") ?? [])].some((element) =>
-    /^(?:Try again|To the lobby)$/.test(element.textContent),
+    /^(?:Try again|Go to lobby)$/.test(element.textContent),
   );
   return (hasWayOn && /No connection|Something went wrong/.exec(area?.textContent ?? "")?.[0]) || null;
 }
@@ -124,7 +124,7 @@ test("PLT-54 NAV-38 AUTH-21 under a DNS failure each screen shows content or a s
     );
   await expectDnsFailure(page);
   await expectSecondTab(page, site);
-  const email = page.getByLabel("E-mail", { exact: true });
+  const email = page.getByLabel("Email", { exact: true });
   await expectWithin(
     LIMITS.screen,
     "log-in form",
@@ -138,7 +138,7 @@ test("PLT-54 NAV-38 AUTH-21 under a DNS failure each screen shows content or a s
     LIMITS.form,
     "log-in",
     () => dialog.getByRole("button", { name: "Log in" }).click(),
-    () => dialog.getByText(/Sending needs the network/).isVisible(),
+    () => dialog.getByText(/We couldn't send this/).isVisible(),
   );
   expect(navigations()).toBe(screens.length + 2);
   expect(site.asked.slice(requests)).toEqual([]);
@@ -213,7 +213,7 @@ test("PLT-54 NEW-01 AUTH-21 MI-02 under a DNS failure a player stays signed in, 
   await expect(
     dialog
       .locator("[data-method]")
-      .or(dialog.getByRole("button", { name: "Go on without a limit" }))
+      .or(dialog.getByRole("button", { name: "Continue without a limit" }))
       .first(),
   ).toBeVisible();
 });

@@ -18,7 +18,7 @@ const KINDS: Lie[] = ["no answer", "512 bytes every 250 ms", "portal answering 2
 
 /** What a screen says of such a network; bytes in drops may also bring its content in time. */
 const SENTENCE =
-  /No connection|Sending needs the network|Something went wrong|Still (?:loading|sending)|There is no network|The answer has not come|It is not your fault|Confirm the payment|Your details|No favourites yet|No notifications|Can be withdrawn/;
+  /No connection|We couldn't send this|You're offline|We're still waiting|Something went wrong|Still (?:loading|sending)|Sorry, that's on us|Confirm payment|Your details|No favourites yet|No notifications|Available to withdraw/;
 
 /** Waits for a sentence about the network in the popup, or in the page where there is none. */
 const expectSentence = (page: Page, message: string) =>
@@ -58,12 +58,12 @@ for (const how of KINDS)
     await payingPlayer(page);
     await openControlled(page, site);
     await openIn(page, site, "/deposit");
-    const withoutLimit = button(page, "Go on without a limit");
+    const withoutLimit = button(page, "Continue without a limit");
     await expect(page.locator("[data-method]").first().or(withoutLimit)).toBeVisible();
     if (await withoutLimit.isVisible()) await withoutLimit.click();
     await way(page, "bank_transfer").first().click();
     await page.getByLabel("Amount in EUR").fill("25");
-    await page.getByLabel("Name of the account’s holder").fill("Anna Berg");
+    await page.getByLabel("Account holder's name").fill("Anna Berg");
     const second = await context.newPage();
     await openIn(second, site);
 
@@ -106,7 +106,7 @@ for (const how of KINDS)
     // Before a worker has stored anything.
     await page.context().route("**/sw.js", (route) => route.abort());
     await openIn(page, site, "/?popup=login");
-    await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Email", { exact: true })).toBeVisible();
     let navigations = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigations++;

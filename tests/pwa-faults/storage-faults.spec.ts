@@ -53,7 +53,7 @@ for (const [name, fault] of Object.entries(FAULTS))
     const status = async () => (await page.request.get("/api/player/notifications")).status();
     await expect.poll(status).toBe(401);
     await open(page, "/login");
-    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
     await expect(page.getByRole("link", { name: "Notifications" }).first()).toBeVisible();
@@ -205,7 +205,7 @@ test("NEW-01 a clock that is a day off shows the same games, keeps the session a
   for (const tab of shifted) {
     await open(tab, "/");
     await expect(tiles(tab).first()).toBeVisible();
-    await expect(tab.getByText("You are offline.")).toBeVisible();
+    await expect(tab.getByText("You're offline.", { exact: true })).toBeVisible();
   }
   await context.setOffline(false);
   for (const tab of shifted) {

@@ -33,9 +33,9 @@ test("PLT-54 PLT-46 PLT-45 PROF-26 a page and a form that are not stored open fr
   await page.getByRole("link", { name: "Sign up" }).click();
   const dialog = page.getByRole("dialog");
   await expect(noConnection(page)).toBeVisible();
-  await expect(dialog.getByText("This form needs a connection.")).toBeVisible();
+  await expect(dialog.getByText("We'll load this form as soon as you're back online.")).toBeVisible();
   await context.setOffline(false);
-  await expect(dialog.getByLabel("E-mail", { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel("Email", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator("main article h1")).toBeVisible();
   await expect(noConnection(page)).toHaveCount(0);
@@ -54,6 +54,6 @@ test("NEW-01 PLT-54 PROF-01 pages of a player open from the offline shell, say t
     await expect(noConnection(page), path).toBeVisible();
   }
   await context.setOffline(false);
-  await expect(page.getByText("You are not verified yet")).toBeVisible();
+  await expect(page.getByText("You're not verified yet")).toBeVisible();
   await expect(noConnection(page)).toHaveCount(0);
 });

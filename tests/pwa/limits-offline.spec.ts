@@ -5,7 +5,7 @@ import { expect, expectAccessible, offline, open, openForOffline, test } from ".
 
 const listOf = async (page: Page) =>
   (await (await page.request.get("/api/user_limits")).json()) as UserLimit[];
-const locked = (page: Page) => page.getByRole("alertdialog", { name: "You are taking a break" });
+const locked = (page: Page) => page.getByRole("alertdialog", { name: "You're taking a break" });
 
 test("NEW-03 ANC-10 one tap without network locks the app at once, over reloads, until it is handed over", async ({
   page,
@@ -19,18 +19,18 @@ test("NEW-03 ANC-10 one tap without network locks the app at once, over reloads,
   await expect(button(page, "Stop for 24 hours")).toBeVisible();
   await context.setOffline(true);
   await button(page, "Stop for 24 hours").click();
-  await expect(page.getByText("This device is locked already.")).toBeVisible();
+  await expect(page.getByText("This device is already locked.")).toBeVisible();
   await expect(button(page, "Stop for 24 hours")).toBeHidden();
 
   await page.goto("/");
-  await expect(locked(page)).toContainText("This device is locked already.");
+  await expect(locked(page)).toContainText("This device is already locked.");
   await page.reload();
   await expect(locked(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(locked(page)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(locked(page)).toContainText(/Games for money are closed until/);
+  await expect(locked(page)).toContainText(/Real-money games are locked until/);
   expect(await listOf(page)).toMatchObject([{ type: "coolingoff", period: "day", reached: true }]);
   await expectAccessible(page);
   // What is left open: money can be withdrawn, and the account looked at.

@@ -19,8 +19,8 @@ test("PLT-54 after one visit the lobby opens without network, in a new tab, with
   const tab = await context.newPage();
   await tab.goto("/");
   await expect(tab.locator("article[data-game]").first()).toBeVisible();
-  await expect(tab.getByText("You are offline.")).toBeVisible();
-  await expect(tab.getByText(/Games and amounts as of/)).toBeVisible();
+  await expect(tab.getByText("You're offline.", { exact: true })).toBeVisible();
+  await expect(tab.getByText(/Showing games and amounts as of/)).toBeVisible();
   const drawn = () =>
     tab
       .locator("article[data-game] img")
@@ -46,7 +46,7 @@ test("PLT-54 a list that was seen opens without network, one that was not says s
   await expect(page.getByRole("heading", { name: "No connection" })).toHaveCount(0);
   await context.setOffline(true);
   await page.goto("/live/baccarat");
-  await page.getByRole("link", { name: "To the lobby" }).click();
+  await page.getByRole("link", { name: "Go to lobby" }).click();
   await expect(page.locator("article[data-game]").first()).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test("CAT-35 PLT-54 the whole catalogue is searched without network, typing erro
   await expect(
     page.getByRole("dialog").locator("article[data-game]").filter({ hasText: rare }),
   ).toBeVisible();
-  await expect(page.getByText("(from the list on this device)")).toBeVisible();
+  await expect(page.getByText("(from this device's list)")).toBeVisible();
   await page.locator(field).fill("roulete");
   await expect(page.getByRole("dialog").locator("article[data-game]").first()).toContainText(/roulette/i);
 });
@@ -82,12 +82,12 @@ test("PLT-54 the network coming back refreshes the page and takes the notice awa
       .evaluate((heading) => heading.getBoundingClientRect().top);
   const before = await row();
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You're offline.", { exact: true })).toBeVisible();
   expect(await row(), "the notice moves nothing").toBe(before);
   await page.reload();
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You're offline.", { exact: true })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(page.getByText("You're offline.", { exact: true })).toHaveCount(0);
 });
 
 test("I18N-06 I18N-07 another language works without network too, never as keys", async ({
@@ -133,7 +133,7 @@ test("I18N-07 PLT-54 a page does not wait for what its frame can do without, tho
   await context.setOffline(true);
   await page.goto("/it/pokies/all");
   await expect(page.getByText("Italian is not on this device yet.")).toBeVisible();
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You're offline.", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
 });
 
@@ -191,7 +191,7 @@ test("PLT-54 a content page that was not seen and pictures that are not there lo
   await context.setOffline(true);
   await tab.goto("/terms-and-conditions");
   await expect(tab).toHaveTitle("No connection | Apogee");
-  await tab.getByRole("link", { name: "To the lobby" }).click();
+  await tab.getByRole("link", { name: "Go to lobby" }).click();
   await expect(tab.locator("article[data-game]").first()).toBeVisible();
 });
 
@@ -213,7 +213,7 @@ test("PLT-54 a page that was not seen opens in the frame at once, and comes when
   await expect(page.locator("main .boot")).toBeVisible();
   await expect(page).toHaveTitle("Apogee");
   give();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms and Conditions");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms and conditions");
   await expect(page.locator("main .boot")).toBeHidden();
 });
 

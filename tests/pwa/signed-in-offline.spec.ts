@@ -23,7 +23,7 @@ async function playerOffline(page: Page, path = "/"): Promise<void> {
   await page.waitForFunction(isBooted);
 }
 
-const bar = (page: Page) => page.getByRole("navigation", { name: "Quick" });
+const bar = (page: Page) => page.getByRole("navigation", { name: "Quick links" });
 const head = (page: Page) => page.locator("header").first();
 const heart = (page: Page) =>
   page
@@ -40,7 +40,7 @@ test("NEW-01 SHL-02 SHL-08 AUTH-16 a player who opens the app without network is
   await expect(bar(page).getByRole("link", { name: "Deposit" })).toBeVisible();
   await expect(bar(page).getByRole("link", { name: "Profile" })).toBeVisible();
   await expect(head(page).getByRole("link", { name: "Profile" })).toBeVisible();
-  await expect(head(page).getByText("Balance not available")).toBeAttached();
+  await expect(head(page).getByText("Balance unavailable")).toBeAttached();
   await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
   await expect(entrances(page)).toHaveCount(0);
   expect(await overflows(page)).toBe(false);

@@ -17,9 +17,9 @@ test("NEW-05 ANC-22 a round is checked, and 1,000 are worked out, without networ
   await page.getByLabel("Secret", { exact: true }).fill(SECRET);
   await page.getByLabel("Fingerprint shown before the round").fill(COMMITMENT);
   await page.getByLabel("Your text").first().fill("lucky");
-  await page.getByLabel("Number of the round").fill("7");
-  await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.getByText("Everything agrees.")).toBeVisible();
+  await page.getByLabel("Round number").fill("7");
+  await page.getByRole("button", { name: "Check round", exact: true }).click();
+  await expect(page.getByText("Everything matches.")).toBeVisible();
   const drawn = await page.locator("[data-drawn]").innerText();
   expect(drawn).toMatch(/^\d{1,4}$/);
   await expectAccessible(page);
@@ -29,15 +29,15 @@ test("NEW-05 ANC-22 a round is checked, and 1,000 are worked out, without networ
   await page.waitForFunction(() => window.__booted === true);
   await expect(page.getByLabel("Secret", { exact: true })).toHaveValue(SECRET);
   await page.getByLabel("Fingerprint shown before the round").fill("0".repeat(64));
-  await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.getByText("Something does not agree.")).toBeVisible();
+  await page.getByRole("button", { name: "Check round", exact: true }).click();
+  await expect(page.getByText("Something doesn't match.")).toBeVisible();
   await expect(page.getByText(COMMITMENT)).toBeVisible();
   await expect(page.locator("[data-drawn]")).toHaveText(drawn);
 
-  await page.getByRole("button", { name: "Work them out here" }).click();
-  await expect(page.getByText("1000 of 1000 agree.")).toBeVisible();
+  await page.getByRole("button", { name: "Check them here" }).click();
+  await expect(page.getByText("1000 of 1000 match.")).toBeVisible();
 
   await expect(page.getByRole("heading", { name: "Rules and odds" })).toBeVisible();
-  await expect(page.getByText(/on average 95.54 % come back/)).toBeVisible();
+  await expect(page.getByText(/On average, 95.54% of all bets is paid back/)).toBeVisible();
   await expect(page.getByText("28fd456d81a7f0d8", { exact: false })).toBeVisible();
 });

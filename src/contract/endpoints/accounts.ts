@@ -16,10 +16,10 @@ import { AuthProviderSchema, DetailsSchema } from "../auth-providers.ts";
 import { TwoFactorConfirmSchema } from "../security.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** Signing up, in and out. */
+/** Sign-up, sign-in and sign-out. */
 export const authEndpoints = {
   "POST /check-email": {
-    summary: "What can be said of an address: its form, and what was probably meant",
+    summary: "Check the form of an email address and suggest a correction",
     body: CheckEmailSchema,
     rejections: ["too_many_requests"],
     response: CheckedEmailSchema,
@@ -38,45 +38,45 @@ export const authEndpoints = {
   },
   "DELETE /api/users/sign_out": { summary: "End this session", response: DoneSchema },
   "POST /api/users/password": {
-    summary: "Ask for a link to set a new password",
+    summary: "Request a link to set a new password",
     body: ResetRequestSchema,
     rejections: ["restricted_country", "too_many_requests"],
     response: DoneSchema,
   },
   "PUT /api/users/password": {
-    summary: "Set a new password with the token of a link; ends all sessions",
+    summary: "Set a new password with a link's token; ends all sessions",
     body: NewPasswordSchema,
     rejections: ["restricted_country", "too_many_requests"],
     response: DoneSchema,
   },
   "GET /api/users/confirmation": {
-    summary: "Confirm the e-mail address with the token of a link",
+    summary: "Confirm the email address with a link's token",
     query: ConfirmationQuerySchema,
     rejections: ["forbidden", "restricted_country", "too_many_requests"],
     response: DoneSchema,
   },
   "POST /api/users/confirmation": {
-    summary: "Send the confirmation again",
+    summary: "Send the confirmation email again",
     body: ResendConfirmationSchema,
     rejections: ["restricted_country", "too_many_requests"],
     response: DoneSchema,
   },
   "GET /api/auth_providers": {
-    summary: "Providers that one can sign in with",
+    summary: "Identity providers for sign-in",
     response: v.array(AuthProviderSchema),
   },
   "POST /api/auth_providers/sign_in": {
-    summary: "Give the one-time code that a sign-in with a provider waits for",
+    summary: "Submit the two-factor code of a sign-in with a provider",
     body: TwoFactorConfirmSchema,
     rejections: ["restricted_country", "too_many_requests", "account_closed"],
     response: SignedInSchema,
   },
   "POST /api/auth_providers/update_details": {
     session: true,
-    summary: "Complete the details that a sign-in with a provider leaves open",
+    summary: "Complete the registration data that a sign-in with a provider lacks",
     body: DetailsSchema,
     rejections: ["restricted_country"],
     response: SignedInSchema,
   },
-  "GET /api/captcha": { summary: "A challenge for one form", response: CaptchaChallengeSchema },
+  "GET /api/captcha": { summary: "A captcha challenge for one form", response: CaptchaChallengeSchema },
 } as const satisfies Record<string, Endpoint>;

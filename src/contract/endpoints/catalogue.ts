@@ -20,10 +20,10 @@ import type { Endpoint } from "./endpoint.ts";
 
 const text = v.pipe(v.string(), v.maxLength(200));
 
-/** Games, their lists and jackpots. */
+/** Games, game lists and jackpots. */
 export const catalogueEndpoints = {
   "GET /api/wins": {
-    summary: "What players have won lately, newest first; who they are is masked",
+    summary: "Recent wins, newest first; player names are masked",
     response: WinsSchema,
   },
   "GET /api/games/collections": {
@@ -41,7 +41,7 @@ export const catalogueEndpoints = {
     response: GameJackpotsSchema,
   },
   "GET /api/games/names": {
-    summary: "The whole catalogue as names, for search without network",
+    summary: "Names of the whole catalogue, for offline search",
     response: GameNamesSchema,
   },
   "GET /api/games/:provider/:slug": {
@@ -57,7 +57,7 @@ export const catalogueEndpoints = {
     safe: true,
   },
   "POST /api/games_filter/select": {
-    summary: "Games by id: order kept, unknown ids dropped",
+    summary: "Games by id: keeps the order, drops unknown ids",
     body: GamesSelectSchema,
     response: v.array(GameSchema),
     safe: true,
@@ -68,11 +68,11 @@ export const catalogueEndpoints = {
     response: v.array(GameSchema),
   },
   "GET /api/jackpots": {
-    summary: "System jackpots with what is in them, and their terms",
+    summary: "System jackpots with their amounts and terms",
     response: v.array(JackpotSchema),
   },
   "GET /api/jackpot_wins": {
-    summary: "Jackpots that were won, the latest or the biggest first, winners masked",
+    summary: "Jackpot wins, latest or biggest first; winners are masked",
     query: JackpotWinnersQuerySchema,
     response: v.array(PublicJackpotWinSchema),
   },

@@ -27,10 +27,10 @@ import type { Endpoint } from "./endpoint.ts";
 const cmsQuery = v.object({ l: v.optional(v.pipe(v.string(), v.maxLength(10)), "en") });
 const text = v.pipe(v.string(), v.maxLength(200));
 
-/** Content, configuration and what a visit depends on. */
+/** Content, configuration and visitor context. */
 export const contentEndpoints = {
   "GET /api/cms/pages": {
-    summary: "Content pages without their content",
+    summary: "Content pages without content",
     query: cmsQuery,
     response: v.array(PageSummarySchema),
   },
@@ -42,31 +42,34 @@ export const contentEndpoints = {
   },
   "GET /api/cms/snippets": { summary: "Content snippets", query: cmsQuery, response: v.array(SnippetSchema) },
   "GET /api/cms/files": {
-    summary: "Content files that are live",
+    summary: "Live content files",
     query: cmsQuery,
     response: v.array(FileSchema),
   },
   "GET /api/info/project": { summary: "Licence, host settings and feature flags", response: ProjectSchema },
   "GET /api/info/locales": {
-    summary: "Locales on offer; records the affiliate marks",
+    summary: "Offered locales; records the affiliate parameters",
     query: v.object({ stag: v.optional(text), affb_id: v.optional(text) }),
     rejections: ["too_many_requests"],
     response: v.array(LocaleSchema),
   },
   "GET /api/info/countries": { summary: "Countries", response: v.array(CountrySchema) },
   "GET /api/info/currencies": {
-    summary: "Currencies: on offer in the order of the picker, then those that are only known",
+    summary: "Currencies: the enabled ones in the picker's order, then the other known ones",
     response: v.array(KnownCurrencySchema),
   },
-  "GET /api/info/crypto_exchange_rates": { summary: "What coins are worth", response: CryptoRatesSchema },
+  "GET /api/info/crypto_exchange_rates": {
+    summary: "Exchange rates of crypto currencies",
+    response: CryptoRatesSchema,
+  },
   "GET /api/info/statuses": {
-    summary: "Levels of the VIP club, the lowest first",
+    summary: "VIP levels, lowest first",
     query: cmsQuery,
     response: v.array(StatusSchema),
   },
-  "GET /api/time": { summary: "What time it is on the server", response: TimeSchema },
+  "GET /api/time": { summary: "The server's time", response: TimeSchema },
   "GET /api/current_ip": {
-    summary: "The caller's address, country and what follows from it",
+    summary: "The caller's IP address, country and market",
     response: CurrentIpSchema,
   },
   "GET /api/fe/config/banners-config": {
@@ -74,7 +77,7 @@ export const contentEndpoints = {
     response: v.object({ banners: v.array(BannerSchema) }),
   },
   "GET /api/fe/config/stag-by-referrer-name": {
-    summary: "Affiliate mark by referrer",
+    summary: "Affiliate stag by referrer",
     rejections: ["not_found"],
     response: StagByReferrerNameSchema,
   },
@@ -94,22 +97,22 @@ export const contentEndpoints = {
     response: VipAdventuresSchema,
   },
   "GET /api/fe/config/disabled-bonuses": {
-    summary: "Bonus groups that are off",
+    summary: "Disabled bonus groups",
     rejections: ["not_found"],
     response: DisabledBonusesSchema,
   },
   "GET /api/fe/config/modify-gifts-config": {
-    summary: "Changes to gifts",
+    summary: "Display overrides of gifts",
     rejections: ["not_found"],
     response: ModifyGiftsConfigSchema,
   },
   "GET /api/fe/config/excluded-promo-stags": {
-    summary: "Affiliate marks without promotions",
+    summary: "Affiliate stags without promotions",
     rejections: ["not_found"],
     response: ExcludedPromoStagsSchema,
   },
   "GET /api/fe/config/currency-config": {
-    summary: "Currencies and how they are shown",
+    summary: "Currencies and their display format",
     rejections: ["not_found"],
     response: CurrencyConfigSchema,
   },
@@ -144,13 +147,13 @@ export const contentEndpoints = {
     response: WheelConfigSegmentsSchema,
   },
   "POST /api/fe/config/managers": {
-    summary: "The player's personal manager, by the groups that the server knows; null without one",
+    summary: "The player's VIP manager, by the player's groups on the server; null without one",
     body: v.object({ userGroups: v.optional(v.pipe(v.array(v.number()), v.maxLength(1_000))) }),
     response: v.nullable(ManagerSchema),
     safe: true,
   },
   "GET /api/info/player_fields": {
-    summary: "What each form asks of a player who lives in a country",
+    summary: "Fields of each player form, by country of residence",
     query: v.object({ country: v.optional(text) }),
     response: PlayerFieldsSchema,
   },

@@ -6,15 +6,15 @@ export interface Endpoint {
   params?: v.GenericSchema;
   query?: v.GenericSchema;
   body?: v.GenericSchema;
-  /** The body is a file, as it is: one of these media types, at most `max` bytes. */
+  /** The body is a raw file of one of these media types, at most `max` bytes. */
   binary?: { types: readonly string[]; max: number };
   response: v.GenericSchema;
-  /** Codes that this call answers with beside those that follow from its shape: see `rejectionsOf`. */
+  /** Rejection codes besides those that follow from the endpoint's shape: see `rejectionsOf`. */
   rejections?: readonly ErrorCode[];
-  /** The answer is a file of one of these media types; `response` says what the one in JSON holds. */
+  /** The response is a file of one of these media types; `response` describes the JSON one. */
   file?: readonly string[];
-  /** A POST that changes nothing: it may be retried and kept like a GET. */
+  /** A POST without side effects: may be retried and cached like a GET. */
   safe?: boolean;
-  /** For a signed-in player alone: others are refused before anything is read, and nobody keeps the answer. */
+  /** Requires a session: checked before the request is parsed, and responses are never cached. */
   session?: boolean;
 }

@@ -9,41 +9,40 @@ import {
 } from "../limits.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** Limits that players set themselves, and breaks. */
+/** The player's own limits, and breaks. */
 export const limitsEndpoints = {
   "GET /api/user_limits": {
     session: true,
-    summary: "The player's limits that hold, how far they are used up, and what is asked for",
+    summary: "The player's limits in force, their usage and pending changes",
     response: UserLimitsSchema,
   },
   "GET /api/user_limits/rules": {
     session: true,
-    summary: "What the player's licence offers of limits, and how long more has to wait",
+    summary: "Limits that the player's licence offers, and how long increases wait",
     response: LimitRulesSchema,
   },
   "GET /api/user_limits/changes": {
     session: true,
-    summary:
-      "What the player has set, asked for and confirmed of limits in the last twelve months, newest first",
+    summary: "Limits set, requested and confirmed in the last twelve months, newest first",
     response: LimitChangesSchema,
   },
   "POST /api/user_limits": {
     session: true,
     summary:
-      "Set or change a limit, or begin a break: less holds at once, more waits and is then to be confirmed",
+      "Set or change a limit, or start a break: decreases apply immediately, increases wait for confirmation",
     body: NewLimitSchema,
     rejections: ["too_many_requests"],
     response: UserLimitsSchema,
   },
   "DELETE /api/user_limits/:id": {
     session: true,
-    summary: "Ask for the end of a limit: it waits, and is then to be confirmed",
+    summary: "Request the removal of a limit, which waits for confirmation",
     params: LimitIdSchema,
     rejections: ["too_many_requests"],
     response: UserLimitsSchema,
   },
   "POST /api/user_limits/confirm": {
-    summary: "Confirm what was asked for, by the link of the mail, once the wait is over; signed in or not",
+    summary: "Confirm a requested change with the email's link after the wait; with or without a session",
     body: LimitTokenSchema,
     rejections: ["too_many_requests"],
     response: ConfirmedLimitSchema,

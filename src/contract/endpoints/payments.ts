@@ -21,30 +21,30 @@ import {
 import { PlayerSchema } from "../player.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** Money that players bring and take. */
+/** Deposits and withdrawals. */
 export const paymentsEndpoints = {
   "GET /api/payments/methods": {
     session: true,
-    summary: "Ways to deposit or withdraw for this player, with bounds, fee and time",
+    summary: "Payment methods of this player, with bounds, fee and time",
     query: PaymentMethodsQuerySchema,
     response: PaymentMethodsSchema,
   },
   "GET /api/payments/methods/:id/fields": {
     session: true,
-    summary: "The fields of a method's form",
+    summary: "Form fields of a payment method",
     params: MethodIdSchema,
     query: PaymentMethodsQuerySchema,
     response: PaymentFieldsSchema,
   },
   "DELETE /api/payments/profiles/:id": {
     session: true,
-    summary: "Forget a saved card, account or wallet",
+    summary: "Remove a saved card, account or wallet",
     params: ProfileIdSchema,
     response: DoneSchema,
   },
   "POST /api/payments/deposits": {
     session: true,
-    summary: "Begin a deposit; the same key again is the same deposit",
+    summary: "Start a deposit; idempotent by key",
     body: NewDepositSchema,
     rejections: [
       "restricted_country",
@@ -60,8 +60,7 @@ export const paymentsEndpoints = {
   },
   "POST /api/payments/cashouts": {
     session: true,
-    summary:
-      "Ask for a withdrawal: its money is set aside at once; the same key again is the same withdrawal",
+    summary: "Request a withdrawal and reserve its amount; idempotent by key",
     body: NewCashoutSchema,
     rejections: [
       "too_many_requests",
@@ -74,13 +73,13 @@ export const paymentsEndpoints = {
   },
   "GET /api/payments/keys/:action/:key": {
     session: true,
-    summary: "What became of a wish whose answer was lost: the payment, or 404 when none was begun",
+    summary: "Outcome of a payment request whose response was lost: the payment, or 404 if there is none",
     params: PaymentKeySchema,
     response: PaymentSchema,
   },
   "POST /api/payments/:id/answer": {
     session: true,
-    summary: "Answer what a payment's next step asks for",
+    summary: "Submit the form of a payment's next step",
     params: PaymentIdSchema,
     body: PaymentAnswerSchema,
     rejections: ["nothing_asked"],
@@ -88,7 +87,7 @@ export const paymentsEndpoints = {
   },
   "POST /api/payments/:id/cancel": {
     session: true,
-    summary: "Give up a deposit that waits for the player",
+    summary: "Cancel a deposit that waits for the player",
     params: PaymentIdSchema,
     rejections: ["not_cancelable"],
     response: PaymentSchema,
@@ -101,38 +100,38 @@ export const paymentsEndpoints = {
   },
   "GET /api/player/payments/:id": {
     session: true,
-    summary: "One of them",
+    summary: "One payment",
     params: PaymentIdSchema,
     response: PaymentSchema,
   },
   "POST /api/player/payments/:id/recall": {
     session: true,
-    summary: "Take back a withdrawal that waits, where the licence allows it; once",
+    summary: "Recall a pending withdrawal, if the licence allows it; once",
     params: PaymentIdSchema,
     rejections: ["not_recallable"],
     response: PaymentSchema,
   },
   "POST /api/users/transaction": {
     session: true,
-    summary: "Check a card against fraud by what may be known of it",
+    summary: "Screen a card for fraud by its non-sensitive data",
     body: CardCheckSchema,
     rejections: ["too_many_requests"],
     response: CardCheckedSchema,
   },
   "PATCH /api/player/set_bonus_code": {
     session: true,
-    summary: "Choose the bonus of the next deposit by its code",
+    summary: "Choose the next deposit's bonus by its code",
     body: BonusCodeSchema,
     response: PlayerSchema,
   },
   "DELETE /api/player/clear_bonus_code": {
     session: true,
-    summary: "Do without the bonus that was chosen for the next deposit",
+    summary: "Remove the bonus chosen for the next deposit",
     response: PlayerSchema,
   },
   "PATCH /api/player/update_bonus_settings": {
     session: true,
-    summary: "Take bonuses, or do without them",
+    summary: "Opt in to bonuses, or out",
     body: BonusSettingsSchema,
     response: PlayerSchema,
   },

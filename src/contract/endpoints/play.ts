@@ -12,10 +12,10 @@ import { RealtimeTokenSchema } from "../realtime.ts";
 import { NewPlanSchema, PlanAnswerSchema, SessionPlansSchema } from "../session-plan.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** Playing games. */
+/** Launches and play sessions. */
 export const playEndpoints = {
   "POST /api/games/:id/launch": {
-    summary: "Begin to play a game: gives the address of its frame, good once",
+    summary: "Launch a game: returns the address of its frame with a single-use token",
     params: VariantIdSchema,
     body: LaunchSchema,
     rejections: [
@@ -33,58 +33,57 @@ export const playEndpoints = {
   },
   "DELETE /api/games/sessions/:session": {
     session: true,
-    summary: "Leave a game that is played for real: no more bets are taken in it",
+    summary: "End a real-money game session: later bets are rejected",
     params: GameSessionIdSchema,
     response: DoneSchema,
   },
   "GET /api/player/sitting": {
     session: true,
-    summary: "How long the player has been at play, what was staked and won meanwhile, and the next reminder",
+    summary: "The play session: its length, stakes, wins and the next reality check",
     response: SittingSchema,
   },
   "POST /api/player/sitting/go_on": {
     session: true,
-    summary: "Answer the reminder that is due: the player goes on",
+    summary: "Answer the due reality check and continue",
     response: SittingSchema,
   },
   "PUT /api/player/sitting/reality_check": {
     session: true,
-    summary: "Choose how often to be reminded of time and money",
+    summary: "Choose the interval of reality checks",
     body: RealityCheckSchema,
     response: SittingSchema,
   },
   "PUT /api/player/sitting/plan": {
     session: true,
-    summary:
-      "Plan what to lose at most and how long to play: a help that refuses no bet; while at play only less",
+    summary: "Plan budget and time of a play session: rejects no bet; during play it can only be reduced",
     body: NewPlanSchema,
     response: SittingSchema,
   },
   "DELETE /api/player/sitting/plan": {
     session: true,
-    summary: "Drop a plan by which nothing has been played yet",
+    summary: "Delete a plan that play has not started on",
     rejections: ["validation_failed"],
     response: SittingSchema,
   },
   "POST /api/player/sitting/plan/answer": {
     session: true,
-    summary: "Say that the player has seen how far the plan is used, or goes on beyond it",
+    summary: "Acknowledge how far the plan is used, or continue beyond it",
     body: PlanAnswerSchema,
     response: SittingSchema,
   },
   "GET /api/player/sitting/plans": {
     session: true,
-    summary: "The last plans that were played by, newest first, and what became of them",
+    summary: "The last played plans and their outcome, newest first",
     response: SessionPlansSchema,
   },
   "GET /api/player/comp_points": {
     session: true,
-    summary: "Points that the player has earned by playing: to spend, and in all",
+    summary: "The player's comp points: to spend, and lifetime",
     response: CompPointsSchema,
   },
   "GET /api/player/realtime": {
     session: true,
-    summary: "A token for the player's realtime connection, good for five minutes",
+    summary: "Token of the player's realtime connection, valid for five minutes",
     response: RealtimeTokenSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -31,7 +31,7 @@ import {
 import { DOCUMENT_TYPES, DocumentKindSchema, MAX_DOCUMENT, VerificationSchema } from "../verification.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** The signed-in player's own. */
+/** The signed-in player's data. */
 export const playerEndpoints = {
   "GET /api/player": { session: true, summary: "The signed-in player", response: PlayerSchema },
   "PATCH /api/player": {
@@ -43,42 +43,45 @@ export const playerEndpoints = {
   },
   "PATCH /api/player/update_locale": {
     session: true,
-    summary: "Keep the player's locale",
+    summary: "Set the player's locale",
     body: LocaleChangeSchema,
     response: PlayerSchema,
   },
   "GET /api/player/settings": {
     session: true,
-    summary: "The player's connections",
+    summary: "The player's realtime and inactivity settings",
     response: PlayerSettingsSchema,
   },
   "GET /api/player/activity": {
     session: true,
-    summary:
-      "When the player is asked whether they are still there, and when the session ends without a sign",
+    summary: "Times of the inactivity prompt and of the end of the session",
     response: ActivitySchema,
   },
   "POST /api/player/activity": {
     session: true,
-    summary: "The player is there: a sign of theirs, or their answer to the question",
+    summary: "Report activity, or the answer to the inactivity prompt",
     body: ActivitySignSchema,
     response: ActivitySchema,
   },
-  "GET /api/player/stats": { session: true, summary: "Sums of each account", response: PlayerStatsSchema },
+  "GET /api/player/stats": {
+    session: true,
+    summary: "Lifetime totals by account",
+    response: PlayerStatsSchema,
+  },
   "POST /api/player/groups": {
     session: true,
-    summary: "Join groups that anybody may join",
+    summary: "Join open groups",
     body: GroupsChangeSchema,
     response: PlayerSchema,
   },
   "GET /api/subscriptions": {
     session: true,
-    summary: "What the player wants to be sent",
+    summary: "The player's marketing subscriptions",
     response: SubscriptionsSchema,
   },
   "PUT /api/subscriptions": {
     session: true,
-    summary: "Choose what to be sent",
+    summary: "Change the marketing subscriptions",
     body: SubscriptionsSchema,
     response: SubscriptionsSchema,
   },
@@ -90,7 +93,7 @@ export const playerEndpoints = {
   },
   "POST /api/player/accounts": {
     session: true,
-    summary: "Open an account in a currency, or play with it",
+    summary: "Open an account in a currency, or switch to it",
     body: NewAccountSchema,
     response: AccountsSchema,
   },
@@ -102,13 +105,13 @@ export const playerEndpoints = {
   },
   "PUT /api/player/favorite_games/:id": {
     session: true,
-    summary: "Put a game among the favourites, by the id of a variant",
+    summary: "Add a game to the favourites, by the id of a variant",
     params: FavoriteIdSchema,
     response: DoneSchema,
   },
   "DELETE /api/player/favorite_games/:id": {
     session: true,
-    summary: "Take a game out of the favourites, by the id of a variant",
+    summary: "Remove a game from the favourites, by the id of a variant",
     params: FavoriteIdSchema,
     response: DoneSchema,
   },
@@ -121,58 +124,57 @@ export const playerEndpoints = {
   },
   "POST /api/player/two_factor": {
     session: true,
-    summary: "A new secret for an authenticator, not in force yet",
+    summary: "Create an authenticator secret, not active yet",
     body: TwoFactorStartSchema,
     rejections: ["too_many_requests"],
     response: TwoFactorSecretSchema,
   },
   "PUT /api/player/two_factor": {
     session: true,
-    summary: "Put the secret in force with a code of it",
+    summary: "Activate the secret with one of its codes",
     body: TwoFactorConfirmSchema,
     rejections: ["too_many_requests"],
     response: RecoveryCodesSchema,
   },
   "DELETE /api/player/two_factor": {
     session: true,
-    summary: "Do without a second factor",
+    summary: "Turn off two-factor authentication",
     body: TwoFactorEndSchema,
     rejections: ["too_many_requests"],
     response: DoneSchema,
   },
   "GET /api/player/sign_ins": {
     session: true,
-    summary:
-      "When and with what the player signed in before this time, and whether they are told of each sign-in",
+    summary: "Time and device of the previous sign-in, and whether sign-in alerts are on",
     response: SignInsSchema,
   },
   "PUT /api/player/sign_ins": {
     session: true,
-    summary: "Choose whether to be told of each sign-in",
+    summary: "Turn sign-in alerts on or off",
     body: SignInNoticesSchema,
     response: SignInsSchema,
   },
   "GET /api/player/closing": {
     session: true,
-    summary: "What shows that it is the player who closes the account",
+    summary: "How the player proves ownership when closing the account",
     response: ClosingSchema,
   },
   "POST /api/player/closing/link": {
     session: true,
-    summary: "Mail the link that closes the account, to a player without password",
+    summary: "Email the link that closes the account, to a player without password",
     rejections: ["validation_failed", "too_many_requests"],
     response: DoneSchema,
   },
   "POST /api/player/closing": {
     session: true,
-    summary: "Close the account: at once, on all devices, until support opens it again",
+    summary: "Close the account on all devices immediately, until support reopens it",
     body: AccountClosingSchema,
     rejections: ["too_many_requests"],
     response: DoneSchema,
   },
   "GET /api/player/sessions": {
     session: true,
-    summary: "Where the player is signed in",
+    summary: "The player's sessions",
     response: v.array(SessionSchema),
   },
   "DELETE /api/player/sessions": { session: true, summary: "End all other sessions", response: DoneSchema },
@@ -184,12 +186,12 @@ export const playerEndpoints = {
   },
   "GET /api/player/verification": {
     session: true,
-    summary: "How far the player has come in showing who they are",
+    summary: "The player's verification status",
     response: VerificationSchema,
   },
   "POST /api/player/verification/:kind": {
     session: true,
-    summary: "Send a document of a kind, as the file that it is",
+    summary: "Upload a document of a kind",
     params: DocumentKindSchema,
     binary: { types: DOCUMENT_TYPES, max: MAX_DOCUMENT },
     rejections: ["too_many_requests"],
@@ -197,7 +199,7 @@ export const playerEndpoints = {
   },
   "GET /api/player/notifications": {
     session: true,
-    summary: "The player's notifications that have not expired, newest first",
+    summary: "The player's unexpired notifications, newest first",
     response: NotificationsSchema,
   },
   "POST /api/player/notifications/read": {
@@ -208,37 +210,37 @@ export const playerEndpoints = {
   },
   "GET /api/player/jackpot_wins": {
     session: true,
-    summary: "Jackpots that the player has won and not been shown yet, oldest first",
+    summary: "The player's jackpot wins that were not shown yet, oldest first",
     response: v.array(JackpotWinSchema),
   },
   "POST /api/player/jackpot_wins/:id/claim": {
     session: true,
-    summary: "Take it upon oneself to show a win: the first asker is told so, all others are not",
+    summary: "Claim showing a win; only the first caller succeeds",
     params: JackpotWinIdSchema,
     response: JackpotWinClaimSchema,
   },
   "GET /api/player/push": {
     session: true,
-    summary: "What the player is pushed, when, and the key to subscribe with",
+    summary: "Push topics, times and the VAPID key",
     response: PushSettingsSchema,
   },
   "PUT /api/player/push": {
     session: true,
-    summary: "Choose what to be pushed, and when",
+    summary: "Change push topics and times",
     body: PushChoicesSchema,
     rejections: ["too_many_requests"],
     response: PushSettingsSchema,
   },
   "PUT /api/player/push/subscription": {
     session: true,
-    summary: "Push to this session's browser; ends with the session",
+    summary: "Subscribe this session's browser to push; ends with the session",
     body: PushSubscriptionSchema,
     rejections: ["too_many_requests"],
     response: DoneSchema,
   },
   "DELETE /api/player/push/subscription": {
     session: true,
-    summary: "Do not push to this session's browser any more",
+    summary: "Unsubscribe this session's browser from push",
     response: DoneSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,26 +9,26 @@ import {
 } from "../provably-fair.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** What draws of the reference games can be checked by. */
+/** Data to verify draws of the reference games. */
 export const fairEndpoints = {
   "GET /api/fair/games": {
-    summary: "Every version of each game's rules: weights, prizes, what comes back, the top prize",
+    summary: "Every version of each game's rules: weights, prizes, return and top prize",
     response: v.array(FairVersionSchema),
   },
   "GET /api/fair/rounds/:id": {
-    summary: "What a finished round can be checked by; its secret once no round needs it",
+    summary: "Data to verify a finished round; includes the secret once no open round needs it",
     params: FairRoundIdSchema,
     response: FairRoundSchema,
   },
   "GET /api/player/fair_seeds": {
     session: true,
-    summary: "What the player's next rounds are drawn from, by game",
+    summary: "Seeds of the player's next rounds, by game",
     response: v.array(FairSeedSchema),
   },
   "POST /api/player/fair_seeds": {
     session: true,
     summary:
-      "Show the secret of a game's rounds until now, and begin another with the player's text; one that is unused takes it",
+      "Reveal a game's secret and start a new seed with the player's text; an unused seed only takes the text",
     body: FairRotationSchema,
     response: FairRotatedSchema,
   },

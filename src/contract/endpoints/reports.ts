@@ -16,22 +16,22 @@ import {
 import { ContactMessageSchema } from "../contact.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** What clients tell of themselves, and write to support. */
+/** Client reports and messages to support. */
 export const reportEndpoints = {
   "POST /restore-id/get": {
-    summary: "The chat's name for the player",
+    summary: "The chat's identity of the player",
     body: ChatIdentityQuerySchema,
     rejections: ["unauthorized", "session_inactive", "too_many_requests"],
     response: ChatIdentitySchema,
     safe: true,
   },
   "POST /restore-id/set": {
-    summary: "Keep the chat's name for the player",
+    summary: "Store the chat's identity of the player",
     body: NewChatIdentitySchema,
     rejections: ["unauthorized", "session_inactive", "too_many_requests"],
     response: ChatIdentitySchema,
   },
-  "GET /client-context": { summary: "What the chat is told of who writes", response: ClientContextSchema },
+  "GET /client-context": { summary: "Context of the visitor for the chat", response: ClientContextSchema },
   "POST /api/send_contact_message": {
     summary: "Write to support",
     body: ContactMessageSchema,
@@ -39,13 +39,13 @@ export const reportEndpoints = {
     response: DoneSchema,
   },
   "POST /log_utm_set": {
-    summary: "Keep the campaign marks of a visit",
+    summary: "Store the UTM parameters of a visit",
     body: UtmMetricsBodySchema,
     rejections: ["too_many_requests"],
     response: AcceptedSchema,
   },
   "POST /log_utm_send": {
-    summary: "Tie the marks of the visit to the player, once",
+    summary: "Tie the visit's UTM parameters to the player, once",
     body: UtmMetricsBodySchema,
     rejections: ["unauthorized", "session_inactive", "too_many_requests"],
     response: UtmSentSchema,
@@ -69,7 +69,7 @@ export const reportEndpoints = {
     response: AcceptedSchema,
   },
   "PUT /metrics-errors-validation": {
-    summary: "Report what a form was refused for, without what was typed",
+    summary: "Report the error codes of a rejected form, without user input",
     body: ValidationReportSchema,
     rejections: ["too_many_requests"],
     response: AcceptedSchema,

@@ -1,16 +1,16 @@
 import { AccountReviewSchema, ReviewAnswerSchema } from "../account-review.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** Looks at the own account from time to time, as licences and markets ask for. */
+/** Periodic account reviews that licences and markets require. */
 export const reviewsEndpoints = {
   "GET /api/player/review": {
     session: true,
-    summary: "Whether it is time that the player looks at their account and its transactions",
+    summary: "The account review that is due next",
     response: AccountReviewSchema,
   },
   "POST /api/player/review": {
     session: true,
-    summary: "Answer the review that is due: done, or later, which asks again in a week at the earliest",
+    summary: "Complete the due review, or postpone it by at least a week",
     body: ReviewAnswerSchema,
     response: AccountReviewSchema,
   },

@@ -9,14 +9,14 @@ import { usePress } from "../../ui/form.tsx";
 import { FootNotice } from "../../ui/stacked-notice.tsx";
 import styles from "./account-review.module.css";
 
-/** A section of the profile to look at. */
+/** Link to a section of the profile to review. */
 const section = (path: string, text: ReactNode, search: object = {}) => (
   <Link to="/profile/$" params={{ _splat: path }} search={search as never}>
     {text}
   </Link>
 );
 
-/** From time to time: that the player looks at their account. Not while a game is open. */
+/** Periodic prompt to review the account; not during play. */
 export function AccountReview() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -26,19 +26,19 @@ export function AccountReview() {
   });
   const review = useQuery(reviewQuery).data;
   const { busy, press } = usePress();
-  // What it leads to, and its answer, need the network.
+  // The linked sections and the answer need a connection.
   if (!review?.asks || !review.months || isPlaying || unreachable) return null;
   return (
-    <FootNotice asker="review" label={t`Have a look at your account`} name="review">
+    <FootNotice asker="review" label={t`Check your account`} name="review">
       <div className={styles.review}>
         <p>
           <strong>
-            <Trans>Have a look at your account</Trans>
+            <Trans>Check your account</Trans>
           </strong>{" "}
           <Plural
             value={review.months}
-            one="Once a month we ask you to, so that nothing there surprises you."
-            other="Every # months we ask you to, so that nothing there surprises you."
+            one="We ask you to do this once a month, so there aren't any surprises."
+            other="We ask you to do this every # months, so there aren't any surprises."
           />
         </p>
         <p className={styles.ways}>

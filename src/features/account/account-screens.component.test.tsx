@@ -43,7 +43,7 @@ it("NAV-03 NAV-12 AUTH-04 AMB-RTE-04 a popup of players asks guests to register,
   await button("Create account").click();
   await expect.poll(() => location.pathname).toBe("/email-verify");
   expect(JSON.stringify(localStorage)).not.toContain("1990");
-  await button("To the games").click();
+  await button("Browse games").click();
   await expect.poll(() => location.pathname).toBe("/withdraw");
 });
 
@@ -84,12 +84,12 @@ it.for([
 it("AUTH-20 AUTH-07 AMB-RTE-06 asking for the mail again says that it is on its way; its link confirms the address", async () => {
   const email = newEmail();
   await renderApp("/email-verify", { player: { email, isConfirmed: false } });
-  await button("Send it again").click();
-  await expect.element(page.getByText("The mail is on its way.")).toBeVisible();
+  await button("Resend email").click();
+  await expect.element(page.getByText("Your email is on its way.")).toBeVisible();
   await expect.poll(() => textOf("/outbox")).toContain(email);
   closeApp();
   await renderApp(await linkIn(email));
-  await expect.element(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+  await expect.element(page.getByText("Your email is confirmed.")).toBeVisible();
 });
 
 it("AUTH-14 AMB-RTE-04 a session that the server has ended opens the log-in once, with the way back", async () => {
@@ -113,9 +113,9 @@ it("AUTH-14 AMB-RTE-04 a session that the server has ended opens the log-in once
 
 it("AUTH-09 shows who cancels at an identity provider that they did, and keeps the redirect for another try", async () => {
   await renderApp("/sign-in?auth_error=denied&redirect=%2Fpokies%2Fall");
-  await expect.element(dialog.getByText("You did not agree there")).toBeVisible();
+  await expect.element(dialog.getByText("You didn't give permission")).toBeVisible();
   await expect
-    .element(dialog.getByRole("link", { name: "Go on with Demo ID" }))
+    .element(dialog.getByRole("link", { name: "Continue with Demo ID" }))
     .toHaveAttribute("href", "/api/auth_providers/demo/start?redirect=%2Fpokies%2Fall");
 });
 
@@ -148,12 +148,12 @@ it("PROF-26 PROF-30 LIC-11 PROF-22 what is wrong stands beside its field, and wh
   await renderApp("/registration");
   await button("Create account").click();
   await expect.poll(() => page.getByRole("alert").elements().length).toBe(5);
-  await expect.element(label("E-mail")).toHaveFocus();
-  await label("E-mail").fill("anna@gmial.com");
+  await expect.element(label("Email")).toHaveFocus();
+  await label("Email").fill("anna@gmial.com");
   await label("Password").fill("short");
   await button("Did you mean anna@gmail.com?").click();
-  await expect.element(label("E-mail")).toHaveValue("anna@gmail.com");
-  await expect.element(page.getByText("This is too short.")).toBeVisible();
+  await expect.element(label("Email")).toHaveValue("anna@gmail.com");
+  await expect.element(page.getByText("Use more characters.")).toBeVisible();
   await label("Day").fill("1");
   await label("Month").fill("1");
   await label("Year").fill("2015");
@@ -162,11 +162,11 @@ it("PROF-26 PROF-30 LIC-11 PROF-22 what is wrong stands beside its field, and wh
   await expect.element(page.getByText("You must be 21 or older.")).toBeVisible();
   await expectAccessible();
   await label("Password").click();
-  await label("E-mail").click();
+  await label("Email").click();
   expect(JSON.stringify(localStorage)).not.toContain("short");
   closeApp();
   await renderApp("/registration");
-  await expect.element(label("E-mail")).toHaveValue("anna@gmail.com");
+  await expect.element(label("Email")).toHaveValue("anna@gmail.com");
   await expect.element(label("Password")).toHaveValue("");
 });
 
@@ -182,7 +182,9 @@ it("AUTH-21 PLT-54 a form that loses the network keeps what was typed, the passw
   });
   await fillInSignUp(newEmail());
   await button("Create account").click();
-  await expect.element(page.getByText("Sending needs the network. What you typed stays here.")).toBeVisible();
+  await expect
+    .element(page.getByText("We couldn't send this. What you typed stays here, so try again."))
+    .toBeVisible();
   await expect.element(label("Password")).toHaveValue(PASSWORD);
   await expect.element(label("Year")).toHaveValue("1990");
   isOffline = false;
@@ -194,7 +196,7 @@ it("AUTH-02 AUTH-19 a wrong password is said beside the field; the right one lea
   const { email } = await signIn({ isSignedIn: false });
   await renderApp("/login?redirect=%2Fprofile%2Flevel");
   await logIn(email, "wrong-horse-7");
-  await expect.element(page.getByText("E-mail and password do not belong together.")).toBeVisible();
+  await expect.element(page.getByText("That email and password don't match.")).toBeVisible();
   await logIn(email);
   await expect.poll(address).toBe("/profile/level");
 });
@@ -207,20 +209,20 @@ it("AUTH-11 a way back that leads to another site is not followed", async () => 
 it("AUTH-05 AUTH-06 NAV-09 a lost password is set anew by the link of a mail", async () => {
   const { email } = await signIn({ isSignedIn: false });
   await renderApp("/login");
-  await page.getByRole("link", { name: "Forgotten your password?" }).click();
-  await label("E-mail").fill(email);
-  await button("Send the link").click();
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await label("Email").fill(email);
+  await button("Send link").click();
   await expect.element(page.getByText(`If ${email} has an account`)).toBeVisible();
   await expect.poll(() => linkIn(email)).toMatch(/^\/new-password\?reset_password_token=/);
   closeApp();
   await renderApp(await linkIn(email));
-  await expect.element(label("Once more")).toBeVisible();
+  await expect.element(label("Repeat new password")).toBeVisible();
   await page.elementLocator(document.querySelector("input[name=password]")!).fill("brand-new-horse-9");
-  await label("Once more").fill("brand-new-horse-8");
-  await button("Set the password").click();
-  await expect.element(page.getByText("These two are not the same.")).toBeVisible();
-  await label("Once more").fill("brand-new-horse-9");
-  await button("Set the password").click();
+  await label("Repeat new password").fill("brand-new-horse-8");
+  await button("Set password").click();
+  await expect.element(page.getByText("The passwords don't match.")).toBeVisible();
+  await label("Repeat new password").fill("brand-new-horse-9");
+  await button("Set password").click();
   await page.getByRole("dialog").getByRole("link", { name: "Log in" }).click();
   await logIn(email, "brand-new-horse-9");
   await expect.element(profileLink.first()).toBeVisible();
@@ -242,6 +244,6 @@ it("PROF-27 who has not said enough is asked before the cashbox opens", async ()
   await label("City").fill("Köln");
   await label("Street and number").fill("Hauptstraße 5");
   await label("Mobile phone").fill("0221 1234567");
-  await button("Save and go on").click();
+  await button("Save and continue").click();
   await expect.element(heading).not.toBeInTheDocument();
 });

@@ -6,14 +6,14 @@ import { PopupLink } from "../../ui/popup-link.tsx";
 export const isClosedAccount = (error: unknown) =>
   error instanceof ApiError && error.code === "account_closed";
 
-/** Said to who has shown that a closed account is theirs. */
+/** Shown to the verified owner of a closed account. */
 export function ClosedAccount() {
   return (
     <Failure>
       <Trans>
-        You have closed this account. To open it again, or to have what is left in it paid out,{" "}
+        You've closed this account. To reopen it or get your remaining money,{" "}
         <PopupLink popup="support" replace>
-          write to support
+          contact support
         </PopupLink>
         .
       </Trans>

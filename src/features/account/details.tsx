@@ -13,73 +13,83 @@ import { FormFallback } from "../../ui/query-fallback.tsx";
 import { DueForm } from "./due-form.tsx";
 import { TermsLabel } from "./terms-label.tsx";
 
-/** What somebody who came by a provider has not said yet: nothing goes on before that, but leaving. */
+/** Missing registration data of a player from a provider: required before anything but logging out. */
 export function Details({ close }: { close: () => void }) {
-  const known = usePlayerQuery();
-  const player = known.data;
+  const playerState = usePlayerQuery();
+  const player = playerState.data;
   const ip = useQuery(currentIpQuery);
   const [country, setCountry] = useState("");
-  const place = country || (player?.country ?? ip.data?.country ?? "");
+  const residence = country || (player?.country ?? ip.data?.country ?? "");
   const fields = useQuery({
-    ...playerFieldsQuery(place),
+    ...playerFieldsQuery(residence),
     enabled: !ip.isPending,
     placeholderData: (old) => old,
   });
-  const asked = fields.data?.registration.filter(({ name }) => player?.auth_fields_missed.includes(name));
-  if (!player || !asked) return <FormFallback queries={[known, ip, fields]} />;
-  return <DetailsForm player={player} asked={asked} place={place} onCountry={setCountry} close={close} />;
+  const missingFields = fields.data?.registration.filter(({ name }) =>
+    player?.auth_fields_missed.includes(name),
+  );
+  if (!player || !missingFields) return <FormFallback queries={[playerState, ip, fields]} />;
+  return (
+    <DetailsForm
+      player={player}
+      asked={missingFields}
+      place={residence}
+      onCountry={setCountry}
+      close={close}
+    />
+  );
 }
 
 interface DetailsFormProps {
   player: Player;
   asked: PlayerField[];
-  /** Where the player lives, as far as is known. */
+  /** Country of residence, if known. */
   place: string;
   onCountry: (country: string) => void;
   close: () => void;
 }
 
-function DetailsForm({ player, asked, place, onCountry, close }: DetailsFormProps) {
+function DetailsForm({ player, asked, place: residence, onCountry, close }: DetailsFormProps) {
   const client = useQueryClient();
   const choices = {
     country: useCountryChoices(useQuery(countriesQuery).data),
     currency: useCurrencyChoices(useQuery(currenciesQuery).data),
   };
-  const proposed: Record<string, string> = { country: place, currency: player.currency };
+  const proposed: Record<string, string> = { country: residence, currency: player.currency };
   const fields = useFields({
     initial: Object.fromEntries(
       asked.map(({ name, type }) => [name, type === "checkbox" ? false : (proposed[name] ?? "")]),
     ),
-    check: (values) => playerProblems(asked, values, place),
+    check: (values) => playerProblems(asked, values, residence),
     onRefused: (side, problems) => reportProblems(client, "details", side, problems),
     send: async (values) => {
       await completeDetails(client, values);
       close();
     },
   });
-  const home = fields.field("country");
+  const countryField = fields.field("country");
   return (
-    <DueForm fields={fields} why={<Trans>A few details are still missing before you can play.</Trans>}>
-      {inFormOrder(asked).map((one) => (
+    <DueForm fields={fields} why={<Trans>We need a few more details before you can play.</Trans>}>
+      {inFormOrder(asked).map((field) => (
         <PlayerInput
-          key={one.name}
-          asked={one}
+          key={field.name}
+          asked={field}
           fields={fields}
           field={
-            one.name === "country"
+            field.name === "country"
               ? {
-                  ...home,
+                  ...countryField,
                   onChange: (value) => {
-                    home.onChange(value);
+                    countryField.onChange(value);
                     onCountry(String(value));
                   },
                 }
               : undefined
           }
-          country={place}
+          country={residence}
           choices={choices}
-          optional={!one.required}
-          label={one.name === "terms_acceptance" ? <TermsLabel age={ageOf(asked)} /> : undefined}
+          optional={!field.required}
+          label={field.name === "terms_acceptance" ? <TermsLabel age={ageOf(asked)} /> : undefined}
         />
       ))}
     </DueForm>

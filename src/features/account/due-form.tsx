@@ -7,13 +7,13 @@ import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import styles from "./account.module.css";
 
-/** What is due before a player goes on: nothing else can be done but leaving. */
+/** A form that is required before anything but logging out. */
 export function DueForm({ fields, why, children }: { fields: Fields; why: ReactNode; children: ReactNode }) {
   const client = useQueryClient();
   return (
     <Form
       fields={fields}
-      submit={<Trans>Go on</Trans>}
+      submit={<Trans>Continue</Trans>}
       after={
         <Button onClick={() => void signOut(client).catch(() => {})}>
           <Trans>Log out</Trans>

@@ -23,73 +23,73 @@ import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./account.module.css";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
-/** Confirms the address with the token of a mail's link; without one, asks to look into the mailbox. */
+/** Confirms the e-mail address with a link's token; without one, asks to check the inbox. */
 export function EmailVerify({ close }: { close: () => void }) {
   const token = textOf((useSearch({ strict: false }) as { confirmation_token?: unknown }).confirmation_token);
-  return token ? <Confirm token={token} close={close} /> : <LookIntoMail close={close} />;
+  return token ? <ConfirmToken token={token} close={close} /> : <CheckInbox close={close} />;
 }
 
-function Confirm({ token, close }: { token: string; close: () => void }) {
+function ConfirmToken({ token, close }: { token: string; close: () => void }) {
   const client = useQueryClient();
   const text = useFieldText();
   const errorText = useErrorText();
-  const onward = useAfterSignIn(close);
+  const continueToApp = useAfterSignIn(close);
   const player = usePlayer();
   const query = useQuery({
     queryKey: ["confirmation", token],
     queryFn: async () => {
-      const answer = await call(client, "GET /api/users/confirmation", {
+      const response = await call(client, "GET /api/users/confirmation", {
         query: { confirmation_token: token },
       });
       void client.invalidateQueries({ queryKey: playerQuery.queryKey });
-      return answer;
+      return response;
     },
-    // The token is used up by the first answer.
+    // The token is single-use.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,
   });
   const { isPending, error } = query;
   if (isPending || isUnanswered(error)) {
-    const moment = (
+    const loading = (
       <p className={styles.lead} role="status">
         <Trans>One moment…</Trans>
       </p>
     );
-    return <QueryFallback queries={[query]} skeleton={moment} />;
+    return <QueryFallback queries={[query]} skeleton={loading} />;
   }
   const problems = error ? problemsOf(error) : {};
-  // Who follows the link again has done what it is for.
+  // Following the link again is fine.
   const isDone = problems.confirmation_token && player?.confirmed_at;
-  if (!error || isDone) return <Confirmed onward={onward} />;
-  if (problems.password) return <ConfirmByPassword token={token} onDone={onward} />;
+  if (!error || isDone) return <Confirmed onward={continueToApp} />;
+  if (problems.password) return <ConfirmByPassword token={token} onDone={continueToApp} />;
   return (
     <div className={styles.stack}>
       <Failure>{problems.confirmation_token ? text("expired") : errorText(error)}</Failure>
-      <SendAgain />
+      <ResendEmail />
     </div>
   );
 }
 
-function Confirmed({ onward }: { onward: () => void }) {
+function Confirmed({ onward: continueToApp }: { onward: () => void }) {
   return (
     <div className={styles.stack}>
       <Done>
-        <Trans>Your e-mail address is confirmed.</Trans>
+        <Trans>Your email is confirmed.</Trans>
       </Done>
-      <Onward onward={onward} />
+      <ContinueButton onward={continueToApp} />
     </div>
   );
 }
 
-function Onward({ onward }: { onward: () => void }) {
+function ContinueButton({ onward: continueToApp }: { onward: () => void }) {
   return (
-    <Button look="primary" onClick={onward}>
-      <Trans>To the games</Trans>
+    <Button look="primary" onClick={continueToApp}>
+      <Trans>Browse games</Trans>
     </Button>
   );
 }
 
-/** On another device than the one of the registration: its owner alone may confirm an account. */
+/** On a device without the registration's session, confirming requires the password. */
 function ConfirmByPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -110,7 +110,7 @@ function ConfirmByPassword({ token, onDone }: { token: string; onDone: () => voi
   return (
     <Form fields={fields} onTouch={proof.prepare} submit={<Trans>Confirm</Trans>}>
       <p className={styles.lead}>
-        <Trans>Log in to confirm the address of your account.</Trans>
+        <Trans>Log in to confirm your email.</Trans>
       </p>
       <EmailField field={fields.field("email")} />
       <PasswordField field={fields.field("password")} label={t`Password`} autoComplete="current-password" />
@@ -118,30 +118,30 @@ function ConfirmByPassword({ token, onDone }: { token: string; onDone: () => voi
   );
 }
 
-function LookIntoMail({ close }: { close: () => void }) {
+function CheckInbox({ close }: { close: () => void }) {
   const player = usePlayer();
-  const onward = useAfterSignIn(close);
+  const continueToApp = useAfterSignIn(close);
   const email = player?.email;
-  if (player?.confirmed_at) return <Confirmed onward={onward} />;
+  if (player?.confirmed_at) return <Confirmed onward={continueToApp} />;
   return (
     <div className={styles.stack}>
       {email ? (
         <Done>
           <MailCheck aria-hidden size={18} className={styles.sign} />{" "}
-          <Trans>We have sent a mail to {email}. Its link confirms that the address is yours.</Trans>
+          <Trans>Check {email} – tap the link to confirm your address.</Trans>
         </Done>
       ) : null}
       <p className={styles.lead}>
-        <Trans>Nothing there? Look into the folder for spam, or have it sent again.</Trans>
+        <Trans>No email? Check spam or send it again.</Trans>
       </p>
-      <SendAgain key={email} email={email} />
-      {player ? <Onward onward={onward} /> : null}
+      <ResendEmail key={email} email={email} />
+      {player ? <ContinueButton onward={continueToApp} /> : null}
     </div>
   );
 }
 
-/** Has the confirmation sent again; what the server says of the address is a toast. */
-function SendAgain({ email }: { email?: string }) {
+/** Resends the confirmation; the result is shown as a toast. */
+function ResendEmail({ email }: { email?: string }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const proof = proofOf(client);
@@ -156,7 +156,7 @@ function SendAgain({ email }: { email?: string }) {
         await call(client, "POST /api/users/confirmation", {
           body: { user: { email: emailOf(values), captcha } },
         });
-        showToast({ text: i18n._(msg`The mail is on its way.`), kind: "info" });
+        showToast({ text: i18n._(msg`Your email is on its way.`), kind: "info" });
       } catch (error) {
         const problem = problemsOf(error).email;
         showToast({ text: problem ? text(problem) : errorText(error), kind: "error" });
@@ -164,7 +164,7 @@ function SendAgain({ email }: { email?: string }) {
     },
   });
   return (
-    <Form fields={fields} onTouch={proof.prepare} look="ghost" submit={<Trans>Send it again</Trans>}>
+    <Form fields={fields} onTouch={proof.prepare} look="ghost" submit={<Trans>Resend email</Trans>}>
       {email ? null : <EmailField field={fields.field("email")} />}
     </Form>
   );

@@ -13,11 +13,11 @@ import { useFieldText } from "../../ui/field-text.ts";
 import { Done, Failure, Form } from "../../ui/form.tsx";
 import styles from "./account.module.css";
 
-/** Sets a new password with the token of a mail's link. */
+/** Sets a new password with a link's token. */
 export function NewPassword() {
   const client = useQueryClient();
   const text = useFieldText();
-  const [done, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const token = textOf(
     (useSearch({ strict: false }) as { reset_password_token?: unknown }).reset_password_token,
   );
@@ -28,33 +28,33 @@ export function NewPassword() {
     send: async ({ password }) => {
       const user = { reset_password_token: token, password };
       await call(client, "PUT /api/users/password", { body: { user } });
-      setDone(true);
+      setIsDone(true);
     },
   });
-  const expired = !token || fields.problems.reset_password_token;
-  if (done || expired) {
+  const isExpired = !token || fields.problems.reset_password_token;
+  if (isDone || isExpired) {
     return (
       <div className={styles.stack}>
-        {done ? (
+        {isDone ? (
           <Done>
-            <Trans>Your password is set. Every device has been signed out.</Trans>
+            <Trans>Your password is set. We've logged you out on all devices.</Trans>
           </Done>
         ) : (
           <Failure>{text("expired")}</Failure>
         )}
         <Link
           to="/$"
-          params={{ _splat: done ? "login" : "remind" }}
+          params={{ _splat: isDone ? "login" : "remind" }}
           replace
           className={buttonClass({ look: "primary" })}
         >
-          {done ? <Trans>Log in</Trans> : <Trans>Send a new link</Trans>}
+          {isDone ? <Trans>Log in</Trans> : <Trans>Send a new link</Trans>}
         </Link>
       </div>
     );
   }
   return (
-    <Form fields={fields} submit={<Trans>Set the password</Trans>}>
+    <Form fields={fields} submit={<Trans>Set password</Trans>}>
       <NewPasswordFields fields={fields} />
     </Form>
   );

@@ -6,7 +6,7 @@ import { CodeField } from "../../ui/account-fields.tsx";
 import { emptyFields } from "../../ui/field-checks.ts";
 import { Form } from "../../ui/form.tsx";
 
-/** The second factor of somebody for whom a provider has spoken. */
+/** Two-factor step of a sign-in with a provider. */
 export function ProviderCode({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const fields = useFields({

@@ -12,11 +12,11 @@ import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
 import { useWayBack } from "./use-after-sign-in.ts";
 
-/** Asks for the mail that sets a new password; says the same whether the address is known or not. */
+/** Requests the e-mail to set a new password; the answer doesn't disclose whether the account exists. */
 export function Remind() {
   const client = useQueryClient();
   const proof = proofOf(client);
-  const wayBack = useWayBack();
+  const redirectParams = useWayBack();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const fields = useFields({
     initial: { email: readForm("login").email ?? "" },
@@ -33,12 +33,10 @@ export function Remind() {
     return (
       <div className={styles.stack}>
         <Done>
-          <Trans>
-            If {sentTo} has an account, a mail with a link is on its way. The link is good for an hour.
-          </Trans>
+          <Trans>If {sentTo} has an account, we've emailed you a link. It works for an hour.</Trans>
         </Done>
         <p className={styles.lead}>
-          <Trans>Nothing there? Look into the folder for spam, or try again in a few minutes.</Trans>
+          <Trans>No email? Check spam or try again in a few minutes.</Trans>
         </p>
       </div>
     );
@@ -47,17 +45,17 @@ export function Remind() {
     <Form
       fields={fields}
       onTouch={proof.prepare}
-      submit={<Trans>Send the link</Trans>}
+      submit={<Trans>Send link</Trans>}
       after={
         <div className={styles.links}>
-          <PopupLink popup="login" replace {...wayBack}>
-            <Trans>Back to log in</Trans>
+          <PopupLink popup="login" replace {...redirectParams}>
+            <Trans>Back to login</Trans>
           </PopupLink>
         </div>
       }
     >
       <p className={styles.lead}>
-        <Trans>We send you a link to set a new password.</Trans>
+        <Trans>We'll email you a link to set a new password.</Trans>
       </p>
       <EmailField field={fields.field("email")} />
     </Form>

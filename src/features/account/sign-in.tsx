@@ -18,28 +18,28 @@ import { ProviderCode } from "./provider-code.tsx";
 import { markSignIn, ProviderFailure, Providers, useWaitsForCode } from "./providers.tsx";
 import { useAfterSignIn, useWayBack } from "./use-after-sign-in.ts";
 
-/** Signing in, with a password or on the word of a provider. */
+/** Sign-in with a password or a provider. */
 export function SignIn({ close }: { close: () => void }) {
-  const done = useAfterSignIn(close);
-  return useWaitsForCode() ? <ProviderCode onDone={done} /> : <ByPassword done={done} />;
+  const onSignedIn = useAfterSignIn(close);
+  return useWaitsForCode() ? <ProviderCode onDone={onSignedIn} /> : <PasswordSignIn done={onSignedIn} />;
 }
 
-/** An account with two factors is asked for its code in a second step. */
-function ByPassword({ done }: { done: () => void }) {
+/** Accounts with two-factor authentication get a second step for the code. */
+function PasswordSignIn({ done: onSignedIn }: { done: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const proof = proofOf(client);
-  const wayBack = useWayBack();
+  const redirectParams = useWayBack();
   const wasInactive = useSearch({
     strict: false,
     select: (search) => "reason" in search && search.reason === "inactive",
   });
   const [step, setStep] = useState<"password" | "code">("password");
-  const [closed, setClosed] = useState(false);
-  // The second call goes by the first one's captcha.
-  const isSecond = useRef(false);
+  const [isClosed, setIsClosed] = useState(false);
+  // The second call reuses the first one's captcha.
+  const isSecondStep = useRef(false);
   function backToPassword(): void {
-    isSecond.current = false;
+    isSecondStep.current = false;
     setStep("password");
   }
   const fields = useFields({
@@ -53,24 +53,26 @@ function ByPassword({ done }: { done: () => void }) {
       const email = emailOf(values);
       const password = String(values.password);
       keepForm("login", { email });
-      setClosed(false);
+      setIsClosed(false);
       try {
-        const second = isSecond.current ? { otp_attempt: String(values.otp_attempt) } : await proof.take();
-        await signIn(client, { email, password, ...second });
+        const factors = isSecondStep.current
+          ? { otp_attempt: String(values.otp_attempt) }
+          : await proof.take();
+        await signIn(client, { email, password, ...factors });
       } catch (error) {
-        if (isClosedAccount(error)) return setClosed(true);
+        if (isClosedAccount(error)) return setIsClosed(true);
         const problems = problemsOf(error);
         if (problems.otp_attempt === "required") {
-          isSecond.current = true;
+          isSecondStep.current = true;
           return setStep("code");
         }
-        // The first call was too long ago.
-        if (problems.captcha && isSecond.current) backToPassword();
+        // The first call's captcha has expired.
+        if (problems.captcha && isSecondStep.current) backToPassword();
         throw error;
       }
-      // By now the page may not follow sign-ins yet.
+      // The page may not listen to sign-ins yet.
       markSignIn();
-      done();
+      onSignedIn();
     },
   });
   return (
@@ -86,15 +88,15 @@ function ByPassword({ done }: { done: () => void }) {
         ) : (
           <>
             <div className={styles.links}>
-              <PopupLink popup="remind" replace {...wayBack}>
-                <Trans>Forgotten your password?</Trans>
+              <PopupLink popup="remind" replace {...redirectParams}>
+                <Trans>Forgot your password?</Trans>
               </PopupLink>
-              <PopupLink popup="registration" replace {...wayBack}>
+              <PopupLink popup="registration" replace {...redirectParams}>
                 <Trans>Sign up</Trans>
               </PopupLink>
               {fields.problems.password === "wrong_credentials" ? (
-                <PopupLink popup="email-verify" replace {...wayBack}>
-                  <Trans>E-mail not confirmed yet?</Trans>
+                <PopupLink popup="email-verify" replace {...redirectParams}>
+                  <Trans>Email not confirmed yet?</Trans>
                 </PopupLink>
               ) : null}
             </div>
@@ -104,12 +106,10 @@ function ByPassword({ done }: { done: () => void }) {
       }
     >
       <ProviderFailure />
-      {closed ? <ClosedAccount /> : null}
+      {isClosed ? <ClosedAccount /> : null}
       {wasInactive ? (
         <p className={styles.why} role="status">
-          <Trans>
-            You were logged out because nothing had happened here for a while. Log in to go on where you were.
-          </Trans>
+          <Trans>You were logged out for inactivity. Log in to pick up where you left off.</Trans>
         </p>
       ) : null}
       {step === "password" ? (

@@ -23,21 +23,21 @@ import { Providers } from "./providers.tsx";
 import { TermsLabel } from "./terms-label.tsx";
 import { useWayBack } from "./use-after-sign-in.ts";
 
-/** Registration; its fields are those that the server names for the country. */
+/** Registration form; its fields depend on the country. */
 export function SignUp() {
   const ip = useQuery(currentIpQuery);
   const [country, setCountry] = useState(readForm("registration").country ?? "");
-  const place = country || ip.data?.country || "";
-  const asked = useQuery({
-    ...playerFieldsQuery(place),
+  const residence = country || ip.data?.country || "";
+  const fieldsState = useQuery({
+    ...playerFieldsQuery(residence),
     enabled: !ip.isPending,
     placeholderData: (old) => old,
   });
-  if (!asked.data) return <FormFallback queries={[ip, asked]} />;
+  if (!fieldsState.data) return <FormFallback queries={[ip, fieldsState]} />;
   return (
     <SignUpForm
-      asked={asked.data.registration}
-      country={place}
+      asked={fieldsState.data.registration}
+      country={residence}
       currency={ip.data?.currency ?? "EUR"}
       onCountry={setCountry}
     />
@@ -56,10 +56,10 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
   const router = useRouter();
   const locale = useLocale();
   const proof = proofOf(client);
-  const wayBack = useWayBack();
+  const redirectParams = useWayBack();
   const countries = useCountryChoices(useQuery(countriesQuery).data);
   const currencies = useQuery(currenciesQuery).data;
-  // The form loses the focus when it goes.
+  // Prevents saving again: removing the form blurs it.
   const isDone = useRef(false);
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const [initial] = useState<Values>(() => ({
@@ -74,20 +74,20 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
     check: (values) => playerProblems(asked, values, String(values.country)),
     onRefused: (side, problems) => reportProblems(client, "sign-up", side, problems),
     send: async (values) => {
-      const typed = { ...values, email: emailOf(values), locale };
-      await register(client, { ...typed, ...(await proof.take()) });
+      const input = { ...values, email: emailOf(values), locale };
+      await register(client, { ...input, ...(await proof.take()) });
       isDone.current = true;
       dropForm("registration");
       router.history.replace(
         router.buildLocation({
           to: "/$",
           params: { _splat: "email-verify" },
-          search: wayBack.redirect ? { redirect: redirectTarget(wayBack.redirect) } : {},
+          search: redirectParams.redirect ? { redirect: redirectTarget(redirectParams.redirect) } : {},
         }).publicHref,
       );
     },
   });
-  const keep = () => {
+  const saveInput = () => {
     if (isDone.current) return;
     keepForm("registration", fields.values);
     keepForm("global", { email: fields.values.email ?? "" });
@@ -96,17 +96,16 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
     setSuggestion(null);
     if (emailProblems(fields.values).email) return;
     const body = { email: emailOf(fields.values) };
-    const checked = await call(client, "POST /check-email", { body }).catch(() => null);
-    setSuggestion(checked?.suggestion ?? null);
+    const result = await call(client, "POST /check-email", { body }).catch(() => null);
+    setSuggestion(result?.suggestion ?? null);
   };
   const age = asked.find(({ name }) => name === "date_of_birth")?.min_age;
   const choices = {
     country: countries,
     currency: useCurrencyChoices(currencies),
   };
-  const [email, home] = [fields.field("email"), fields.field("country")];
-  /** Fields at which something else happens too. */
-  const watched: Partial<Record<PlayerFieldName, Bound>> = {
+  const [email, countryField] = [fields.field("email"), fields.field("country")];
+  const overrides: Partial<Record<PlayerFieldName, Bound>> = {
     email: {
       ...email,
       onLeave: () => {
@@ -115,16 +114,16 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
       },
     },
     country: {
-      ...home,
+      ...countryField,
       onChange: (value) => {
-        home.onChange(value);
+        countryField.onChange(value);
         onCountry(String(value));
       },
     },
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps what was typed, wherever it was
-    <div onBlur={keep}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: saves the input of any field
+    <div onBlur={saveInput}>
       <Form
         fields={fields}
         onTouch={proof.prepare}
@@ -133,26 +132,26 @@ function SignUpForm({ asked, country, currency, onCountry }: SignUpFormProps) {
           <>
             <div className={styles.links}>
               <span />
-              <PopupLink popup="login" replace {...wayBack}>
-                <Trans>I have an account</Trans>
+              <PopupLink popup="login" replace {...redirectParams}>
+                <Trans>Already have an account? Log in</Trans>
               </PopupLink>
             </div>
             <Providers />
           </>
         }
       >
-        {inFormOrder(asked).map((one) => (
-          <Fragment key={one.name}>
+        {inFormOrder(asked).map((definition) => (
+          <Fragment key={definition.name}>
             <PlayerInput
-              asked={one}
+              asked={definition}
               fields={fields}
-              field={watched[one.name]}
+              field={overrides[definition.name]}
               country={String(fields.values.country)}
               choices={choices}
-              optional={!one.required}
-              label={one.name === "terms_acceptance" ? <TermsLabel age={age} /> : undefined}
+              optional={!definition.required}
+              label={definition.name === "terms_acceptance" ? <TermsLabel age={age} /> : undefined}
             />
-            {one.name === "email" && suggestion ? (
+            {definition.name === "email" && suggestion ? (
               <button
                 type="button"
                 className={styles.plain}

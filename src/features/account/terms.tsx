@@ -6,7 +6,7 @@ import { useFields } from "../../lib/page/use-fields.ts";
 import { CheckField } from "../../ui/field.tsx";
 import { DueForm } from "./due-form.tsx";
 
-/** Terms that have changed since the player accepted them: nothing goes on before that, but leaving. */
+/** Changed terms: accepting them is required before anything but logging out. */
 export function Terms({ close }: { close: () => void }) {
   const client = useQueryClient();
   const fields = useFields({
@@ -19,12 +19,15 @@ export function Terms({ close }: { close: () => void }) {
     },
   });
   return (
-    <DueForm fields={fields} why={<Trans>Our terms have changed. Please read them before you go on.</Trans>}>
+    <DueForm
+      fields={fields}
+      why={<Trans>Our terms have changed. Please read them before you continue.</Trans>}
+    >
       <CheckField
         field={fields.field("terms_acceptance")}
         label={
           <Trans>
-            I have read and accept the{" "}
+            I've read and accept the{" "}
             <Link to="/$" params={{ _splat: "terms-and-conditions" }} target="_blank">
               terms and conditions
             </Link>

@@ -2,13 +2,13 @@ import { useRouter } from "@tanstack/react-router";
 import { redirectTarget } from "../../rules/addresses/redirect-target.ts";
 import { joinLocale, splitLocale } from "../../rules/locales/locales.ts";
 
-/** The way back that the current address asks for, to be handed on from form to form. */
+/** Redirect parameter of the current address, passed from form to form. */
 export function useWayBack(): { redirect?: string } {
   const { redirect } = useRouter().state.location.search as { redirect?: string };
   return redirect ? { redirect } : {};
 }
 
-/** Goes where the player wanted to before signing in; over a page, back to it. */
+/** Navigates to the requested page after sign-in, or closes the popup. */
 export function useAfterSignIn(close: () => void) {
   const router = useRouter();
   return () => {

@@ -8,16 +8,16 @@ import { TextField } from "../../ui/field.tsx";
 import styles from "./cashbox.module.css";
 import { useAmounts } from "./use-amounts.ts";
 
-/** The most that a withdrawal may take: what is there, within bounds and in whole steps; null where that is too little. */
+/** Maximum withdrawal in minor units, within bounds and in whole steps; null if that is below the minimum. */
 export function mostOf(available: bigint, { min_cents, max_cents, step_cents }: AmountBounds): bigint | null {
-  const most = max_cents !== null && BigInt(max_cents) < available ? BigInt(max_cents) : available;
-  const whole = most - (most % BigInt(step_cents));
+  const upperBound = max_cents !== null && BigInt(max_cents) < available ? BigInt(max_cents) : available;
+  const whole = upperBound - (upperBound % BigInt(step_cents));
   return whole >= BigInt(min_cents) && whole > 0n ? whole : null;
 }
 
 /**
- * What the amount begins with, minor units: of a deposit what the server says and never more than it, but not below the
- * least; of a withdrawal everything that can be taken. Null leaves it empty.
+ * Initial amount in minor units. Deposits: the server's preset, raised to the minimum. Withdrawals: the
+ * maximum. Null leaves the field empty.
  */
 export function firstAmount(
   action: PaymentAction,
@@ -28,10 +28,10 @@ export function firstAmount(
   const bounds = method[action];
   if (!bounds) return null;
   if (action === "cashout") return mostOf(BigInt(available_to_cashout_cents), bounds);
-  const least = BigInt(bounds.min_cents);
-  if (default_amount_cents === null) return isFast ? least : null;
-  const asked = BigInt(default_amount_cents) < least ? least : BigInt(default_amount_cents);
-  return amountError(asked, bounds) === null ? asked : null;
+  const minimum = BigInt(bounds.min_cents);
+  if (default_amount_cents === null) return isFast ? minimum : null;
+  const preset = BigInt(default_amount_cents) < minimum ? minimum : BigInt(default_amount_cents);
+  return amountError(preset, bounds) === null ? preset : null;
 }
 
 interface AmountFieldProps {
@@ -42,7 +42,7 @@ interface AmountFieldProps {
   fields: Fields;
 }
 
-/** The amount as free text, what may be typed, and what it comes to with the fee. */
+/** The amount input with its bounds, the fee and the total. */
 export function AmountField({ action, method, bounds, available, fields }: AmountFieldProps) {
   const { t } = useLingui();
   const { write, subunitsOf } = useAmounts();
@@ -54,13 +54,13 @@ export function AmountField({ action, method, bounds, available, fields }: Amoun
   const step = write(bounds.step_cents, currency);
   const toTake = write(available, currency);
   const sentences: Record<string, string> = {
-    too_small: t`At least ${least}.`,
-    too_big: t`At most ${most ?? toTake}.`,
-    off_step: t`Only in steps of ${step}.`,
-    not_enough_money: t`There is not enough money: at most ${toTake} can be withdrawn now.`,
+    too_small: t`Enter at least ${least}.`,
+    too_big: t`Enter ${most ?? toTake} or less.`,
+    off_step: t`Use steps of ${step}.`,
+    not_enough_money: t`You can withdraw up to ${toTake}.`,
   };
   const field = fields.field("amount_cents");
-  const all = action === "cashout" ? mostOf(available, bounds) : null;
+  const maximum = action === "cashout" ? mostOf(available, bounds) : null;
   const hasStep = BigInt(bounds.step_cents) > 1n;
   const between = most === null ? t`From ${least}` : t`${least} to ${most}`;
   const fee = amount === undefined ? 0n : feeOf(amount, method.fee);
@@ -75,9 +75,9 @@ export function AmountField({ action, method, bounds, available, fields }: Amoun
           inputMode="decimal"
           autoComplete="off"
         />
-        {all === null ? null : (
-          <Button onClick={() => fields.set("amount_cents", amountText(all, subunits))}>
-            <Trans>Everything</Trans>
+        {maximum === null ? null : (
+          <Button onClick={() => fields.set("amount_cents", amountText(maximum, subunits))}>
+            <Trans>Withdraw all</Trans>
           </Button>
         )}
       </div>

@@ -33,21 +33,21 @@ function Parts({ account }: { account: AccountParts }) {
         </dt>
         <dd>{write(bonus, currency)}</dd>
         <dt data-sum>
-          <Trans>To play with</Trans>
+          <Trans>Available to play</Trans>
         </dt>
         <dd data-sum>{write(common, currency)}</dd>
         <dt>
-          <Trans>Can be withdrawn</Trans>
+          <Trans>Available to withdraw</Trans>
         </dt>
         <dd>{write(availableToCashout, currency)}</dd>
         <dt>
-          <Trans>Set aside for withdrawals under way</Trans>
+          <Trans>Reserved for pending withdrawals</Trans>
         </dt>
         <dd>{write(reserved, currency)}</dd>
         {owed > 0n ? (
           <>
             <dt>
-              <Trans>Owed by you</Trans>
+              <Trans>You owe</Trans>
             </dt>
             <dd>{write(owed, currency)}</dd>
           </>
@@ -56,8 +56,8 @@ function Parts({ account }: { account: AccountParts }) {
       {owed > 0n ? (
         <p className={styles.muted}>
           <Trans>
-            Money was taken back that you had played with already. Bets are paused until it is settled;
-            support can settle it from your balance.
+            Money you'd already played with was taken back. Betting is paused until it's settled. Support can
+            settle it from your balance.
           </Trans>
         </p>
       ) : null}
@@ -70,12 +70,12 @@ function Parts({ account }: { account: AccountParts }) {
             value={wageringPercent({ wagering, wagered })}
             max={100}
             label={t`Wagering`}
-            text={t`${done} of ${all} staked`}
+            text={t`${done} of ${all} wagered`}
             state="near"
           />
           <span className="money">
             <Trans>
-              {done} of {all} staked
+              {done} of {all} wagered
             </Trans>
           </span>
         </div>
@@ -84,23 +84,23 @@ function Parts({ account }: { account: AccountParts }) {
         <p className={styles.muted}>
           {left > 0n ? (
             <Trans>
-              Bonus money can be played, not withdrawn. It becomes yours once another {toGo} are staked. Your
-              real money is not bound to that.
+              You can play with bonus money, but you can't withdraw it. It becomes yours after {toGo} more in
+              bets. Your real money isn't tied to this.
             </Trans>
           ) : (
-            <Trans>Bonus money can be played, not withdrawn.</Trans>
+            <Trans>You can play with bonus money, but you can't withdraw it.</Trans>
           )}
         </p>
       ) : (
         <p className={styles.muted}>
-          <Trans>Nothing is locked: there is no bonus money in this account.</Trans>
+          <Trans>Nothing's locked: there's no bonus money in this account.</Trans>
         </p>
       )}
     </section>
   );
 }
 
-/** The balance of each account by its parts: what can be withdrawn, what is locked, and why. */
+/** Balances of each account: withdrawable, locked, and why. */
 export function BonusBalance() {
   const query = useQuery(accountsQuery);
   const { isKnown } = useAmounts();

@@ -47,8 +47,8 @@ it("CASH-24 AMB-PAY-06 a bonus code waits for consent, whose answers are alike, 
     const { width, height } = question.getByRole("button", { name }).element().getBoundingClientRect();
     return [width, height];
   };
-  expect(sizeOf("No, stay without")).toEqual(sizeOf("Yes, take bonuses"));
-  await question.getByRole("button", { name: "Yes, take bonuses" }).click();
+  expect(sizeOf("No thanks, no bonuses")).toEqual(sizeOf("Yes, turn on bonuses"));
+  await question.getByRole("button", { name: "Yes, turn on bonuses" }).click();
   await expect.poll(() => location.pathname).toBe("/deposit");
   expect(changed).toEqual(["update_bonus_settings", "set_bonus_code"]);
 });
@@ -57,7 +57,7 @@ it("CASH-24 an unknown bonus code is deleted and said to be invalid, without a q
   const { answers, changed } = answerBonuses(true, false);
   keepCode("NONE");
   await renderApp("/", { player: PAYING_PLAYER, answers });
-  await expect.element(page.getByText("This bonus code is not valid.")).toBeVisible();
+  await expect.element(page.getByText("This bonus code isn't valid.")).toBeVisible();
   await expect.poll(() => location.pathname).toBe("/deposit");
   expect(changed).toEqual(["set_bonus_code", "clear_bonus_code"]);
 });

@@ -26,12 +26,12 @@ function CodeForm() {
   });
   const field = fields.field("deposit_bonus_code");
   return (
-    <Form fields={fields} look="ghost" submit={<Trans>Use the code</Trans>}>
+    <Form fields={fields} look="ghost" submit={<Trans>Apply code</Trans>}>
       <TextField
         field={field}
         label={t`Bonus code`}
         problemText={
-          field.problem === "unknown" ? t`There is no such bonus, or it is not for you.` : undefined
+          field.problem === "unknown" ? t`This code doesn't exist or isn't for your account.` : undefined
         }
         autoComplete="off"
         autoCapitalize="characters"
@@ -41,7 +41,7 @@ function CodeForm() {
   );
 }
 
-/** The bonus of the next deposit by its code: chosen, shown and done without. Nothing is chosen beforehand. */
+/** The next deposit's bonus: entered by code, shown and removed. Never preselected. */
 export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?: boolean }) {
   const client = useQueryClient();
   const { busy, press } = usePress();
@@ -54,8 +54,8 @@ export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?:
         <div className={styles.group}>
           <span>
             <Trans>
-              The bonus <strong>{code}</strong> goes with this deposit. Its terms apply; without it your money
-              is free of them.
+              Bonus <strong>{code}</strong> goes with this deposit, so its terms apply. Remove it to deposit
+              without them.
             </Trans>
           </span>
           <span className={styles.actions}>
@@ -64,7 +64,7 @@ export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?:
               aria-disabled={busy || undefined}
               onClick={() => press(() => clearBonusCode(client))}
             >
-              <Trans>Do without it</Trans>
+              <Trans>Remove bonus</Trans>
             </Button>
           </span>
         </div>
@@ -84,18 +84,18 @@ export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?:
         <Gift aria-hidden />
         <div className={styles.group}>
           <span>
-            <Trans>You have chosen to do without bonuses.</Trans>
+            <Trans>You've opted out of bonuses.</Trans>
           </span>
           <span className={styles.actions}>
             <Button size="small" onClick={() => setOpen(false)}>
-              <Trans>Stay without</Trans>
+              <Trans>Continue without a bonus</Trans>
             </Button>
             <Button
               size="small"
               aria-disabled={busy || undefined}
               onClick={() => press(() => takeBonuses(client, true))}
             >
-              <Trans>Take bonuses again</Trans>
+              <Trans>Turn on bonuses</Trans>
             </Button>
           </span>
         </div>

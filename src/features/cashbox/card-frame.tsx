@@ -9,21 +9,21 @@ import { Failure } from "../../ui/form.tsx";
 import styles from "./cashbox.module.css";
 
 const ADDRESS = "/payment-provider/card";
-/** A frame that has said nothing by then has not loaded; one that was asked has no answer. Milliseconds. */
-const LOADS_WITHIN = 15_000;
-const ANSWERS_WITHIN = 30_000;
-const [LOWEST, HIGHEST] = [120, 640];
+/** Timeouts of loading the frame and of tokenising the card, in milliseconds. */
+const LOAD_TIMEOUT = 15_000;
+const TOKEN_TIMEOUT = 30_000;
+const [MIN_HEIGHT, MAX_HEIGHT] = [120, 640];
 
 export type CardToken = CardCheck & { token: string };
 
 export interface CardHandle {
-  /** What stands for the card; null where the frame would not give it: it says itself what is wrong. */
+  /** Returns a token for the card; null if the frame rejects it, which the frame explains itself. */
   take: () => Promise<CardToken | null>;
-  /** Has the frame say what is wrong with the card; the focus stays. */
+  /** Shows the card's errors in the frame without moving the focus. */
   check: () => void;
 }
 
-/** What the provider's frame says; null for everything that is not from it or not of the contract. */
+/** Parses a message of the provider's frame; null for other sources and invalid messages. */
 export function cardMessageOf(
   event: Pick<MessageEvent<unknown>, "source" | "data">,
   frame: Window | null,
@@ -33,42 +33,42 @@ export function cardMessageOf(
   return message.success ? message.output : null;
 }
 
-/** The provider's form for a card: a document without origin, so that no number ever comes near the app. */
+/** The provider's card form: an opaque-origin document, so that card numbers never reach the app. */
 export function CardFrame({ handle }: { handle: RefObject<CardHandle | null> }) {
   const { t } = useLingui();
   const locale = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
-  const waiting = useRef<((token: CardToken | null) => void) | null>(null);
+  const pendingToken = useRef<((token: CardToken | null) => void) | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    // A frame without origin cannot be named; nothing secret is said to it.
-    const say = (message: object) => frame.current?.contentWindow?.postMessage(message, "*");
-    const hear = (event: MessageEvent<unknown>) => {
+    // An opaque origin needs "*"; messages to it contain nothing secret.
+    const post = (message: object) => frame.current?.contentWindow?.postMessage(message, "*");
+    const onMessage = (event: MessageEvent<unknown>) => {
       const message = cardMessageOf(event, frame.current?.contentWindow ?? null);
       if (message?.type === "card_frame_ready") {
         setState("ready");
-        say({ type: "card_frame_setup", locale, theme: "dark" });
+        post({ type: "card_frame_setup", locale, theme: "dark" });
       } else if (message?.type === "card_frame_height" && frame.current) {
-        frame.current.style.height = `${Math.min(Math.max(message.height, LOWEST), HIGHEST)}px`;
-      } else if (message?.type === "card_frame_invalid") waiting.current?.(null);
+        frame.current.style.height = `${Math.min(Math.max(message.height, MIN_HEIGHT), MAX_HEIGHT)}px`;
+      } else if (message?.type === "card_frame_invalid") pendingToken.current?.(null);
       else if (message?.type === "card_frame_token") {
         const { type: _, ...token } = message;
-        waiting.current?.(token);
+        pendingToken.current?.(token);
       }
     };
-    addEventListener("message", hear);
+    addEventListener("message", onMessage);
     return () => {
-      removeEventListener("message", hear);
-      waiting.current?.(null);
+      removeEventListener("message", onMessage);
+      pendingToken.current?.(null);
     };
   }, [locale]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reloads the frame
   useEffect(() => {
     if (state !== "loading") return;
-    const limit = deadline(LOADS_WITHIN);
+    const limit = deadline(LOAD_TIMEOUT);
     limit.signal.addEventListener("abort", () => setState("failed"));
     return limit.clear;
   }, [state, attempt]);
@@ -76,13 +76,13 @@ export function CardFrame({ handle }: { handle: RefObject<CardHandle | null> }) 
   useImperativeHandle(handle, () => ({
     take: () =>
       new Promise((resolve) => {
-        const limit = deadline(ANSWERS_WITHIN);
-        waiting.current = (token) => {
+        const limit = deadline(TOKEN_TIMEOUT);
+        pendingToken.current = (token) => {
           limit.clear();
-          waiting.current = null;
+          pendingToken.current = null;
           resolve(token);
         };
-        limit.signal.addEventListener("abort", () => waiting.current?.(null));
+        limit.signal.addEventListener("abort", () => pendingToken.current?.(null));
         frame.current?.contentWindow?.postMessage({ type: "card_frame_tokenise" }, "*");
       }),
     check: () => frame.current?.contentWindow?.postMessage({ type: "card_frame_check" }, "*"),
@@ -92,7 +92,7 @@ export function CardFrame({ handle }: { handle: RefObject<CardHandle | null> }) 
     return (
       <>
         <Failure>
-          <Trans>The payment provider’s card form has not loaded.</Trans>
+          <Trans>The payment provider's card form didn't load.</Trans>
         </Failure>
         <Button
           onClick={() => {
@@ -100,7 +100,7 @@ export function CardFrame({ handle }: { handle: RefObject<CardHandle | null> }) 
             setState("loading");
           }}
         >
-          <Trans>Load it again</Trans>
+          <Trans>Reload form</Trans>
         </Button>
       </>
     );
@@ -110,7 +110,7 @@ export function CardFrame({ handle }: { handle: RefObject<CardHandle | null> }) 
       ref={frame}
       className={styles.frame}
       src={ADDRESS}
-      title={t`Card details, given to the payment provider`}
+      title={t`Card details for the payment provider`}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
       aria-busy={state === "loading"}

@@ -67,7 +67,7 @@ it.for([
   ["withdraw", "Withdraw", () => switchTo("Deposit")],
   ["deposit", "Deposit", () => switchTo("Withdraw")],
   ["deposit-fast", "Deposit", () => switchTo("Withdraw")],
-  ["personal-info", "Your details", () => button("Save and go on")],
+  ["personal-info", "Your details", () => button("Save and continue")],
   ["profile-data", "Your details", () => button("Save")],
   ["limits", "Limits", () => dialog.getByRole("heading", { name: "Deposit limit" })],
   ["support", "Support", () => dialog.getByLabelText("Message")],

@@ -37,16 +37,16 @@ it("CASH-16 CASH-29 an error stands beside its field before anything is sent", a
   await renderPayment("/deposit", answers);
   await (await methodButton("voucher")).click();
   await page.getByLabelText("Amount in EUR").fill("12");
-  await page.getByLabelText("Code of the voucher").fill("12");
+  await page.getByLabelText("Voucher code").fill("12");
   await button("Deposit €12.00").click();
-  await expect.element(page.getByText("Only in steps of €5.00.")).toBeVisible();
-  await expect.element(page.getByText("This is not written as it should be.")).toBeVisible();
-  await button("Another way").click();
+  await expect.element(page.getByText("Use steps of €5.00.")).toBeVisible();
+  await expect.element(page.getByText("Check the format.")).toBeVisible();
+  await button("Change method").click();
   await (await methodButton("bank")).click();
   await page.getByLabelText("IBAN").fill("LT121000011101001001");
-  await page.getByLabelText("Name of the account").fill("Anna Berg");
+  await page.getByLabelText("Account holder's name").fill("Anna Berg");
   await button("Deposit €50.00").click();
-  await expect.element(page.getByText("This is not written as it should be.")).toBeVisible();
+  await expect.element(page.getByText("Check the format.")).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ it("CASH-17 AMB-VAL-10 an account in Lithuania has a note beside its field, and 
   await (await methodButton("bank")).click();
   const note = page.getByText("Mokėjimus į Lietuvos bankų sąskaitas");
   await page.getByLabelText("IBAN").fill("DE89370400440532013000");
-  await page.getByLabelText("Name of the account").fill("Anna Berg");
+  await page.getByLabelText("Account holder's name").fill("Anna Berg");
   await expect.element(note).not.toBeInTheDocument();
   await page.getByLabelText("IBAN").fill("LT121000011101001000");
   await expect.element(note).toBeVisible();
@@ -93,7 +93,7 @@ it("NEW-08 ANC-03 ANC-37 a first limit takes no more steps than a first deposit"
   await renderPayment("/deposit", answers);
   await deposit.click(await methodButton("bank"));
   await deposit.fill(page.getByLabelText("IBAN"), "DE89370400440532013000");
-  await deposit.fill(page.getByLabelText("Name of the account"), "Anna Berg");
+  await deposit.fill(page.getByLabelText("Account holder's name"), "Anna Berg");
   await deposit.click(button("Deposit €50.00"));
   await find("[data-payment]");
   unmountApp();
@@ -104,7 +104,7 @@ it("NEW-08 ANC-03 ANC-37 a first limit takes no more steps than a first deposit"
   const section = await find("section:has(h2:text-is('Deposit limit'))");
   await limit.click(section.getByRole("button", { name: "Set a limit" }));
   await limit.fill(section.getByLabelText("Amount in EUR"), "100");
-  await limit.click(section.getByRole("button", { name: "Set the limit" }));
+  await limit.click(section.getByRole("button", { name: "Set limit" }));
   await expect.element(section.getByText("€0.00 of €100.00 used")).toBeVisible();
   expect(limit.steps()).toBeLessThanOrEqual(deposit.steps());
 });
@@ -121,7 +121,7 @@ it("MI-29 while an answer is lost the deposit is checked, cannot be sent again, 
   await expect.element(button("Deposit €50.00")).not.toBeInTheDocument();
   await expectAccessible();
   isUnknown = false;
-  await shown(`[data-payment="${ID}"]`).toContain("On its way");
+  await shown(`[data-payment="${ID}"]`).toContain("Processing");
   expect(sent).toHaveLength(1);
 });
 
@@ -131,14 +131,14 @@ it("MI-29 a deposit that never arrived moved no money, keeps what was typed, and
   const { sent, answers } = fakeCashbox({ begin: () => (isLost ? "lost" : {}) });
   await renderPayment("/deposit", answers);
   await (await methodButton("voucher")).click();
-  await page.getByLabelText("Code of the voucher").fill("1234567890");
+  await page.getByLabelText("Voucher code").fill("1234567890");
   await button("Deposit €50.00").click();
   await find("[data-checking]");
   // No call arrives so late.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20_000 });
-  await expect.element(page.getByText("Nothing was begun, and no money has moved.")).toBeVisible();
+  await expect.element(page.getByText("It didn't go through, and no money has moved.")).toBeVisible();
   expect(sent).toHaveLength(1);
-  await expect.element(page.getByLabelText("Code of the voucher")).toHaveValue("1234567890");
+  await expect.element(page.getByLabelText("Voucher code")).toHaveValue("1234567890");
   isLost = false;
   await button("Deposit €50.00").click();
   await find("[data-payment]");
@@ -157,7 +157,7 @@ function addNews(payments: Map<string, Payment>, answers: FakeAnswers) {
     await gate.promise;
     return answerList(request);
   };
-  return { gate, news: page.getByText("Your deposit of €60.00 was canceled. No money has moved.") };
+  return { gate, news: page.getByText("Your deposit of €60.00 was cancelled. No money has moved.") };
 }
 
 it("CASH-27 ANC-46 an unfinished deposit is offered once elsewhere, and the way back shows its true state", async () => {
@@ -188,9 +188,9 @@ it("CASH-27 ANC-46 an unfinished deposit is offered once elsewhere, and the way 
 
   await renderApp(sent[0]!.request.return_path!, { answers });
   await expect.poll(() => location.pathname).toBe(`/profile/payments/${ID}`);
-  await shown(`[data-payment="${ID}"]`).toContain("Waiting");
+  await shown(`[data-payment="${ID}"]`).toContain("Pending");
   payments.set(ID, { ...payments.get(ID)!, state: "succeeded", next_step: null });
-  await shown(`[data-payment="${ID}"]`).toContain("The money is in your balance.");
+  await shown(`[data-payment="${ID}"]`).toContain("The money's in your balance.");
 });
 
 it("CASH-08 a withdrawal is taken back after a question, and its page says so", async () => {
@@ -199,16 +199,14 @@ it("CASH-08 a withdrawal is taken back after a question, and its page says so", 
   await (await savedProfile()).click();
   await page.getByLabelText("Amount in EUR").fill("301");
   await button("Withdraw €301.00").click();
-  await expect
-    .element(page.getByText("There is not enough money: at most €300.00 can be withdrawn now."))
-    .toBeVisible();
-  await button("Everything").click();
+  await expect.element(page.getByText("You can withdraw up to €300.00.")).toBeVisible();
+  await button("Withdraw all").click();
   await button("Withdraw €300.00").click();
   await shown("[data-payment]").toContain("Requested");
-  await button("Take it back").click();
-  await expect.element(button("Leave it as it is")).toBeVisible();
-  await button("Take it back").click();
-  await shown("[data-payment]").toContain("Taken back by you");
+  await button("Cancel withdrawal").click();
+  await expect.element(button("Keep withdrawal")).toBeVisible();
+  await button("Cancel withdrawal").click();
+  await shown("[data-payment]").toContain("Cancelled by you");
   await page.getByRole("link", { name: "Ask support about this payment" }).click();
   await expect.element(page.getByText(`About your payment ${ID}`)).toBeVisible();
 });
@@ -216,7 +214,7 @@ it("CASH-08 a withdrawal is taken back after a question, and its page says so", 
 it("CASH-19 a deposit that was just canceled is told of once", async () => {
   const { payments, answers } = fakeCashbox();
   payments.set(ID, payment({ id: ID, state: "canceled", finished_at: new Date().toISOString() }));
-  const warning = page.getByText("Your deposit of €50.00 was canceled. No money has moved.");
+  const warning = page.getByText("Your deposit of €50.00 was cancelled. No money has moved.");
   await renderApp("/", { player: PAYING_PLAYER, answers });
   await expect.element(warning).toBeVisible();
   await page.getByRole("button", { name: "Close" }).first().click();
@@ -284,7 +282,9 @@ it("CASH-27 without network nothing is sent, and the form says so", async () => 
   await (await savedProfile()).click();
   await expect.element(button("Deposit €50.00")).toBeVisible();
   goOffline();
-  await expect.element(page.getByText("Deposits need one: nothing is kept to be sent later.")).toBeVisible();
+  await expect
+    .element(page.getByText("Deposits need a connection, and we don't save them for later."))
+    .toBeVisible();
   await button("Deposit €50.00").click();
   await nextLayout();
   await expect.element(button("Deposit €50.00")).not.toHaveAttribute("aria-disabled");

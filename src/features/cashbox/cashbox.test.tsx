@@ -96,7 +96,7 @@ describe("ways to pay", () => {
     });
     for (const text of ["Bank", "Fee 1.5% + €0.25", "1 day to 3 days", "€10.00 to €5,000.00"])
       expect(html).toContain(text);
-    for (const text of ["Coin", "No fee", "At once", "From €1.00"]) expect(html).toContain(text);
+    for (const text of ["Coin", "No fee", "Instant", "From €1.00"]) expect(html).toContain(text);
   });
 
   it("CASH-04 put what was used before first, newest first, each chosen by one tap and removable", async () => {
@@ -104,7 +104,7 @@ describe("ways to pay", () => {
     const places = ["•••• 9999", "•••• 1111", 'data-method="card"'].map((text) => html.indexOf(text));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(html).toContain('aria-label="Forget Card •••• 9999"');
+    expect(html).toContain('aria-label="Remove Card •••• 9999"');
   });
 
   it("NEW-07 tell measured payout times of a withdrawal, or that none were measured", async () => {
@@ -113,20 +113,20 @@ describe("ways to pay", () => {
       { methods: [method({ payoutTimes: times }), method({ id: "slow", name: "Slow" })] },
       { action: "cashout" },
     );
-    expect(html).toContain("Half arrive within 90 minutes, 95 of 100 within 1 day (measured, last 30 days)");
+    expect(html).toContain("Usually 90 minutes, nearly always within 1 day (last 30 days)");
     expect(html).toContain("Not measured yet: too few in the last 30 days");
     expect(await screen({ methods: [method({ payoutTimes: times })] })).not.toContain("Half arrive");
   });
 
   it("CASH-03 leave out what does not take part, and say so where nothing is left", async () => {
     const html = await screen({ methods: [method({ cashout: null })] }, { action: "cashout" });
-    expect(html).toContain("No way to withdraw at the moment");
+    expect(html).toContain("You can't withdraw right now");
     expect(html).not.toContain('data-method="card"');
   });
 
   it("ANC-37 tell before the first deposit that the identity is asked for", async () => {
     const html = await screen({ verification_needed: true });
-    expect(html).toContain("before we pay out for the first time we have to know who you are");
+    expect(html).toContain("Before your first payout we'll need to verify your ID");
     expect(html).toContain('href="/profile/verification"');
     expect(await screen({})).not.toContain("we have to know who you are");
   });
@@ -150,9 +150,9 @@ describe("ways to pay", () => {
     const html = await screen({ bonus_cents: 2_500, reserved_cents: 1_000 }, { action: "cashout" });
     for (const text of [
       "€300.00",
-      "Bonus money: locked until it is wagered",
+      "Bonus money: locked until it's wagered",
       "€25.00",
-      "Set aside for withdrawals under way",
+      "Reserved for pending withdrawals",
       "€10.00",
     ])
       expect(html).toContain(text);
@@ -188,7 +188,7 @@ describe("the bonus code", () => {
   it("BON-15 that was chosen is shown, and can be done without", async () => {
     const html = await screen(fast, { way: "fast" }, { deposit_bonus_code: "WELCOME" });
     expect(html).toContain('data-bonus-code="WELCOME"');
-    expect(html).toContain("Do without it");
+    expect(html).toContain("Remove bonus");
   });
 });
 
@@ -291,9 +291,9 @@ describe("a payment", () => {
     const confirmed = { ...step("processing"), confirmations: { given: 1, of: 3 } };
     const html = await show({ timeline: [step("pending"), confirmed] });
     for (const text of [
-      "On its way",
+      "Processing",
       "Nov 21, 2026",
-      "1 of 3 confirmations",
+      "1 of 3 network confirmations",
       payment().id,
       "•••• 4242",
       "€50.00",
@@ -311,13 +311,13 @@ describe("a payment", () => {
 
   it("CASH-08 ANC-18 can be taken back where the server says so, and the button is nowhere else", async () => {
     const cashout = { action: "cashout", state: "reserved" } as const;
-    expect(await show({ ...cashout, recallable: true })).toContain("Take it back");
-    expect(await show({ ...cashout, recallable: false })).not.toContain("Take it back");
+    expect(await show({ ...cashout, recallable: true })).toContain("Cancel withdrawal");
+    expect(await show({ ...cashout, recallable: false })).not.toContain("Cancel withdrawal");
   });
 
   it("CASH-27 a deposit that waits can be canceled, one that is under way cannot", async () => {
-    expect(await show({ state: "pending" })).toContain("Cancel this deposit");
-    expect(await show({ state: "processing" })).not.toContain("Cancel this deposit");
+    expect(await show({ state: "pending" })).toContain("Cancel deposit");
+    expect(await show({ state: "processing" })).not.toContain("Cancel deposit");
   });
 
   it("CASH-05 says where coins go: as text, to copy, with amount, network, confirmations and end", async () => {
@@ -333,14 +333,7 @@ describe("a payment", () => {
         expires_at: "2026-11-21T14:30:00.000Z",
       },
     });
-    for (const text of [
-      "bc1qaddress",
-      "Copy the address",
-      "0.0015",
-      "Bitcoin",
-      "Good until",
-      "Open the wallet",
-    ])
+    for (const text of ["bc1qaddress", "Copy address", "0.0015", "Bitcoin", "Valid until", "Open wallet"])
       expect(html).toContain(text);
   });
 
@@ -348,8 +341,8 @@ describe("a payment", () => {
     vi.stubGlobal("location", { origin: "https://apogee.test" });
     const lead = (url: string) => show({ state: "pending", next_step: { kind: "redirect", url } });
     expect(await lead("https://pay.example/p/1")).toContain('href="https://pay.example/p/1"');
-    expect(await lead("javascript:alert(1)")).not.toContain("To the payment page");
-    expect(await lead("http://pay.example/p/1")).not.toContain("To the payment page");
+    expect(await lead("javascript:alert(1)")).not.toContain("Open payment page");
+    expect(await lead("http://pay.example/p/1")).not.toContain("Open payment page");
   });
 
   it("ANC-42 NEW-06 has its receipts in the statement", async () => {
@@ -415,8 +408,8 @@ it("CASH-02 MON-13 the balance has its parts: real, bonus, wagering, and what is
     "€25.00",
     "€100.00",
     "€10.00",
-    "€40.00 of €100.00 staked",
-    "another €60.00",
+    "€40.00 of €100.00 wagered",
+    "after €60.00 more in bets",
   ])
     expect(html).toContain(text);
   expect(html).toMatch(/<progress[^>]*max="100"[^>]*value="40"/);

@@ -19,27 +19,30 @@ import { MethodsSkeleton } from "./method-list.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
 import type { Slots } from "./slots.ts";
 
-/** What is there, the ways in and out side by side, and the accounts of other currencies. */
+/** Balance, deposit and withdrawal side by side, and the accounts of other currencies. */
 export function Cashbox({ slots }: { slots: Slots }) {
   const { t } = useLingui();
   const locale = useLocale();
   const client = useQueryClient();
-  const known = usePlayerQuery();
-  const player = known.data;
-  const own = useQuery(accountsQuery);
-  const accounts = own.data ?? [];
+  const playerState = usePlayerQuery();
+  const player = playerState.data;
+  const accountsState = useQuery(accountsQuery);
+  const accounts = accountsState.data ?? [];
   const currencies = useQuery(currenciesQuery).data;
-  const asked = useQuery(playerFieldsQuery(player?.country ?? ""));
+  const fieldsState = useQuery(playerFieldsQuery(player?.country ?? ""));
   const { busy, press } = usePress();
   const playWith = (currency: string) => press(() => openAccount(client, currency));
-  const others = useCurrencyChoices(currencies).filter(
+  const otherCurrencies = useCurrencyChoices(currencies).filter(
     ({ value }) => !accounts.some(({ currency }) => currency === value),
   );
-  // Whoever has to say more first is led there, and sees nothing else before that.
-  const lacks = !asked.isError && lacksDetails(player, asked.data?.deposit, currencies) !== false;
-  // Amounts that could not be asked for again are nothing to decide by.
-  if (!player || !own.data || own.error || lacks || !currencies)
-    return <QueryFallback queries={[known, own, asked]} skeleton={<MethodsSkeleton />} />;
+  // A player with missing details is led to them first and sees nothing else.
+  const isIncomplete =
+    !fieldsState.isError && lacksDetails(player, fieldsState.data?.deposit, currencies) !== false;
+  // Stale balances are no basis for a decision.
+  if (!player || !accountsState.data || accountsState.error || isIncomplete || !currencies)
+    return (
+      <QueryFallback queries={[playerState, accountsState, fieldsState]} skeleton={<MethodsSkeleton />} />
+    );
   const write = (minor: bigint, code: string) => formatMoney(minor, code, currencies, locale);
   const active = accounts.find((account) => account.active);
   const balance = active ? balanceOf(active) : null;
@@ -55,7 +58,7 @@ export function Cashbox({ slots }: { slots: Slots }) {
           </dl>
           <dl className={styles.facts}>
             <dt>
-              <Trans>Can be withdrawn</Trans>
+              <Trans>Available to withdraw</Trans>
             </dt>
             <dd>{write(balance.availableToCashout, active.currency)}</dd>
           </dl>
@@ -81,14 +84,14 @@ export function Cashbox({ slots }: { slots: Slots }) {
               </span>
             </span>
             <Button size="small" disabled={busy} onClick={() => playWith(account.currency)}>
-              <Trans>Play with {account.currency}</Trans>
+              <Trans>Play in {account.currency}</Trans>
             </Button>
           </div>
         ))}
       <SelectField
         label={t`Another currency`}
         placeholder={t`Choose a currency`}
-        choices={others}
+        choices={otherCurrencies}
         disabled={busy}
         field={{
           name: "currency",

@@ -5,7 +5,7 @@ import { useBusy } from "../../lib/tabs/use-busy.ts";
 import styles from "./cashbox.module.css";
 import { useAmounts } from "./use-amounts.ts";
 
-/** An answer was lost: the truth is asked for, and nothing is sent again. */
+/** Checks the outcome of a payment request without a response; nothing is sent again. */
 export function Checking({ intent }: { intent: Intent }) {
   const { write } = useAmounts();
   const { unreachable } = useConnection();
@@ -16,16 +16,16 @@ export function Checking({ intent }: { intent: Intent }) {
       <span className={styles.spinner} aria-hidden />
       <h2>
         {intent.action === "deposit" ? (
-          <Trans>Checking your deposit of {amount} …</Trans>
+          <Trans>Checking your deposit of {amount}…</Trans>
         ) : (
-          <Trans>Checking your withdrawal of {amount} …</Trans>
+          <Trans>Checking your withdrawal of {amount}…</Trans>
         )}
       </h2>
       <p className={styles.muted}>
         {unreachable ? (
-          <Trans>There is no network. As soon as there is one, we look what has become of it.</Trans>
+          <Trans>You're offline. We'll check the status when you're back online.</Trans>
         ) : (
-          <Trans>The answer has not come. We ask what has become of it; it is not sent a second time.</Trans>
+          <Trans>We're still waiting for a reply. Your payment won't be sent twice.</Trans>
         )}
       </p>
     </div>

@@ -17,7 +17,10 @@ function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
       showToast({ text: i18n._(msg`Copied`), kind: "info" });
     } catch {
-      showToast({ text: i18n._(msg`Copying does not work here. Hold the text to select it.`), kind: "info" });
+      showToast({
+        text: i18n._(msg`Copying doesn't work here. Press and hold the text to select it.`),
+        kind: "info",
+      });
     }
   };
   return (
@@ -27,7 +30,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Where coins are sent to: text, code and what it takes. */
+/** The deposit address for coins: text, QR code and requirements. */
 export function CoinAddress({ step }: { step: Extract<NextStep, { kind: "address" }> }) {
   const { t } = useLingui();
   const { moment } = useTimes();
@@ -37,18 +40,18 @@ export function CoinAddress({ step }: { step: Extract<NextStep, { kind: "address
     <div className={styles.address}>
       <div className={styles.qr}>
         <Suspense>
-          <Qr text={uri} label={t`Code for your wallet`} />
+          <Qr text={uri} label={t`QR code for your wallet`} />
         </Suspense>
       </div>
       <p className={styles.code} data-address>
         {address}
       </p>
       <div className={styles.actions}>
-        <CopyButton text={address} label={t`Copy the address`} />
-        <CopyButton text={amount} label={t`Copy the amount`} />
+        <CopyButton text={address} label={t`Copy address`} />
+        <CopyButton text={amount} label={t`Copy amount`} />
         {/^[a-z][a-z0-9+.-]*:/i.test(uri) && !/^(?:javascript|data|https?):/i.test(uri) ? (
           <ButtonAnchor size="small" href={uri}>
-            <Trans>Open the wallet</Trans>
+            <Trans>Open wallet</Trans>
           </ButtonAnchor>
         ) : null}
       </div>
@@ -62,18 +65,18 @@ export function CoinAddress({ step }: { step: Extract<NextStep, { kind: "address
         </dt>
         <dd>{network}</dd>
         <dt>
-          <Trans>Confirmations it takes</Trans>
+          <Trans>Confirmations needed</Trans>
         </dt>
         <dd>{confirmations}</dd>
         <dt>
-          <Trans>Good until</Trans>
+          <Trans>Valid until</Trans>
         </dt>
         <dd>{until}</dd>
       </dl>
       <p className={styles.muted}>
         <Trans>
-          Send over this network only: coins that are sent over another one are lost. You can close this; the
-          address stays in your payments.
+          Only use this network. Coins sent on another one are lost. You can close this – the address stays in
+          your payments.
         </Trans>
       </p>
     </div>

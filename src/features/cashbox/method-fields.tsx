@@ -5,10 +5,10 @@ import type { Fields, Values } from "../../lib/page/use-fields.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { CardFrame, type CardHandle } from "./card-frame.tsx";
 
-/** How a field of a payment is called in its form, and in the server's word about it. */
+/** Form field name of a payment field, as in the server's errors. */
 export const nameOf = (field: string): string => `fields.${field}`;
 
-/** What was filled in, by the server's names. */
+/** Submitted values by the server's field names. */
 export function answersOf(fields: readonly PaymentField[], values: Values): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ name, type }): [string, string][] => {
@@ -18,19 +18,19 @@ export function answersOf(fields: readonly PaymentField[], values: Values): Reco
   );
 }
 
-const isAsked = ({ dependsOn }: PaymentField, answers: Record<string, string>) =>
+const isFieldVisible = ({ dependsOn }: PaymentField, answers: Record<string, string>) =>
   dependsOn === null || dependsOn.values.includes(answers[dependsOn.field] ?? "");
 
 const KEYBOARDS: Partial<Record<PaymentField["type"], { type: "email" | "tel"; autoComplete: string }>> = {
   email: { type: "email", autoComplete: "email" },
   tel: { type: "tel", autoComplete: "tel" },
 };
-const FILLED_BY: Partial<Record<PaymentField["label"], string>> = {
+const AUTOCOMPLETE: Partial<Record<PaymentField["label"], string>> = {
   account_holder: "name",
   postal_code: "postal-code",
 };
 
-/** In Lithuanian for everybody, because whoever has such an account reads it: such payments may take longer. */
+/** Always in Lithuanian, for owners of Lithuanian accounts: such payments may take longer. */
 export const LITHUANIAN_NOTE =
   "Mokėjimus į Lietuvos bankų sąskaitas tikriname papildomai, todėl jie gali užtrukti ilgiau.";
 
@@ -45,21 +45,21 @@ export function MethodFields({ list, fields, card }: MethodFieldsProps) {
   const { t } = useLingui();
   const labels: Record<PaymentField["label"], string> = {
     iban: t`IBAN`,
-    account_holder: t`Name of the account’s holder`,
-    email: t`E-mail`,
+    account_holder: t`Account holder's name`,
+    email: t`Email`,
     phone: t`Phone`,
-    voucher_code: t`Code of the voucher`,
+    voucher_code: t`Voucher code`,
     bank: t`Bank`,
-    wallet_address: t`Address of your wallet`,
+    wallet_address: t`Wallet address`,
     postal_code: t`Postal code`,
     card: t`Card`,
     code: t`Code`,
   };
   const answers = answersOf(list, fields.values);
   return list
-    .filter((field) => isAsked(field, answers))
-    .map((one) => {
-      const { name, type, label, required, options, max } = one;
+    .filter((field) => isFieldVisible(field, answers))
+    .map((definition) => {
+      const { name, type, label, required, options, max } = definition;
       if (type === "card") return <CardFrame key={name} handle={card} />;
       const field = fields.field(nameOf(name));
       if (type === "select")
@@ -79,7 +79,7 @@ export function MethodFields({ list, fields, card }: MethodFieldsProps) {
           label={labels[label]}
           optional={!required}
           maxLength={max ?? undefined}
-          autoComplete={FILLED_BY[label] ?? "off"}
+          autoComplete={AUTOCOMPLETE[label] ?? "off"}
           autoCapitalize={type === "iban" ? "characters" : "none"}
           hint={
             type === "iban" && /^\s*LT\s*\d/i.test(String(fields.values[nameOf(name)])) ? (

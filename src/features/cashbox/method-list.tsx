@@ -13,13 +13,13 @@ import { useAmounts } from "./use-amounts.ts";
 import { useMethodName } from "./use-method-name.ts";
 import { useTimes } from "./use-times.ts";
 
-/** What is paid with: a way, and what was used before where one of those is. */
+/** A chosen payment method, with a saved profile if one is used. */
 export interface Chosen {
   method: PaymentMethod;
   profile: PaymentProfile | null;
 }
 
-/** Everything that was used before, newest first. */
+/** All saved profiles, newest first. */
 export const savedOf = (methods: readonly PaymentMethod[]): Chosen[] =>
   methods
     .flatMap((method) => method.savedProfiles.map((profile) => ({ method, profile })))
@@ -28,11 +28,11 @@ export const savedOf = (methods: readonly PaymentMethod[]): Chosen[] =>
 interface TermsProps {
   method: PaymentMethod;
   action: PaymentAction;
-  /** Without what stands beside the amount. */
+  /** Omits what the amount field shows. */
   isBrief?: boolean;
 }
 
-/** Fee, time and bounds of a way to pay, before anything is chosen. */
+/** Fee, time and bounds of a payment method. */
 export function Terms({ method, action, isBrief = false }: TermsProps) {
   const { write } = useAmounts();
   const { processing, lasting } = useTimes();
@@ -71,8 +71,8 @@ export function Terms({ method, action, isBrief = false }: TermsProps) {
           {payoutTimes ? (
             <span>
               <Trans>
-                Half arrive within {lasting(payoutTimes.median_seconds)}, 95 of 100 within{" "}
-                {lasting(payoutTimes.p95_seconds)} (measured, last {payoutTimes.days} days)
+                Usually {lasting(payoutTimes.median_seconds)}, nearly always within{" "}
+                {lasting(payoutTimes.p95_seconds)} (last {payoutTimes.days} days)
               </Trans>
             </span>
           ) : (
@@ -86,28 +86,28 @@ export function Terms({ method, action, isBrief = false }: TermsProps) {
   );
 }
 
-interface SavedProps {
+interface SavedMethodProps {
   action: PaymentAction;
   chosen: Chosen & { profile: PaymentProfile };
   onChoose: () => void;
 }
 
-/** What was used before: chosen at one tap, forgotten at two. */
-function Saved({ action, chosen: { method, profile }, onChoose }: SavedProps) {
+/** A saved profile: chosen with one tap, removed with two. */
+function SavedMethod({ action, chosen: { method, profile }, onChoose }: SavedMethodProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, press } = usePress();
   const nameOf = useMethodName();
   const title = `${nameOf(method)} ${profile.title}`;
-  if (asking)
+  if (isConfirming)
     return (
       <li className={styles.asking} data-profile={profile.id}>
         <span>
-          <Trans>Forget {title}? You would type it in again next time.</Trans>
+          <Trans>Remove {title}? You'll need to enter it again next time.</Trans>
         </span>
         <span className={styles.actions}>
-          <Button size="small" onClick={() => setAsking(false)}>
+          <Button size="small" onClick={() => setIsConfirming(false)}>
             <Trans>Keep it</Trans>
           </Button>
           <Button
@@ -115,7 +115,7 @@ function Saved({ action, chosen: { method, profile }, onChoose }: SavedProps) {
             aria-disabled={busy || undefined}
             onClick={() => press(() => forgetProfile(client, profile.id))}
           >
-            <Trans>Forget it</Trans>
+            <Trans>Remove it</Trans>
           </Button>
         </span>
       </li>
@@ -131,7 +131,7 @@ function Saved({ action, chosen: { method, profile }, onChoose }: SavedProps) {
           {profile.expires ? (
             <span className={styles.terms}>
               <span>
-                <Trans>Good until {profile.expires}</Trans>
+                <Trans>Expires {profile.expires}</Trans>
               </span>
             </span>
           ) : null}
@@ -139,7 +139,7 @@ function Saved({ action, chosen: { method, profile }, onChoose }: SavedProps) {
         </span>
         <ChevronRight aria-hidden className={styles.go} />
       </button>
-      <Button size="icon" aria-label={t`Forget ${title}`} onClick={() => setAsking(true)}>
+      <Button size="icon" aria-label={t`Remove ${title}`} onClick={() => setIsConfirming(true)}>
         <Trash2 aria-hidden />
       </Button>
     </li>
@@ -152,10 +152,10 @@ interface MethodListProps {
   onChoose: (chosen: Chosen) => void;
 }
 
-/** Ways to pay with what each costs, takes and allows; what was used before comes first. */
-export function MethodList({ action, methods: all, onChoose }: MethodListProps) {
+/** Payment methods with fee, time and bounds; saved profiles first. */
+export function MethodList({ action, methods: allMethods, onChoose }: MethodListProps) {
   const nameOf = useMethodName();
-  const methods = all.filter((method) => method[action] !== null);
+  const methods = allMethods.filter((method) => method[action] !== null);
   const saved = savedOf(methods);
   if (methods.length === 0)
     return (
@@ -163,13 +163,13 @@ export function MethodList({ action, methods: all, onChoose }: MethodListProps) 
         icon={<Wallet aria-hidden />}
         title={
           action === "deposit" ? (
-            <Trans>No way to deposit at the moment</Trans>
+            <Trans>You can't deposit right now</Trans>
           ) : (
-            <Trans>No way to withdraw at the moment</Trans>
+            <Trans>You can't withdraw right now</Trans>
           )
         }
       >
-        <Trans>There is none for your country and currency. Another currency may have some.</Trans>
+        <Trans>No payment method fits your country and currency. Try another currency.</Trans>
       </Notice>
     );
   return (
@@ -177,12 +177,12 @@ export function MethodList({ action, methods: all, onChoose }: MethodListProps) 
       {saved.length > 0 ? (
         <section className={styles.group}>
           <h3>
-            <Trans>Used before</Trans>
+            <Trans>Saved methods</Trans>
           </h3>
           <ul className={styles.methods}>
             {saved.map(({ method, profile }) =>
               profile ? (
-                <Saved
+                <SavedMethod
                   key={profile.id}
                   action={action}
                   chosen={{ method, profile }}
@@ -194,7 +194,7 @@ export function MethodList({ action, methods: all, onChoose }: MethodListProps) 
         </section>
       ) : null}
       <section className={styles.group}>
-        <h3>{saved.length > 0 ? <Trans>Another way</Trans> : <Trans>Choose a way to pay</Trans>}</h3>
+        <h3>{saved.length > 0 ? <Trans>Change method</Trans> : <Trans>Choose a payment method</Trans>}</h3>
         <ul className={styles.methods}>
           {methods.map((method) => (
             <li key={method.id} data-method={method.id}>
@@ -222,7 +222,6 @@ export function MethodList({ action, methods: all, onChoose }: MethodListProps) 
 
 const ROWS = [0, 1, 2, 3];
 
-/** The boxes of the list before it is known. */
 export function MethodsSkeleton() {
   return (
     <div className={styles.methods} aria-hidden>

@@ -15,7 +15,7 @@ import { FailedLine } from "../../ui/query-fallback.tsx";
 import styles from "./cashbox.module.css";
 import { useAmounts } from "./use-amounts.ts";
 
-function Sums({ from, to }: { from: string; to: string }) {
+function Totals({ from, to }: { from: string; to: string }) {
   const query = useQuery(monthQuery({ from, to }));
   const { write } = useAmounts();
   if (!query.data)
@@ -23,7 +23,7 @@ function Sums({ from, to }: { from: string; to: string }) {
   if (query.data.length === 0)
     return (
       <p className={styles.muted}>
-        <Trans>Nothing was paid or played in this month.</Trans>
+        <Trans>No payments or play in this month.</Trans>
       </p>
     );
   return query.data.map(({ currency, deposits, cashouts, stakes, wins }) => (
@@ -42,7 +42,7 @@ function Sums({ from, to }: { from: string; to: string }) {
       </div>
       <div>
         <dt>
-          <Trans>Staked</Trans>
+          <Trans>Total bet</Trans>
         </dt>
         <dd>{write(stakes, currency)}</dd>
       </div>
@@ -54,7 +54,7 @@ function Sums({ from, to }: { from: string; to: string }) {
       </div>
       <div>
         <dt>
-          <Trans>Result of play</Trans>
+          <Trans>Game result</Trans>
         </dt>
         <dd>{write(wins - stakes, currency)}</dd>
       </div>
@@ -62,15 +62,15 @@ function Sums({ from, to }: { from: string; to: string }) {
   ));
 }
 
-/** What a month has come to: money brought and taken, stakes and wins; to print, or to keep as files. */
+/** Totals of a month: payments, stakes and wins; to print or download. */
 export function MonthStatement() {
   const { t } = useLingui();
   const player = usePlayer();
   const tag = formatTag(useLocale());
   const months = monthsUntil(now(), player ? Date.parse(player.created_at) : now());
-  const [asked, setAsked] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   const name = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric" });
-  const month = months.find(({ from }) => from === asked);
+  const month = months.find(({ from }) => from === selected);
   return (
     <section className={styles.card} data-month>
       <h2>
@@ -80,12 +80,16 @@ export function MonthStatement() {
         label={t`Month`}
         placeholder={t`Choose a month`}
         choices={months.map(({ from }) => ({ value: from, label: name.format(new Date(from)) }))}
-        field={{ name: "month", value: asked ?? "", onChange: (value) => setAsked(String(value) || null) }}
+        field={{
+          name: "month",
+          value: selected ?? "",
+          onChange: (value) => setSelected(String(value) || null),
+        }}
       />
       {month ? (
         <>
           <h3>{name.format(new Date(month.from))}</h3>
-          <Sums from={month.from} to={month.to} />
+          <Totals from={month.from} to={month.to} />
           <span className={styles.actions}>
             <Button size="small" onClick={() => print()}>
               <Printer aria-hidden size={18} /> <Trans>Print</Trans>

@@ -8,7 +8,7 @@ import styles from "./cashbox.module.css";
 import { useAmounts } from "./use-amounts.ts";
 import { useTimes } from "./use-times.ts";
 
-/** What was brought and taken since the account was opened, and what of it is left in the casino's hands. */
+/** Lifetime deposits and withdrawals, and their difference. */
 export function NetDeposits() {
   const player = usePlayer();
   const query = useQuery(statsQuery);
@@ -16,18 +16,18 @@ export function NetDeposits() {
   const { day } = useTimes();
   const opened = player ? day(player.created_at) : "";
   const today = day(new Date(now()).toISOString());
-  const moved = query.data?.filter(
+  const used = query.data?.filter(
     ({ deposits_cents, cashouts_cents }) => BigInt(deposits_cents) + BigInt(cashouts_cents) > 0n,
   );
-  // Of who has not paid yet, what is played with says zero.
-  const shown = moved?.length ? moved : query.data?.filter(({ currency }) => currency === player?.currency);
+  // Without payments, the active currency shows zero.
+  const displayed = used?.length ? used : query.data?.filter(({ currency }) => currency === player?.currency);
   return (
     <section className={styles.card} data-net-deposits>
       <h2>
         <Trans>Since you joined</Trans>
       </h2>
-      {shown ? (
-        shown.map(({ currency, deposits_cents, cashouts_cents }) => (
+      {displayed ? (
+        displayed.map(({ currency, deposits_cents, cashouts_cents }) => (
           <dl key={currency} className={styles.tiles}>
             <div>
               <dt>

@@ -14,14 +14,14 @@ import { MethodsSkeleton } from "./method-list.tsx";
 import { useFieldRules } from "./use-field-rules.ts";
 import { webAddress } from "./web-address.ts";
 
-interface AnswerProps {
+interface StepFormProps {
   id: string;
   list: readonly PaymentField[];
   check: NonNullable<ReturnType<typeof useFieldRules>>;
   country: string;
 }
 
-function Answer({ id, list, check, country }: AnswerProps) {
+function StepForm({ id, list, check, country }: StepFormProps) {
   const client = useQueryClient();
   const card = useRef<CardHandle>(null);
   const fields = useFields({
@@ -36,13 +36,13 @@ function Answer({ id, list, check, country }: AnswerProps) {
     send: (values) => answerPayment(client, id, answersOf(list, values)),
   });
   return (
-    <Form fields={fields} submit={<Trans>Go on</Trans>}>
+    <Form fields={fields} submit={<Trans>Continue</Trans>}>
       <MethodFields list={list} fields={fields} card={card} />
     </Form>
   );
 }
 
-/** What the player has to do for a payment to go on. */
+/** The player's next step for a payment. */
 export function NextStep({ payment, player }: { payment: Payment; player: Player | null | undefined }) {
   const step = payment.next_step;
   const rules = useFieldRules(step?.kind === "form");
@@ -50,18 +50,18 @@ export function NextStep({ payment, player }: { payment: Payment; player: Player
   if (step.kind === "address") return <CoinAddress step={step} />;
   if (step.kind === "form") {
     if (!rules) return <MethodsSkeleton />;
-    return <Answer id={payment.id} list={step.fields} check={rules} country={player?.country ?? ""} />;
+    return <StepForm id={payment.id} list={step.fields} check={rules} country={player?.country ?? ""} />;
   }
   const url = webAddress(step.url);
   if (!url) return null;
   return (
     <>
       <p>
-        <Trans>The payment provider’s page asks you to confirm it, and leads back here.</Trans>{" "}
-        <Trans>If you have paid there already, we wait for their word: nothing more is to be done.</Trans>
+        <Trans>Confirm it on the payment provider's page. You'll come back here afterwards.</Trans>{" "}
+        <Trans>Already paid? There's nothing more to do – we're waiting for their confirmation.</Trans>
       </p>
       <ButtonAnchor look="primary" href={url}>
-        <Trans>To the payment page</Trans>
+        <Trans>Open payment page</Trans>
       </ButtonAnchor>
     </>
   );

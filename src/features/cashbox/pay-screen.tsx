@@ -35,16 +35,16 @@ import { webAddress } from "./web-address.ts";
 export interface PayScreenProps {
   action: PaymentAction;
   slots: Slots;
-  /** `bonus`: the bonus code is asked for; `fast`: with what was used last. */
+  /** `bonus`: opens the bonus code; `fast`: uses the last saved profile. */
   way?: "bonus" | "fast";
-  /** The account that is to be played with first. */
+  /** Account to activate first. */
   account?: number;
 }
 
 const NO_FIELDS: never[] = [];
 const NO_PROBLEMS = () => ({});
 
-function Switch({ action }: { action: PaymentAction }) {
+function ActionTabs({ action }: { action: PaymentAction }) {
   const { t } = useLingui();
   return (
     <nav className={styles.switch} aria-label={t`Cashbox`}>
@@ -63,20 +63,20 @@ function Switch({ action }: { action: PaymentAction }) {
   );
 }
 
-/** What a withdrawal may be at most, and what is not part of it and why. */
+/** The withdrawable amount, and the balances that it excludes. */
 function Available({ data }: { data: PaymentMethods }) {
   const { write } = useAmounts();
   const { currency, available_to_cashout_cents, bonus_cents, reserved_cents } = data;
   return (
     <dl className={styles.facts}>
       <dt>
-        <Trans>Can be withdrawn</Trans>
+        <Trans>Available to withdraw</Trans>
       </dt>
       <dd data-available>{write(available_to_cashout_cents, currency)}</dd>
       {BigInt(bonus_cents) > 0n ? (
         <>
           <dt>
-            <Trans>Bonus money: locked until it is wagered</Trans>
+            <Trans>Bonus money: locked until it's wagered</Trans>
           </dt>
           <dd>{write(bonus_cents, currency)}</dd>
         </>
@@ -84,7 +84,7 @@ function Available({ data }: { data: PaymentMethods }) {
       {BigInt(reserved_cents) > 0n ? (
         <>
           <dt>
-            <Trans>Set aside for withdrawals under way</Trans>
+            <Trans>Reserved for pending withdrawals</Trans>
           </dt>
           <dd>{write(reserved_cents, currency)}</dd>
         </>
@@ -99,22 +99,22 @@ interface PayProps extends PayScreenProps {
   onBegun: (payment: Payment) => void;
 }
 
-/** The second step: the chosen way, the amount and what it asks for. */
+/** Second step: the chosen method, the amount and the details. */
 function ChosenForm({ chosen, onChange, ...props }: PayProps & { chosen: Chosen; onChange: () => void }) {
   const { action, way, data, player, slots, onBegun } = props;
   const { method, profile } = chosen;
-  const asks = profile === null && method.asks !== "nothing";
-  const query = useQuery({ ...methodFieldsQuery(player, action, method.id), enabled: asks });
-  const rules = useFieldRules(asks);
+  const needsFields = profile === null && method.asks !== "nothing";
+  const query = useQuery({ ...methodFieldsQuery(player, action, method.id), enabled: needsFields });
+  const rules = useFieldRules(needsFields);
   const { isKnown } = useAmounts();
   const nameOf = useMethodName();
-  const list = asks ? query.data : NO_FIELDS;
-  const check = asks ? rules : NO_PROBLEMS;
+  const list = needsFields ? query.data : NO_FIELDS;
+  const check = needsFields ? rules : NO_PROBLEMS;
   return (
     <>
       <span className={styles.actions}>
         <Button size="small" onClick={onChange}>
-          <ChevronLeft aria-hidden size={18} /> <Trans>Another way</Trans>
+          <ChevronLeft aria-hidden size={18} /> <Trans>Change method</Trans>
         </Button>
       </span>
       <div className={styles.chosen} data-chosen={method.id}>
@@ -173,12 +173,12 @@ function Pay(props: PayProps) {
           <BadgeCheck aria-hidden />
           <span>
             {action === "deposit" ? (
-              <Trans>Good to know: before we pay out for the first time we have to know who you are.</Trans>
+              <Trans>Before your first payout we'll need to verify your ID.</Trans>
             ) : (
-              <Trans>We have to know who you are before we pay out.</Trans>
+              <Trans>We need to verify your ID before we pay out.</Trans>
             )}{" "}
             <Link to="/profile/$" params={{ _splat: "verification" }} className={styles.link}>
-              <Trans>Verify yourself now</Trans>
+              <Trans>Verify my ID</Trans>
             </Link>
           </span>
         </div>
@@ -188,64 +188,70 @@ function Pay(props: PayProps) {
   );
 }
 
-/** Makes this account the active one. `isReady` once it is, or can't be; `own` is the query of the player's accounts. */
+/** Activates this account. `isReady` is true once it is active or has failed; `own` is the accounts query. */
 function useAccount(account: number | undefined) {
   const client = useQueryClient();
-  const own = useQuery(accountsQuery);
-  const asked = own.data?.find(({ id }) => id === account);
-  const [failed, setFailed] = useState(false);
-  const currency = asked && !asked.active ? asked.currency : null;
+  const accountsState = useQuery(accountsQuery);
+  const target = accountsState.data?.find(({ id }) => id === account);
+  const [hasFailed, setHasFailed] = useState(false);
+  const currency = target && !target.active ? target.currency : null;
   useEffect(() => {
-    if (currency) openAccount(client, currency).catch(() => setFailed(true));
+    if (currency) openAccount(client, currency).catch(() => setHasFailed(true));
   }, [client, currency]);
-  return { own, isReady: account === undefined || failed || (own.data !== undefined && currency === null) };
+  return {
+    own: accountsState,
+    isReady: account === undefined || hasFailed || (accountsState.data !== undefined && currency === null),
+  };
 }
 
-/** Everything that a deposit or a withdrawal needs, in the same steps: a way to pay, the amount, and it is begun. */
+/** A deposit or withdrawal in steps: method, amount, confirmation. */
 export function PayScreen(props: PayScreenProps) {
   const { action, slots, account } = props;
   const client = useQueryClient();
-  const known = usePlayerQuery();
-  const player = known.data;
+  const playerState = usePlayerQuery();
+  const player = playerState.data;
   const { own, isReady } = useAccount(account);
   const currencies = useQuery(currenciesQuery);
-  const asked = useQuery(playerFieldsQuery(player?.country ?? ""));
-  const whose = { currency: player?.currency ?? "", country: player?.country ?? null };
-  const query = useQuery({ ...methodsQuery(whose, action), enabled: Boolean(player) && isReady });
+  const fieldsState = useQuery(playerFieldsQuery(player?.country ?? ""));
+  const owner = { currency: player?.currency ?? "", country: player?.country ?? null };
+  const query = useQuery({ ...methodsQuery(owner, action), enabled: Boolean(player) && isReady });
   useLive("paymentMethods");
-  const [begun, setBegun] = useState<string | null>(null);
-  const [isNone, setNone] = useState(false);
-  const unclear = useIntents().find((intent) => intent.action === action && isUnclear(intent));
-  const { currency, country } = whose;
+  const [startedId, setStartedId] = useState<string | null>(null);
+  const [wasNotCreated, setWasNotCreated] = useState(false);
+  const pendingRequest = useIntents().find((intent) => intent.action === action && isUnclear(intent));
+  const { currency, country } = owner;
   useEffect(() => {
     if (currency) dropOtherMethods(client, { currency, country });
   }, [client, currency, country]);
-  useCheck(unclear, (payment) => {
-    setNone(payment === null);
-    if (payment) setBegun(payment.id);
+  useCheck(pendingRequest, (payment) => {
+    setWasNotCreated(payment === null);
+    if (payment) setStartedId(payment.id);
   });
-  const begin = useCallback((payment: Payment) => {
-    setNone(false);
-    setBegun(payment.id);
+  const onStarted = useCallback((payment: Payment) => {
+    setWasNotCreated(false);
+    setStartedId(payment.id);
     const step = payment.next_step;
     const url = step?.kind === "redirect" ? webAddress(step.url) : null;
     if (url) location.assign(url);
   }, []);
-  // Whoever has to say more first is led there, and sees nothing else before that.
-  const lacks =
-    !asked.isError &&
-    lacksDetails(player, asked.data?.[action === "deposit" ? "deposit" : "cashout"], currencies.data) !==
-      false;
+  // A player with missing details is led to them first and sees nothing else.
+  const isIncomplete =
+    !fieldsState.isError &&
+    lacksDetails(
+      player,
+      fieldsState.data?.[action === "deposit" ? "deposit" : "cashout"],
+      currencies.data,
+    ) !== false;
   const isLocked = action === "deposit" && slots.locked !== null;
   return (
     <div className={styles.box}>
-      <Switch action={action} />
-      {begun ? (
+      <ActionTabs action={action} />
+      {startedId ? (
         <>
-          <PaymentView id={begun} />
+          <PaymentView id={startedId} />
           <span className={styles.actions}>
-            <Button size="small" onClick={() => setBegun(null)}>
-              {action === "deposit" ? <Trans>Another deposit</Trans> : <Trans>Another withdrawal</Trans>}
+            <Button size="small" onClick={() => setStartedId(null)}>
+              {action === "deposit" ? <Trans>New deposit</Trans> : <Trans>New withdrawal</Trans>}
             </Button>
           </span>
         </>
@@ -253,19 +259,29 @@ export function PayScreen(props: PayScreenProps) {
         slots.locked
       ) : (
         <>
-          {unclear ? <Checking intent={unclear} /> : null}
-          {isNone && !unclear ? (
+          {pendingRequest ? <Checking intent={pendingRequest} /> : null}
+          {wasNotCreated && !pendingRequest ? (
             <Advice>
-              <Trans>Nothing was begun, and no money has moved. You can try again.</Trans>
+              <Trans>It didn't go through, and no money has moved. You can try again.</Trans>
             </Advice>
           ) : null}
-          {/* What was typed stays while it is looked what has become of it. */}
-          <div className={styles.box} hidden={unclear !== undefined} inert={unclear !== undefined}>
-            {player && query.data && isReady && !lacks ? (
-              <Pay {...props} key={query.data.currency} data={query.data} player={player} onBegun={begin} />
+          {/* Stays mounted to keep the input while the outcome is checked. */}
+          <div
+            className={styles.box}
+            hidden={pendingRequest !== undefined}
+            inert={pendingRequest !== undefined}
+          >
+            {player && query.data && isReady && !isIncomplete ? (
+              <Pay
+                {...props}
+                key={query.data.currency}
+                data={query.data}
+                player={player}
+                onBegun={onStarted}
+              />
             ) : (
               <QueryFallback
-                queries={[known, isReady ? query : own, asked, currencies]}
+                queries={[playerState, isReady ? query : own, fieldsState, currencies]}
                 skeleton={<MethodsSkeleton />}
               />
             )}

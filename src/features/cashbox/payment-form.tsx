@@ -27,7 +27,7 @@ import { useWishKey } from "./use-request-key.ts";
 interface PaymentFormProps {
   action: PaymentAction;
   chosen: Chosen;
-  /** What the method asks for; nothing of a profile that was used before. */
+  /** Fields of the method; empty for a saved profile. */
   list: readonly PaymentField[];
   check: typeof paymentFieldErrors;
   data: PaymentMethods;
@@ -35,12 +35,12 @@ interface PaymentFormProps {
   /** Minor units. */
   first: bigint | null;
   renderLimit: Slots["renderRefusal"];
-  /** What is good to know before it is sent. */
+  /** Advice above the submit button. */
   children?: ReactNode;
   onBegun: (payment: Payment) => void;
 }
 
-const CARD_REFUSED = new ApiError(
+const CARD_REJECTED = new ApiError(
   "http",
   403,
   {
@@ -55,30 +55,30 @@ const CARD_REFUSED = new ApiError(
   "card_refused",
 );
 
-/** Of the button, as far as the amount is known. */
+/** Submit label, with the amount if known. */
 function Submit({ action, shown }: { action: PaymentAction; shown: string }) {
   if (action === "deposit") return shown ? <Trans>Deposit {shown}</Trans> : <Trans>Deposit</Trans>;
   return shown ? <Trans>Withdraw {shown}</Trans> : <Trans>Withdraw</Trans>;
 }
 
-/** Amount and details of a payment, with fee and total, and the one button that begins it. */
+/** Amount and details of a payment, with fee, total and the submit button. */
 export function PaymentForm(props: PaymentFormProps) {
   const { action, chosen, list, check, data, player, first, renderLimit, children, onBegun } = props;
   const { method, profile } = chosen;
   const client = useQueryClient();
   const { write, subunitsOf } = useAmounts();
   const { unreachable } = useConnection();
-  const [refused, setRefused] = useState<unknown>(null);
+  const [rejection, setRejection] = useState<unknown>(null);
   const card = useRef<CardHandle>(null);
-  const keyOf = useWishKey();
+  const requestKey = useWishKey();
   const bounds = method[action]!;
   const subunits = subunitsOf(method.currency);
   const available = BigInt(data.available_to_cashout_cents);
   const hasCard = list.find(({ type }) => type === "card");
 
-  function problemsIn(values: Values): Problems {
+  function validate(values: Values): Problems {
     const amount = amountOf(values.amount_cents, subunits);
-    const wrong =
+    const amountCode =
       values.amount_cents === ""
         ? "required"
         : amount === undefined
@@ -90,30 +90,31 @@ export function PaymentForm(props: PaymentFormProps) {
       player.country ?? "",
     );
     return {
-      ...(wrong ? { amount_cents: wrong } : {}),
+      ...(amountCode ? { amount_cents: amountCode } : {}),
       ...Object.fromEntries(Object.entries(details).map(([name, code]) => [nameOf(name), code])),
     };
   }
 
-  /** The fields with what stands for the card; null where there is none to pay with. */
+  /** Submitted fields with the card's token; null without a valid card. */
   async function detailsOf(values: Values): Promise<Record<string, string> | null> {
     const details = answersOf(list, values);
     if (!hasCard) return details;
-    const taken = (await card.current?.take()) ?? null;
-    if (!taken) return null;
-    const { token, ...known } = taken;
-    if ((await checkCard(client, known)).result !== "refused") return { ...details, [hasCard.name]: token };
-    setRefused(CARD_REFUSED);
+    const tokenised = (await card.current?.take()) ?? null;
+    if (!tokenised) return null;
+    const { token, ...cardData } = tokenised;
+    if ((await checkCard(client, cardData)).result !== "refused")
+      return { ...details, [hasCard.name]: token };
+    setRejection(CARD_REJECTED);
     return null;
   }
 
   async function send(values: Values): Promise<void> {
-    setRefused(null);
-    // It is said above the button; what is sent now would only have to be asked for.
+    setRejection(null);
+    // The offline notice above the button explains it.
     if (isOffline()) return;
     const details = await detailsOf(values);
     if (!details) return;
-    const asked = {
+    const content = {
       method_id: method.id,
       amount_cents: toAmount(amountOf(values.amount_cents, subunits)!),
       currency: method.currency,
@@ -121,16 +122,17 @@ export function PaymentForm(props: PaymentFormProps) {
       ...(profile ? { profile_id: profile.id } : {}),
       ...(action === "deposit" && player.deposit_bonus_code ? { bonus_code: player.deposit_bonus_code } : {}),
     };
-    const key = keyOf(asked);
-    const wish = action === "deposit" ? { ...asked, key, return_path: returnPath(key) } : { ...asked, key };
+    const key = requestKey(content);
+    const request =
+      action === "deposit" ? { ...content, key, return_path: returnPath(key) } : { ...content, key };
     try {
-      const payment = await beginPayment(client, action, wish);
+      const payment = await beginPayment(client, action, request);
       if (payment?.message) showToast({ text: LITHUANIAN_NOTE, kind: "info" });
       if (payment) onBegun(payment);
     } catch (error) {
-      // What is wrong with a field stands beside it.
+      // Field errors are shown at their fields.
       if (Object.keys(problemsOf(error)).length > 0) throw error;
-      setRefused(error);
+      setRejection(error);
     }
   }
 
@@ -139,9 +141,9 @@ export function PaymentForm(props: PaymentFormProps) {
       amount_cents: first === null ? "" : amountText(first, subunits),
       ...Object.fromEntries(list.filter(({ type }) => type !== "card").map(({ name }) => [nameOf(name), ""])),
     },
-    check: problemsIn,
+    check: validate,
     send,
-    // All that is wrong is said at once.
+    // Shows the card's errors together with the form's.
     onRefused: (side) => {
       if (side === "client") card.current?.check();
     },
@@ -154,13 +156,13 @@ export function PaymentForm(props: PaymentFormProps) {
       <AmountField action={action} method={method} bounds={bounds} available={available} fields={fields} />
       <MethodFields list={list} fields={fields} card={card} />
       {children}
-      {refused === null ? null : <Refusal error={refused} renderLimit={renderLimit} />}
+      {rejection === null ? null : <Refusal error={rejection} renderLimit={renderLimit} />}
       {unreachable ? (
         <Advice>
           {action === "deposit" ? (
-            <Trans>There is no network. Deposits need one: nothing is kept to be sent later.</Trans>
+            <Trans>You're offline. Deposits need a connection, and we don't save them for later.</Trans>
           ) : (
-            <Trans>There is no network. Withdrawals need one: nothing is kept to be sent later.</Trans>
+            <Trans>You're offline. Withdrawals need a connection, and we don't save them for later.</Trans>
           )}
         </Advice>
       ) : null}

@@ -2,15 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import styles from "./cashbox.module.css";
 
-/** Where a player reads on about their money. */
+/** Links to payment history and balance details. */
 export const PaymentLinks = () => (
   <p className={styles.muted}>
     <Link to="/profile/$" params={{ _splat: "payments" }}>
-      <Trans>All my payments</Trans>
+      <Trans>Payment history</Trans>
     </Link>{" "}
     ·{" "}
     <Link to="/profile/$" params={{ _splat: "bonus-balance" }}>
-      <Trans>My balance in detail</Trans>
+      <Trans>Balance details</Trans>
     </Link>
   </p>
 );

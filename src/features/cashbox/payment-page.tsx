@@ -11,22 +11,22 @@ import { MethodsSkeleton } from "./method-list.tsx";
 import { PaymentView } from "./payment-view.tsx";
 import { UnknownPayment } from "./unknown-payment.tsx";
 
-/** Milliseconds between two looks for a payment that is not known yet. */
-const EVERY = 2_000;
-/** As many: what is not known by then was never begun here. */
-const MOST = 30;
+/** Polling interval of a payment that is not known yet, in milliseconds. */
+const POLL_INTERVAL = 2_000;
+/** A payment that is unknown after this many polls was never created. */
+const MAX_POLLS = 30;
 
 function Back() {
   return (
     <span className={styles.actions}>
       <Link to="/profile/$" params={{ _splat: "payments" }} className={buttonClass({ size: "small" })}>
-        <ChevronLeft aria-hidden size={18} /> <Trans>All my payments</Trans>
+        <ChevronLeft aria-hidden size={18} /> <Trans>Payment history</Trans>
       </Link>
     </span>
   );
 }
 
-/** One payment by its id; null for an address that is none's. */
+/** A payment by its id; null for an invalid address. */
 export function PaymentPage({ id }: { id: string | null }) {
   return (
     <div className={styles.page}>
@@ -37,8 +37,8 @@ export function PaymentPage({ id }: { id: string | null }) {
 }
 
 /**
- * Where a provider's page leads back to, in whatever browser that is and after a cold start, too: what the wish has
- * become, as the server says and not as the provider's page did.
+ * Return target of the provider's page, in any browser and after a cold start: shows the payment's state from
+ * the server, not from the provider's page.
  */
 export function ReturnPage({ wish }: { wish: string }) {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function ReturnPage({ wish }: { wish: string }) {
   const query = useQuery({
     ...wishQuery("deposit", wish),
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data?.payment || dataUpdateCount + errorUpdateCount > MOST ? false : EVERY,
+      data?.payment || dataUpdateCount + errorUpdateCount > MAX_POLLS ? false : POLL_INTERVAL,
   });
   const payment = query.data?.payment;
   useEffect(() => {

@@ -24,33 +24,33 @@ import { useMethodName } from "./use-method-name.ts";
 import { usePaymentWords } from "./use-payment-words.ts";
 import { useTimes } from "./use-times.ts";
 
-/** How often a payment that goes on is asked for, milliseconds: less where changes are told. */
-const EVERY = 4_000;
-const WHERE_TOLD = 20_000;
+/** Polling intervals of a pending payment in milliseconds, without and with realtime. */
+const POLL_INTERVAL = 4_000;
+const REALTIME_POLL_INTERVAL = 20_000;
 
 function StateIcon({ payment: { state, reversed_at } }: { payment: Payment }) {
   if (state === "succeeded" && !reversed_at) return <CircleCheck aria-hidden />;
   return isEnded(state) && state !== "recalled" ? <CircleAlert aria-hidden /> : <Clock aria-hidden />;
 }
 
-/** What stops a payment: asked first, and answered alike. */
-function Stop({ payment }: { payment: Payment }) {
+/** Cancels a payment after a confirmation; both answers look alike. */
+function CancelAction({ payment }: { payment: Payment }) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, press } = usePress(useRefusalText());
   const isDeposit = payment.action === "deposit";
   const canStop = isDeposit ? payment.state === "pending" : payment.recallable;
   if (!canStop) return null;
-  const stop = () =>
+  const cancel = () =>
     press(async () => {
       await (isDeposit ? cancelPayment : recallPayment)(client, payment.id);
-      setAsking(false);
+      setIsConfirming(false);
     });
-  if (!asking)
+  if (!isConfirming)
     return (
       <span className={styles.actions}>
-        <Button size="small" onClick={() => setAsking(true)}>
-          {isDeposit ? <Trans>Cancel this deposit</Trans> : <Trans>Take it back</Trans>}
+        <Button size="small" onClick={() => setIsConfirming(true)}>
+          {isDeposit ? <Trans>Cancel deposit</Trans> : <Trans>Cancel withdrawal</Trans>}
         </Button>
       </span>
     );
@@ -58,17 +58,17 @@ function Stop({ payment }: { payment: Payment }) {
     <div className={styles.asking}>
       <span>
         {isDeposit ? (
-          <Trans>Cancel this deposit? If you have already paid, the money still arrives.</Trans>
+          <Trans>Cancel this deposit? If you've already paid, the money will still arrive.</Trans>
         ) : (
-          <Trans>Take this withdrawal back? The money goes back to your balance and is not paid out.</Trans>
+          <Trans>Cancel this withdrawal? The money goes back to your balance and isn't paid out.</Trans>
         )}
       </span>
       <span className={styles.actions}>
-        <Button size="small" onClick={() => setAsking(false)}>
-          {isDeposit ? <Trans>Keep it</Trans> : <Trans>Leave it as it is</Trans>}
+        <Button size="small" onClick={() => setIsConfirming(false)}>
+          {isDeposit ? <Trans>Keep it</Trans> : <Trans>Keep withdrawal</Trans>}
         </Button>
-        <Button size="small" aria-disabled={busy || undefined} onClick={stop}>
-          {isDeposit ? <Trans>Cancel it</Trans> : <Trans>Take it back</Trans>}
+        <Button size="small" aria-disabled={busy || undefined} onClick={cancel}>
+          {isDeposit ? <Trans>Yes, cancel</Trans> : <Trans>Cancel withdrawal</Trans>}
         </Button>
       </span>
     </div>
@@ -90,13 +90,13 @@ function Facts({ payment }: { payment: Payment }) {
       </dt>
       <dd>{write(fee_cents, currency)}</dd>
       <dt>
-        <Trans>Way to pay</Trans>
+        <Trans>Payment method</Trans>
       </dt>
       <dd>
         {nameOf(method)} {method.profile}
       </dd>
       <dt>
-        <Trans>Begun</Trans>
+        <Trans>Started</Trans>
       </dt>
       <dd>{moment(created_at)}</dd>
       {receipts.length > 0 ? (
@@ -121,14 +121,14 @@ function Facts({ payment }: { payment: Payment }) {
         </>
       ) : null}
       <dt>
-        <Trans>Number of the payment</Trans>
+        <Trans>Payment ID</Trans>
       </dt>
       <dd className={styles.muted}>{id}</dd>
     </dl>
   );
 }
 
-/** One payment as it stands: where it is, why, what can be done, and what it was. */
+/** A payment: its state, reason, next step and details. */
 export function PaymentCard({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const player = usePlayer();
@@ -149,14 +149,14 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         {reason ? <p className={styles.note}>{reasons[reason]}</p> : null}
         {reason === "verification_needed" ? (
           <Link to="/profile/$" params={{ _splat: "verification" }} className={buttonClass()}>
-            <Trans>To the verification</Trans>
+            <Trans>Open verification</Trans>
           </Link>
         ) : null}
         <NextStep payment={payment} player={player} />
-        <Stop payment={payment} />
+        <CancelAction payment={payment} />
       </section>
       <section className={styles.card}>
-        <h3>{action === "deposit" ? t`The way of your deposit` : t`The way of your withdrawal`}</h3>
+        <h3>{action === "deposit" ? t`Deposit status` : t`Withdrawal status`}</h3>
         <Timeline payment={payment} />
         <Facts payment={payment} />
         <span className={styles.actions}>
@@ -178,25 +178,25 @@ export function PaymentCard({ payment }: { payment: Payment }) {
   );
 }
 
-/** A payment that is looked at: told anew while it goes on. */
+/** A payment by id, refreshed until it ends. */
 export function PaymentView({ id }: { id: string }) {
   const client = useQueryClient();
   const query = useQuery({
     ...paymentQuery(id),
-    refetchInterval: ({ state }) => pollAgain(state, isHearing() ? WHERE_TOLD : EVERY),
+    refetchInterval: ({ state }) => pollAgain(state, isHearing() ? REALTIME_POLL_INTERVAL : POLL_INTERVAL),
     refetchOnWindowFocus: true,
   });
   const payment = query.data;
-  const isOver = payment !== undefined && isEnded(payment.state);
+  const hasEnded = payment !== undefined && isEnded(payment.state);
   useEffect(hurryLive, []);
   const [wasOpen, setWasOpen] = useState(false);
-  if (payment && !isOver && !wasOpen) setWasOpen(true);
+  if (payment && !hasEnded && !wasOpen) setWasOpen(true);
   useEffect(() => {
-    if (!isOver) return;
-    // It has been seen: nobody has to be told of it any more.
+    if (!hasEnded) return;
+    // The player has seen the outcome: no further notification.
     forgetPayment(id);
     if (wasOpen) askAfterPayment(client);
-  }, [client, id, isOver, wasOpen]);
+  }, [client, id, hasEnded, wasOpen]);
   if (payment) return <PaymentCard payment={payment} />;
   if (isUnknown(query.error)) return <UnknownPayment />;
   return (

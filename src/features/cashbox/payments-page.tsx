@@ -23,7 +23,7 @@ import { useTimes } from "./use-times.ts";
 
 function useFilter(): PaymentAction | undefined {
   const { action } = useSearch({ strict: false }) as { action?: unknown };
-  return PAYMENT_ACTIONS.find((one) => one === action);
+  return PAYMENT_ACTIONS.find((known) => known === action);
 }
 
 function Filter({ action }: { action: PaymentAction | undefined }) {
@@ -99,11 +99,11 @@ function List({ action }: { action: PaymentAction | undefined }) {
         title={<Trans>No payments yet</Trans>}
         actions={
           <PopupLink popup="cashbox" className={buttonClass()}>
-            <Trans>To the cashbox</Trans>
+            <Trans>Open cashbox</Trans>
           </PopupLink>
         }
       >
-        <Trans>Each deposit and withdrawal stands here with its state and its receipt.</Trans>
+        <Trans>Your deposits and withdrawals will appear here, with status and receipts.</Trans>
       </Notice>
     );
   return (
@@ -118,7 +118,7 @@ function List({ action }: { action: PaymentAction | undefined }) {
   );
 }
 
-/** Every deposit and withdrawal, what they come to, and a month's activity. */
+/** All payments, lifetime totals, and monthly activity. */
 export function PaymentsPage() {
   const action = useFilter();
   return (
@@ -129,7 +129,7 @@ export function PaymentsPage() {
       <MonthStatement />
       <p className={styles.muted}>
         <Trans>
-          Every change of your balance, with receipts and files to keep, is in your{" "}
+          See every balance change, with receipts and downloads, in your{" "}
           <Link to="/profile/$" params={{ _splat: "statement" }}>
             statement
           </Link>

@@ -15,51 +15,52 @@ import { pollAgain } from "./poll.ts";
 import { useAmounts } from "./use-amounts.ts";
 import { useCheck } from "./use-check.ts";
 
-/** How often a deposit that goes on is looked after, milliseconds; realtime tells sooner. */
-const EVERY = 15_000;
+/** Polling interval of a pending deposit in milliseconds; realtime is faster. */
+const POLL_INTERVAL = 15_000;
 
-function useTell() {
+function usePaymentToast() {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   return (text: string, kind: Toast["kind"], payment?: string) => {
     const run = () =>
       void navigate({ to: "/profile/$", params: { _splat: payment ? `payments/${payment}` : "payments" } });
-    showToast({ text, kind, action: { label: i18n._(msg`See it`), run, leads: true } });
+    showToast({ text, kind, action: { label: i18n._(msg`View payment`), run, leads: true } });
   };
 }
 
-/** A deposit of this device that has not ended: offered once a session, and told of when it ends. */
-function Followed({ id }: { id: string }) {
+/** A pending deposit of this device: announced once per session, and when it ends. */
+function PendingDeposit({ id }: { id: string }) {
   const { i18n } = useLingui();
   const { write, isKnown } = useAmounts();
-  const tell = useTell();
-  const told = useRef(false);
+  const notify = usePaymentToast();
+  const hasNotified = useRef(false);
   const payment = useQuery({
     ...paymentQuery(id),
-    refetchInterval: ({ state }) => pollAgain(state, EVERY),
+    refetchInterval: ({ state }) => pollAgain(state, POLL_INTERVAL),
     refetchOnWindowFocus: true,
   }).data;
   useEffect(() => {
-    if (!payment || !isKnown || told.current) return;
+    if (!payment || !isKnown || hasNotified.current) return;
     const amount = write(payment.amount_cents, payment.currency);
     if (!isEnded(payment.state)) {
-      if (offerOnce(id)) tell(i18n._(msg`Your deposit of ${amount} is being checked.`), "info", id);
+      if (offerOnce(id)) notify(i18n._(msg`Your deposit of ${amount} is being checked.`), "info", id);
       return;
     }
-    told.current = true;
+    hasNotified.current = true;
     forgetPayment(id);
     if (payment.state === "succeeded")
-      tell(i18n._(msg`Your deposit of ${amount} is in your balance.`), "info", id);
-    if (payment.state === "declined") tell(i18n._(msg`Your deposit of ${amount} was declined.`), "error", id);
+      notify(i18n._(msg`Your deposit of ${amount} is in your balance.`), "info", id);
+    if (payment.state === "declined")
+      notify(i18n._(msg`Your deposit of ${amount} was declined.`), "error", id);
   });
   return null;
 }
 
-/** What a lost answer has become, while the player is elsewhere. */
-function Unclear({ intent }: { intent: Intent }) {
+/** Resolves a payment request without a response on other pages. */
+function UnknownOutcome({ intent }: { intent: Intent }) {
   const { i18n } = useLingui();
   const { write, isKnown } = useAmounts();
-  const tell = useTell();
+  const notify = usePaymentToast();
   const { action, amount_cents, currency, key } = intent;
   const amount = write(amount_cents, currency);
   const isDeposit = action === "deposit";
@@ -73,53 +74,53 @@ function Unclear({ intent }: { intent: Intent }) {
   useCheck(isKnown ? intent : undefined, (payment: Payment | null) => {
     if (payment === null) {
       const text = isDeposit
-        ? i18n._(msg`Your deposit of ${amount} was not begun, and no money has moved.`)
-        : i18n._(msg`Your withdrawal of ${amount} was not begun, and no money has moved.`);
+        ? i18n._(msg`Your deposit of ${amount} didn't go through. No money has moved.`)
+        : i18n._(msg`Your withdrawal of ${amount} didn't go through. No money has moved.`);
       return void showToast({ text, kind: "info" });
     }
     const text = isDeposit
-      ? i18n._(msg`Your deposit of ${amount} was begun.`)
-      : i18n._(msg`Your withdrawal of ${amount} was begun.`);
-    tell(text, "info", payment.id);
+      ? i18n._(msg`Your deposit of ${amount} has started.`)
+      : i18n._(msg`Your withdrawal of ${amount} has started.`);
+    notify(text, "info", payment.id);
   });
   return null;
 }
 
-/** Warns once of each deposit that has just been canceled. */
+/** Warns once of each recently canceled deposit. */
 function Canceled() {
   const { i18n } = useLingui();
   const { write, isKnown } = useAmounts();
-  const tell = useTell();
+  const notify = usePaymentToast();
   const deposits = useQuery(recentDepositsQuery).data;
-  // Of several tabs the one that is looked at tells.
+  // Only the visible tab notifies.
   const visible = useVisible();
   useEffect(() => {
     if (!deposits || !isKnown || !visible) return;
     for (const { id, amount_cents, currency } of canceledToTell(deposits, now())) {
       noteTold(id);
       const amount = write(amount_cents, currency);
-      tell(i18n._(msg`Your deposit of ${amount} was canceled. No money has moved.`), "error", id);
+      notify(i18n._(msg`Your deposit of ${amount} was cancelled. No money has moved.`), "error", id);
     }
   });
   return null;
 }
 
 interface PaymentsWatchProps {
-  /** The player looks at payments: what is here stands there. */
+  /** The player is viewing payments, which show the same. */
   isQuiet: boolean;
 }
 
-/** What is told of payments wherever the player is: what was canceled, what this device has left unfinished. */
+/** Payment notifications on every page: canceled deposits, and this device's pending payments. */
 export function PaymentsWatch({ isQuiet }: PaymentsWatchProps) {
   const intents = useIntents();
-  const unclear = isQuiet ? undefined : intents.find(isUnclear);
+  const pendingRequest = isQuiet ? undefined : intents.find(isUnclear);
   return (
     <>
       <Canceled />
-      {unclear ? <Unclear key={unclear.key} intent={unclear} /> : null}
+      {pendingRequest ? <UnknownOutcome key={pendingRequest.key} intent={pendingRequest} /> : null}
       {isQuiet
         ? null
-        : intents.map(({ payment }) => (payment ? <Followed key={payment} id={payment} /> : null))}
+        : intents.map(({ payment }) => (payment ? <PendingDeposit key={payment} id={payment} /> : null))}
     </>
   );
 }

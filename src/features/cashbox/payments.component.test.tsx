@@ -43,7 +43,7 @@ it("CASH-05 CASH-23 coins are asked for by address and code, and are in the bala
   if (step?.kind !== "address") throw new Error("no address");
   await expect.element(page.getByText(step.address).first()).toBeVisible();
   // The code opens a wallet with address and amount; each is copied by itself.
-  const code = document.querySelector("[role=img][aria-label='Code for your wallet'] path")!;
+  const code = document.querySelector("[role=img][aria-label='QR code for your wallet'] path")!;
   expect(step.uri).toContain(step.address);
   const { data } = encode(step.uri, { border: 1 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
@@ -51,8 +51,8 @@ it("CASH-05 CASH-23 coins are asked for by address and code, and are in the bala
   expect(drawn).toEqual(dots);
   const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   onTestFinished(() => copy.mockRestore());
-  await page.getByRole("button", { name: "Copy the address" }).click();
-  await page.getByRole("button", { name: "Copy the amount" }).click();
+  await page.getByRole("button", { name: "Copy address" }).click();
+  await page.getByRole("button", { name: "Copy amount" }).click();
   expect(copy.mock.calls).toEqual([[step.address], [step.amount]]);
   await atProvider(server, "coins", {
     address: step.address,
@@ -73,7 +73,7 @@ it("CASH-28 CASH-32 MI-16 a withdrawal leaves the balance at once, is approved, 
   await skipLimitOffer();
   await (await methodButton("bank_transfer")).click();
   await page.getByLabelText("Amount in EUR").fill("120,50");
-  await page.getByLabelText("Name of the account").fill("Robin Example");
+  await page.getByLabelText("Account holder's name").fill("Robin Example");
   await page.getByLabelText("IBAN").fill("IT60 X054 2811 1010 0000 0123 456");
   await button("Withdraw €120.50").click();
   await find("[data-payment]");
@@ -101,11 +101,11 @@ it.for([
   "CASH-32 the address of a payment with %s says so, and leads to the list and to support",
   async ([, address]) => {
     await renderApp(`/profile/payments/${address}`, { player: PAYING_PLAYER });
-    const title = "Nothing is known of this payment";
+    const title = "We can't find this payment";
     await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
-    await expect.element(page.getByRole("link", { name: "Write to support" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Contact support" })).toBeVisible();
     if (address === "nonsense") await expectAccessible();
-    await page.getByRole("link", { name: "All my payments" }).click();
+    await page.getByRole("link", { name: "Payment history" }).click();
     await expect.element(page.getByRole("heading", { name: "No payments yet" })).toBeVisible();
   },
 );
@@ -143,7 +143,7 @@ it("CASH-05 CASH-32 ANC-15 ANC-42 payments have a list, a page each and a month,
   await page.viewport(390, 844);
   await expectAccessible();
   await (await find(`a[data-payment="${ID}"]`)).click();
-  await expect.element(page.getByRole("img", { name: "Code for your wallet" })).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "QR code for your wallet" })).toBeVisible();
   await expect.poll(() => textOf("[data-address]")).toBe(address);
   await expectToFit();
   await page.viewport(390, 844);
@@ -153,6 +153,6 @@ it("CASH-05 CASH-32 ANC-15 ANC-42 payments have a list, a page each and a month,
 it("CASH-02 the address of the bonus balance leads to it in the profile", async () => {
   await renderApp("/bonus-balance", { player: PAYING_PLAYER });
   await expect.poll(() => location.pathname).toBe("/profile/bonus-balance");
-  await expect.element(page.getByText("Nothing is locked")).toBeVisible();
+  await expect.element(page.getByText("Nothing's locked")).toBeVisible();
   await expectAccessible();
 });

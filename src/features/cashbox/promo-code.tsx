@@ -15,19 +15,23 @@ import styles from "./cashbox.module.css";
 
 interface PromoCodeProps {
   player: Player;
-  /** The player is on the main page and in the midst of nothing. */
+  /** The player is on the main page without unfinished work. */
   isFree: boolean;
-  /** The deposit may begin. */
+  /** Opens the deposit. */
   onReady: () => void;
 }
 
-const isRefusal = (error: unknown) =>
+const isRejection = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status);
 
-/** Sets the code; gives whether it is one. What fails otherwise is thrown, and tried again at the next visit of the main page. */
+/**
+ * Applies the code.
+ * @returns false if it is invalid.
+ * @throws other failures, which are retried on the next visit of the main page.
+ */
 export async function applyPromoCode(
   client: ReturnType<typeof useQueryClient>,
   code: string,
@@ -36,65 +40,67 @@ export async function applyPromoCode(
     await setBonusCode(client, code);
     return true;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRejection(error)) throw error;
     await clearBonusCode(client);
     return false;
   }
 }
 
-/** A bonus code of a link: whoever does without bonuses is asked once, then it is set and the deposit opens. */
+/**
+ * Bonus code of a link: prompts a player without bonuses once, then applies the code and opens the deposit.
+ */
 export function PromoCode({ player, isFree, onReady }: PromoCodeProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const { busy, press } = usePress();
-  const [asking, setAsking] = useState(false);
-  const running = useRef(false);
+  const [isPrompting, setIsPrompting] = useState(false);
+  const hasStarted = useRef(false);
   const code = promoCode();
 
   async function apply(): Promise<void> {
     if (!code) return;
-    const isOne = await applyPromoCode(client, code);
+    const isValid = await applyPromoCode(client, code);
     endPromoCode(code);
-    if (!isOne) showToast({ text: i18n._(msg`This bonus code is not valid.`), kind: "error" });
+    if (!isValid) showToast({ text: i18n._(msg`This bonus code isn't valid.`), kind: "error" });
     onReady();
   }
-  const refuse = () => {
+  const decline = () => {
     if (code) endPromoCode(code);
-    setAsking(false);
+    setIsPrompting(false);
   };
   const accept = () =>
     press(async () => {
       await takeBonuses(client, true);
-      setAsking(false);
+      setIsPrompting(false);
       await apply();
     });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins as soon as the player is free, and once
   useEffect(() => {
-    if (!code || !isFree || running.current) return;
-    running.current = true;
-    if (!player.can_issue_bonuses) return setAsking(true);
+    if (!code || !isFree || hasStarted.current) return;
+    hasStarted.current = true;
+    if (!player.can_issue_bonuses) return setIsPrompting(true);
     apply().catch((error: unknown) => {
-      running.current = false;
+      hasStarted.current = false;
       logError("PROMO_CODE_ERROR", error, "warn");
     });
   }, [code, isFree]);
 
   return (
-    <PopupFrame open={asking} title={t`Use a bonus?`} narrow onClose={refuse}>
+    <PopupFrame open={isPrompting} title={t`Use a bonus?`} narrow onClose={decline}>
       <div className={styles.box}>
         <p>
           <Trans>
-            Your link brings the bonus code <strong>{code}</strong>. You have chosen to do without bonuses.
-            Would you like to take them again?
+            Your link comes with bonus code <strong>{code}</strong>, but you've opted out of bonuses. Turn
+            them back on?
           </Trans>
         </p>
         <div className={styles.pair}>
-          <Button onClick={refuse}>
-            <Trans>No, stay without</Trans>
+          <Button onClick={decline}>
+            <Trans>No thanks, no bonuses</Trans>
           </Button>
           <Button onClick={accept} aria-disabled={busy || undefined}>
-            <Trans>Yes, take bonuses</Trans>
+            <Trans>Yes, turn on bonuses</Trans>
           </Button>
         </div>
       </div>

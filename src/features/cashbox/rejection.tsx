@@ -11,7 +11,7 @@ import { usePaymentWords } from "./use-payment-words.ts";
 const isPaymentCode = (code: string): code is PaymentCode =>
   (PAYMENT_CODES as readonly string[]).includes(code);
 
-/** The sentence for a payment that the server would not begin or change. */
+/** Message of a rejected payment. */
 export function useRefusalText(): (error: unknown) => string {
   const errorText = useFailureText();
   const { refusals } = usePaymentWords();
@@ -24,7 +24,7 @@ interface RefusalProps {
   renderLimit: Slots["renderRefusal"];
 }
 
-/** Why a payment was not begun, and the way on. */
+/** Message of a rejected payment, with the next step. */
 export function Refusal({ error, renderLimit }: RefusalProps) {
   const text = useRefusalText();
   const limit = error instanceof ApiError ? error.envelope?.limit : undefined;
@@ -34,7 +34,7 @@ export function Refusal({ error, renderLimit }: RefusalProps) {
       {text(error)}{" "}
       {error instanceof ApiError && error.code === "verification_needed" ? (
         <Link to="/profile/$" params={{ _splat: "verification" }} className={styles.link}>
-          <Trans>To the verification</Trans>
+          <Trans>Open verification</Trans>
         </Link>
       ) : null}
     </Failure>

@@ -1,5 +1,5 @@
 /**
- * Where the provider's page leads back to: the payment has no id yet when it is asked for, so that its address says the
- * wish. Whoever opens it sees the payment's true state, in the app or in another browser.
+ * Return path of the provider's page. The payment has no id yet when it is requested, so the path contains
+ * the key; it shows the payment's true state in any browser.
  */
 export const returnPath = (key: string): string => `/profile/payments/key/${key}`;

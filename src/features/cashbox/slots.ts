@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { ErrorEnvelope } from "../../contract/error.ts";
 
-/** What stands in the cashbox and is of limits. */
+/** Limit components rendered in the cashbox. */
 export interface Slots {
-  /** How far a limit of deposits is used, with the way to them. */
+  /** Usage of a deposit limit, with a link to the limits. */
   limits: ReactNode;
-  /** Ends all play at once, where a licence asks for it. */
+  /** Panic button, if the licence requires it. */
   panic: ReactNode;
-  /** Asks for a limit before the first deposit, where a licence does. */
+  /** Prompts for a limit before the first deposit, if the licence requires it. */
   renderOffer: (form: ReactNode) => ReactNode;
   renderRefusal: (limit: NonNullable<ErrorEnvelope["limit"]>) => ReactNode;
-  /** Stands in for deposits while a break is on; null while none is. */
+  /** Replaces deposits during a break; null without one. */
   locked: ReactNode;
 }

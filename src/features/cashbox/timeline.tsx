@@ -4,7 +4,6 @@ import styles from "./cashbox.module.css";
 import { usePaymentWords } from "./use-payment-words.ts";
 import { useTimes } from "./use-times.ts";
 
-/** A payment's way, step by step with its times. */
 export function Timeline({ payment }: { payment: Payment }) {
   const { states, reasons } = usePaymentWords();
   const { moment } = useTimes();
@@ -20,7 +19,7 @@ export function Timeline({ payment }: { payment: Payment }) {
           {confirmations ? (
             <span className={styles.muted}>
               <Trans>
-                {confirmations.given} of {confirmations.of} confirmations of the network
+                {confirmations.given} of {confirmations.of} network confirmations
               </Trans>
             </span>
           ) : null}

@@ -3,18 +3,18 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 
-/** In the place of a payment that is not the player's, or none at all. */
+/** Shown for an unknown payment, or another player's. */
 export function UnknownPayment() {
   return (
     <Notice
-      title={<Trans>Nothing is known of this payment</Trans>}
+      title={<Trans>We can't find this payment</Trans>}
       actions={
         <PopupLink popup="support" className={buttonClass()}>
-          <Trans>Write to support</Trans>
+          <Trans>Contact support</Trans>
         </PopupLink>
       }
     >
-      <Trans>It was not begun from your account, and no money of yours has moved here.</Trans>
+      <Trans>It wasn't made from your account, and none of your money has moved here.</Trans>
     </Notice>
   );
 }

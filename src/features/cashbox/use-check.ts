@@ -4,25 +4,28 @@ import { settleIntent, wishQuery } from "../../api/payments.ts";
 import type { Payment } from "../../contract/payments.ts";
 import type { Intent } from "../../lib/payments/pending-payments.ts";
 
-/** Milliseconds between two questions. */
-const EVERY = 2_000;
+/** Polling interval in milliseconds. */
+const POLL_INTERVAL = 2_000;
 
-/** Asks what became of a wish until that is known, and sends nothing. `onTold` gets the payment; null where it never was one. */
+/**
+ * Polls the outcome of a payment request without sending it again. `onTold` receives the payment; null if it
+ * was never created.
+ */
 export function useCheck(
   intent: Intent | undefined,
   onTold: (payment: Payment | null, intent: Intent) => void,
 ): void {
   const client = useQueryClient();
-  const tell = useRef(onTold);
-  tell.current = onTold;
+  const callback = useRef(onTold);
+  callback.current = onTold;
   const { data } = useQuery({
     ...wishQuery(intent?.action ?? "deposit", intent?.key ?? ""),
     enabled: intent !== undefined,
-    refetchInterval: EVERY,
+    refetchInterval: POLL_INTERVAL,
   });
   useEffect(() => {
     if (!intent || !data) return;
     const payment = settleIntent(client, intent, data);
-    if (payment !== undefined) tell.current(payment, intent);
+    if (payment !== undefined) callback.current(payment, intent);
   }, [client, intent, data]);
 }

@@ -3,19 +3,19 @@ import type * as Rules from "../../rules/payments/payment-fields.ts";
 
 type Check = typeof Rules.paymentFieldErrors;
 
-/** The checks of a payment's fields, which come with the first form that has some; null until then. */
+/** Validation of payment fields, loaded with the first form that has some; null until then. */
 export function useFieldRules(needed: boolean): Check | null {
   const [check, setCheck] = useState<Check | null>(null);
   useEffect(() => {
     if (!needed) return;
-    let isHere = true;
+    let isMounted = true;
     import("../../rules/payments/payment-fields.ts").then(
-      ({ paymentFieldErrors }) => isHere && setCheck(() => paymentFieldErrors),
-      // The server has the same rules.
-      () => isHere && setCheck(() => () => ({})),
+      ({ paymentFieldErrors }) => isMounted && setCheck(() => paymentFieldErrors),
+      // The server validates with the same rules.
+      () => isMounted && setCheck(() => () => ({})),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [needed]);
   return check;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { PaymentCode } from "../../contract/error.ts";
 import type { Payment, PaymentAction, PaymentEvent, PaymentReason } from "../../contract/payments.ts";
 
-/** Why money is not taken that is there. */
+/** Reasons why money that arrived was not credited. */
 const AFTER_ARRIVAL: ReadonlySet<PaymentReason> = new Set([
   "below_minimum",
   "above_maximum",
@@ -12,92 +12,92 @@ const AFTER_ARRIVAL: ReadonlySet<PaymentReason> = new Set([
 
 type StateWords = Record<PaymentEvent["state"], string>;
 
-/** A payment in plain words: where it stands, why it ended as it did, and what can be done. */
+/** Texts of a payment: its state, reason and next step. */
 export function usePaymentWords() {
   const { t } = useLingui();
   const actions: Record<PaymentAction, string> = {
-    // What it is, not what is done.
+    // Noun, not a verb.
     deposit: t({ message: "Deposit", context: "noun" }),
     cashout: t`Withdrawal`,
   };
-  const ended = {
-    canceled: t`Canceled`,
+  const endStates = {
+    canceled: t`Cancelled`,
     declined: t`Declined`,
     rejected: t`Not paid out`,
-    recalled: t`Taken back by you`,
+    recalled: t`Cancelled by you`,
     reversed: t`Charged back`,
   };
   const states: Record<PaymentAction, StateWords> = {
     deposit: {
-      ...ended,
-      pending: t`Waiting`,
-      reserved: t`Waiting`,
-      processing: t`On its way`,
+      ...endStates,
+      pending: t`Pending`,
+      reserved: t`Pending`,
+      processing: t`Processing`,
       succeeded: t`In your balance`,
     },
     cashout: {
-      ...ended,
+      ...endStates,
       reserved: t`Requested`,
-      pending: t`Being checked`,
+      pending: t`In review`,
       processing: t`On its way to you`,
       succeeded: t`Paid out`,
     },
   };
-  const stopped = {
-    canceled: t`It was given up before any money moved.`,
-    declined: t`No money has reached us.`,
-    rejected: t`It was not paid out. The money is back in your balance.`,
-    recalled: t`You have taken it back. The money is in your balance again.`,
-    reversed: t`The money was taken back after it had arrived.`,
+  const endTexts = {
+    canceled: t`It was cancelled before any money moved.`,
+    declined: t`We haven't received any money.`,
+    rejected: t`It wasn't paid out. The money is back in your balance.`,
+    recalled: t`Withdrawal cancelled. Your money is back in your balance.`,
+    reversed: t`The money was taken back after it arrived.`,
   };
-  const explained: Record<PaymentAction, StateWords> = {
+  const texts: Record<PaymentAction, StateWords> = {
     deposit: {
-      ...stopped,
-      pending: t`It has begun. Nothing is in your balance yet.`,
-      reserved: t`It has begun. Nothing is in your balance yet.`,
-      processing: t`The payment provider has it. It is in your balance as soon as they confirm it.`,
-      succeeded: t`The money is in your balance.`,
+      ...endTexts,
+      pending: t`It's started, but nothing is in your balance yet.`,
+      reserved: t`It's started, but nothing is in your balance yet.`,
+      processing: t`The payment provider has it. It'll be in your balance once they confirm it.`,
+      succeeded: t`The money's in your balance.`,
     },
     cashout: {
-      ...stopped,
-      canceled: t`It was canceled. The money is back in your balance.`,
-      reserved: t`The money is set aside for you and cannot be played any more.`,
-      pending: t`Our payments team looks at it. The money stays set aside for you.`,
-      processing: t`It is with the payment provider and cannot be stopped any more.`,
+      ...endTexts,
+      canceled: t`It was cancelled. The money is back in your balance.`,
+      reserved: t`The money is reserved for you and can't be played any more.`,
+      pending: t`Our payments team is checking it. The money stays reserved for you.`,
+      processing: t`The payment provider has it, so it can't be stopped any more.`,
       succeeded: t`The payment provider has paid it out.`,
     },
   };
   const reasons: Record<PaymentReason, string> = {
-    declined_by_bank: t`Your bank has declined it. They can tell you why; another way to pay may work at once.`,
-    insufficient_funds: t`There was not enough money on the card or account. Try a smaller amount or another way to pay.`,
-    card_expired: t`The card has expired. Use another card.`,
-    suspected_fraud: t`The payment provider took it for one that is not yours. Ask your bank, or write to our support.`,
-    canceled_by_player: t`You canceled it on the payment page.`,
-    expired: t`It was not paid in time. You can begin a new one; money that arrives late is still yours.`,
-    below_minimum: t`Less arrived than the least amount. Our support helps you to get it booked or sent back.`,
+    declined_by_bank: t`Your bank declined it. Ask them why, or try another payment method.`,
+    insufficient_funds: t`There wasn't enough money on the card or account. Try a smaller amount or another payment method.`,
+    card_expired: t`This card has expired. Use another card.`,
+    suspected_fraud: t`The payment provider thinks this payment may not be yours. Ask your bank or contact support.`,
+    canceled_by_player: t`You cancelled it on the payment page.`,
+    expired: t`It wasn't paid in time. You can start a new one. Money that arrives late is still yours.`,
+    below_minimum: t`You sent less than the minimum. Support can help you get it credited or sent back.`,
     above_maximum: t`You sent more than the maximum. We're sending it back.`,
-    limit_reached: t`It would have passed a limit that you have set. What has arrived is sent back.`,
-    player_excluded: t`You are taking a break from playing, so that no deposit is taken. What has arrived is sent back.`,
-    details_do_not_match: t`The name of the account is not yours. We pay to accounts in your own name only.`,
-    verification_needed: t`We must know who you are first. Verify yourself in your profile, then ask again.`,
-    not_accepted: t`It was not accepted. Our support can tell you more.`,
-    provider_error: t`The payment provider had a fault. You can try again.`,
-    charged_back: t`Your bank has taken the money back. Our support can tell you more.`,
+    limit_reached: t`It would go over a limit you've set. We're sending back any money that arrived.`,
+    player_excluded: t`You're taking a break, so we can't take deposits. We're sending back any money that arrived.`,
+    details_do_not_match: t`The account isn't in your name. We only pay to accounts in your own name.`,
+    verification_needed: t`We need to verify your ID first. Verify it in your profile, then try again.`,
+    not_accepted: t`It wasn't accepted. Support can tell you more.`,
+    provider_error: t`The payment provider had a problem. You can try again.`,
+    charged_back: t`Your bank has taken the money back. Support can tell you more.`,
   };
   const refusals: Record<PaymentCode, string> = {
-    method_unavailable: t`This way to pay is not available now. Choose another one.`,
-    verification_needed: t`We must know who you are before we pay out. Verify yourself in your profile first.`,
-    card_refused: t`This card cannot be used here. Use another card or another way to pay.`,
-    key_reused: t`This has been sent before. Look into your payments before you try again.`,
-    not_recallable: t`It is too late to take this back: it is already with the payment provider. Your payments show how it goes on.`,
-    not_cancelable: t`It is too late to cancel this: it is already with the payment provider. Your payments show how it goes on.`,
-    nothing_asked: t`Nothing is to be answered here any more. Your payments show how it goes on.`,
+    method_unavailable: t`This payment method isn't available now. Choose another one.`,
+    verification_needed: t`We need to verify your ID before we pay out. Verify it in your profile first.`,
+    card_refused: t`You can't use this card here. Try another card or payment method.`,
+    key_reused: t`You've already sent this. Check your payments before you try again.`,
+    not_recallable: t`It's too late to cancel this withdrawal – the payment provider already has it. See your payments for updates.`,
+    not_cancelable: t`It's too late to cancel this deposit – the payment provider already has it. See your payments for updates.`,
+    nothing_asked: t`There's nothing left to do here. See your payments for updates.`,
   };
   const titleOf = ({ action, state, reversed_at }: Payment): string =>
     states[action][reversed_at ? "reversed" : state];
   const textOf = ({ action, state, reversed_at, reason }: Payment): string =>
     state === "declined" && reason !== null && AFTER_ARRIVAL.has(reason)
-      ? t`What has arrived was not added to your balance.`
-      : explained[action][reversed_at ? "reversed" : state];
+      ? t`The money that arrived wasn't added to your balance.`
+      : texts[action][reversed_at ? "reversed" : state];
   return { actions, states, reasons, refusals, titleOf, textOf };
 }

@@ -1,14 +1,14 @@
 import { useRef } from "react";
 
 /**
- * Names a wish of the player. Asked for again in the very same words it keeps its name, so that even a call which was
- * given up and arrives late is the same payment; anything else is another wish.
+ * Idempotency key of a payment request. An identical retry reuses the key, so that a failed call that arrives
+ * late is the same payment; anything else gets a new key.
  */
-export function useWishKey(): (wish: object) => string {
-  const last = useRef<{ words: string; key: string } | null>(null);
-  return (wish) => {
-    const words = JSON.stringify(wish);
-    if (last.current?.words !== words) last.current = { words, key: crypto.randomUUID() };
-    return last.current.key;
+export function useWishKey(): (request: object) => string {
+  const lastRequest = useRef<{ words: string; key: string } | null>(null);
+  return (request) => {
+    const words = JSON.stringify(request);
+    if (lastRequest.current?.words !== words) lastRequest.current = { words, key: crypto.randomUUID() };
+    return lastRequest.current.key;
   };
 }

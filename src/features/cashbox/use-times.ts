@@ -11,14 +11,14 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
-/** Lengths of time and moments, in the page's language and where the player is. */
+/** Formats durations and dates in the page's locale and the player's time zone. */
 export function useTimes() {
   const { t } = useLingui();
   const tag = formatTag(useLocale());
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long" });
 
-  /** In the largest unit of which it is two, or exactly one: `36 hours`, `1 day`. */
+  /** In the largest unit with a value of two or exactly one: `36 hours`, `1 day`. */
   function lasting(seconds: number): string {
     const [unit, size] = UNITS.find(([, size]) => seconds >= 2 * size || seconds === size) ?? ["second", 1];
     const format = new Intl.NumberFormat(tag, {
@@ -31,7 +31,7 @@ export function useTimes() {
   }
 
   function processing({ from_seconds, to_seconds }: PaymentMethod["processingTime"]): string {
-    if (to_seconds === 0) return t`At once`;
+    if (to_seconds === 0) return t`Instant`;
     const most = lasting(to_seconds);
     if (from_seconds === 0) return t`Up to ${most}`;
     const least = lasting(from_seconds);

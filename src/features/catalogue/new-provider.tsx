@@ -12,24 +12,24 @@ import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import styles from "./new-provider.module.css";
 
-const SHOWN = "new-provider-shown";
+const SHOWN_KEY = "new-provider-shown";
 
-/** The banner that presents a provider who is new, once a session; null otherwise. */
+/** Banner of a new provider, once per session; null otherwise. */
 export function useNewProvider(): Banner | null {
   const locale = useLocale();
   const viewer = useViewer();
   const banners = useQuery(bannersQuery(locale)).data;
-  const [shown, setShown] = useState<Banner | null>(null);
+  const [displayed, setDisplayed] = useState<Banner | null>(null);
   useEffect(() => {
     const [banner] = bannersFor(banners ?? [], "popup-new-provider", { viewer, now: now() });
-    if (!banner || session.read(SHOWN) !== null) return;
-    session.write(SHOWN, String(banner.id));
-    setShown(banner);
+    if (!banner || session.read(SHOWN_KEY) !== null) return;
+    session.write(SHOWN_KEY, String(banner.id));
+    setDisplayed(banner);
   }, [banners, viewer]);
-  return shown;
+  return displayed;
 }
 
-/** What the popup says of it. */
+/** Content of the new provider's popup. */
 export function NewProvider({ banner, close }: { banner: Banner; close: () => void }) {
   const viewer = useViewer();
   const project = useQuery(projectQuery).data;

@@ -7,25 +7,25 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./content.module.css";
 
-/** A page of the content system. One without content is a warning in the log, and says so. */
+/** A CMS page. An empty one shows a notice and logs a warning. */
 export function CmsPage({ page }: { page: Page }) {
   const { blocks, meta, hidden } = page;
-  const empty = meta.mainContent.trim() === "";
+  const isEmpty = meta.mainContent.trim() === "";
   useEffect(() => {
-    if (empty) logError("STATIC_PAGE_WITHOUT_CONTENT", page.path, "warn");
-  }, [empty, page.path]);
+    if (isEmpty) logError("STATIC_PAGE_WITHOUT_CONTENT", page.path, "warn");
+  }, [isEmpty, page.path]);
   return (
     <article className={styles.page}>
       <PageHead
         title={(blocks.title || page.title).replace(/ \| Apogee$/, "")}
         description={blocks.description}
         keywords={blocks.keywords}
-        noindex={hidden || empty}
+        noindex={hidden || isEmpty}
       />
       <h1>{page.title}</h1>
-      {empty ? (
-        <Notice icon={<FileText aria-hidden />} title={<Trans>This page is being written</Trans>}>
-          <Trans>Come back soon.</Trans>
+      {isEmpty ? (
+        <Notice icon={<FileText aria-hidden />} title={<Trans>This page isn't ready yet</Trans>}>
+          <Trans>Check back soon.</Trans>
         </Notice>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it

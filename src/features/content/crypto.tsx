@@ -18,26 +18,25 @@ export function BenefitsOfCrypto() {
       icon: Gauge,
       title: <Trans>Settled in minutes</Trans>,
       text: (
-        <Trans>A payment counts after a few confirmations of its network, at night and on Sundays too.</Trans>
+        <Trans>Payments settle after a few network confirmations, day or night, weekends included.</Trans>
       ),
     },
     {
       icon: Wallet,
       title: <Trans>Your own wallet</Trans>,
-      text: <Trans>You pay from and to an address that only you control.</Trans>,
+      text: <Trans>You pay from, and get paid to, an address only you control.</Trans>,
     },
     {
       icon: Eye,
-      title: <Trans>Open to check</Trans>,
-      text: <Trans>Every transfer can be looked up in the public record of its network.</Trans>,
+      title: <Trans>Easy to check</Trans>,
+      text: <Trans>You can look up every transfer in its network's public record.</Trans>,
     },
     {
       icon: ShieldCheck,
       title: <Trans>Same rules</Trans>,
       text: (
         <Trans>
-          Limits, age checks and responsible-gaming tools apply to crypto just as to money in the bank. Prices
-          of coins go up and down.
+          Limits, age checks and responsible gaming tools apply to crypto too. Coin prices go up and down.
         </Trans>
       ),
     },
@@ -46,7 +45,7 @@ export function BenefitsOfCrypto() {
     <>
       <PageHead
         title={t`Benefits of crypto`}
-        description={t`What paying with crypto changes, and what stays the same.`}
+        description={t`What changes when you pay with crypto, and what stays the same.`}
       />
       <div className={styles.page}>
         <h1>
@@ -66,7 +65,7 @@ export function BenefitsOfCrypto() {
       {coins.length > 0 ? (
         <div className={styles.page}>
           <h2>
-            <Trans>Coins we know</Trans>
+            <Trans>Coins we support</Trans>
           </h2>
           <p className={styles.prose}>
             {coins.map((coin) => `${coin.name} (${coin.display.label})`).join(", ")}

@@ -8,14 +8,14 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./content.module.css";
 
-/** Every feature flag, with overrides for this browser alone where the site allows them. */
+/** All feature flags, with overrides for this browser if the site allows them. */
 export function FeatureFlags() {
   const { t } = useLingui();
   const client = useQueryClient();
   const project = useQuery(projectQuery).data;
   const [overrides, setOverrides] = useState<Record<string, boolean>>({});
   useEffect(() => setOverrides(keptFlags()), []);
-  const allowed = project?.flag_overrides === true;
+  const canOverride = project?.flag_overrides === true;
   const change = (next: Record<string, boolean>) => {
     keepFlags(next);
     setOverrides(next);
@@ -27,33 +27,33 @@ export function FeatureFlags() {
       <h1>
         <Trans>Feature flags</Trans>
       </h1>
-      {allowed ? null : (
+      {canOverride ? null : (
         <p className={styles.prose}>
-          <Trans>This site takes no overrides: these are the settings of everybody.</Trans>
+          <Trans>You can't override flags on this site. These settings apply to everyone.</Trans>
         </p>
       )}
       <ul className={styles.flags}>
-        {Object.entries(project?.features ?? {}).map(([name, on]) => {
-          const shown = overrides[name] ?? on;
+        {Object.entries(project?.features ?? {}).map(([name, defaultValue]) => {
+          const isOn = overrides[name] ?? defaultValue;
           return (
             <li key={name}>
               <span>{name}</span>
               <Button
                 size="small"
                 role="switch"
-                aria-checked={shown}
+                aria-checked={isOn}
                 aria-label={name}
-                disabled={!allowed}
-                onClick={() => change({ ...overrides, [name]: !shown })}
+                disabled={!canOverride}
+                onClick={() => change({ ...overrides, [name]: !isOn })}
               >
-                {shown ? <Trans>On</Trans> : <Trans>Off</Trans>}
+                {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
               </Button>
             </li>
           );
         })}
       </ul>
       <div className={styles.line}>
-        <Button disabled={!allowed} onClick={() => change({})}>
+        <Button disabled={!canOverride} onClick={() => change({})}>
           <Trans>Reset to defaults</Trans>
         </Button>
         <Link to="/" className={buttonClass({ look: "primary" })}>

@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
-/** What a page says that a market does not allow. */
+/** Page of an address that the visitor's market blocks. */
 export function NotHere() {
   const { t } = useLingui();
   return (
@@ -17,7 +17,7 @@ export function NotHere() {
         title={<Trans>Not available in your country</Trans>}
         actions={
           <Link to="/" className={buttonClass({ look: "primary" })}>
-            <Trans>To the lobby</Trans>
+            <Trans>Go to lobby</Trans>
           </Link>
         }
       />

@@ -17,7 +17,7 @@ export function Oops() {
         actions={
           <>
             <Link to="/" className={buttonClass({ look: "primary" })}>
-              <Trans>To the lobby</Trans>
+              <Trans>Go to lobby</Trans>
             </Link>
             <Link to="/support" className={buttonClass()}>
               <Trans>Support</Trans>
@@ -25,7 +25,7 @@ export function Oops() {
           </>
         }
       >
-        <Trans>It is not your fault, and nothing was lost. Try again in a moment.</Trans>
+        <Trans>Sorry, that's on us. Nothing was lost – try again.</Trans>
       </Notice>
     </>
   );

@@ -25,14 +25,14 @@ export function Promotions() {
   }).filter(({ button }) => isPromotionOn(button?.url ?? "/", pages, viewer.player?.groups ?? []));
   return (
     <>
-      <PageHead title={t`Promotions`} description={t`What is on at Apogee now.`} />
+      <PageHead title={t`Promotions`} description={t`What's on at Apogee now.`} />
       <div className={styles.page}>
         <h1>
           <Trans>Promotions</Trans>
         </h1>
       </div>
       {banners.length === 0 ? (
-        <Notice icon={<Gift aria-hidden />} title={<Trans>No promotion is running</Trans>} />
+        <Notice icon={<Gift aria-hidden />} title={<Trans>No promotions right now</Trans>} />
       ) : null}
       <div className={styles.cards}>
         {banners.map((banner) => (

@@ -11,13 +11,13 @@ import { LongTextField, TextField } from "../../ui/field.tsx";
 import { emailOf, emailProblems, emptyFields } from "../../ui/field-checks.ts";
 import { Advice, Done, Form } from "../../ui/form.tsx";
 
-/** A message to support, about one of the player's payments where that is known. */
+/** Message to support, about a payment if given. */
 export function SupportForm({ payment }: { payment?: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const player = usePlayer();
   const proof = proofOf(client);
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const fields = useFields({
     initial: {
       name: [player?.first_name, player?.last_name].filter(Boolean).join(" "),
@@ -28,16 +28,16 @@ export function SupportForm({ payment }: { payment?: string }) {
     onRefused: (side, problems) => reportProblems(client, "support", side, problems),
     send: async (values) => {
       const { captcha } = await proof.take();
-      const about = payment ? { subject: `Payment ${payment}` } : {};
-      const body = { ...values, ...about, email: emailOf(values), captcha };
+      const subject = payment ? { subject: `Payment ${payment}` } : {};
+      const body = { ...values, ...subject, email: emailOf(values), captcha };
       await call(client, "POST /api/send_contact_message", { body });
-      setSent(true);
+      setIsSent(true);
     },
   });
-  if (sent) {
+  if (isSent) {
     return (
       <Done>
-        <Trans>Your message is with our support. The answer comes by e-mail.</Trans>
+        <Trans>We've got your message. We'll reply by email.</Trans>
       </Done>
     );
   }

@@ -9,8 +9,8 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./content.module.css";
 
-/** More are a long list beside the ways to reach a person; the footer links to all of them. */
-const MOST_ARTICLES = 6;
+/** Keeps the contact options in focus; the footer links to all articles. */
+const MAX_ARTICLES = 6;
 
 export function Support() {
   const { t } = useLingui();
@@ -20,12 +20,12 @@ export function Support() {
   const hours = useQuery(snippetsQuery(locale)).data?.["support-hours"];
   const articles = pages
     .filter((page) => page.categories.includes("bottom-menu-help") && !page.hidden)
-    .slice(0, MOST_ARTICLES);
+    .slice(0, MAX_ARTICLES);
   return (
     <>
       <PageHead
         title={t`Support`}
-        description={t`How to reach Apogee's support, and answers to common questions.`}
+        description={t`Contact Apogee's support team, or find answers to common questions.`}
       />
       <div className={styles.page}>
         <h1>
@@ -39,7 +39,7 @@ export function Support() {
           <a className={styles.card} href={`mailto:${site.contact_email}`}>
             <Mail aria-hidden />
             <h2>
-              <Trans>Write to us</Trans>
+              <Trans>Email us</Trans>
             </h2>
             {site.contact_email}
           </a>
@@ -49,7 +49,7 @@ export function Support() {
           <h2>
             <Trans>Send us a message</Trans>
           </h2>
-          <Trans>The answer comes by e-mail.</Trans>
+          <Trans>We'll reply by email.</Trans>
         </PopupLink>
         {site?.phone ? (
           <a className={styles.card} href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
@@ -63,16 +63,16 @@ export function Support() {
         <NavLink to="/responsible-gaming" className={styles.card}>
           <HeartHandshake aria-hidden />
           <h2>
-            <Trans>Play in balance</Trans>
+            <Trans>Stay in control</Trans>
           </h2>
-          <Trans>Limits, breaks and people who help.</Trans>
+          <Trans>Limits, breaks and where to get help.</Trans>
         </NavLink>
         <NavLink to="/verify" className={styles.card}>
           <ScanSearch aria-hidden />
           <h2>
             <Trans>Check a round</Trans>
           </h2>
-          <Trans>Work out yourself what fell, and read rules and odds.</Trans>
+          <Trans>Check results yourself, and see rules and odds.</Trans>
         </NavLink>
         {articles.map((page) => (
           <NavLink key={page.path} to={`/${page.path}`} className={styles.card}>

@@ -13,14 +13,14 @@ function useBadgeName() {
   return (type: string) => names[type];
 }
 
-/** At most two badges, so that the art stays visible. */
+/** At most two badges, to keep the art visible. */
 export function Badges({ types }: { types: string[] }) {
   const nameOf = useBadgeName();
-  const shown = types.filter(nameOf).slice(0, 2);
-  if (shown.length === 0) return null;
+  const visible = types.filter(nameOf).slice(0, 2);
+  if (visible.length === 0) return null;
   return (
     <div className={styles.badges}>
-      {shown.map((type) => (
+      {visible.map((type) => (
         <span key={type} className={`${styles.badge} ${styles[type] ?? ""}`}>
           {nameOf(type)}
         </span>

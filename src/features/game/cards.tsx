@@ -8,7 +8,7 @@ import { randomPoolQuery } from "../../api/search.ts";
 import { pickRandom } from "../../rules/games/random-pick.ts";
 import styles from "./cards.module.css";
 
-/** Opens a game drawn from the first hundred of the list. */
+/** Opens a random game from the first hundred of the list. */
 export function RandomCard({ filter }: { filter: ListFilter }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function RandomCard({ filter }: { filter: ListFilter }) {
       if (game)
         await navigate({ to: "/play/$producer/$name", params: { producer: game.provider, name: game.seo } });
     } catch {
-      // Reported by the loader; the card stays ready for another try.
+      // The loader reports it; the card can be tried again.
     } finally {
       setBusy(false);
     }
@@ -35,7 +35,7 @@ export function RandomCard({ filter }: { filter: ListFilter }) {
       <Dices aria-hidden />
       <Trans>Random game</Trans>
       <span className={styles.small}>
-        <Trans>Let chance choose from the hundred most popular</Trans>
+        <Trans>Picked at random from the 100 most popular</Trans>
       </span>
     </button>
   );
@@ -47,7 +47,7 @@ export function CashbackCard() {
       <Percent aria-hidden />
       <Trans>Live cashback</Trans>
       <span className={styles.small}>
-        <Trans>How it works and who it is for</Trans>
+        <Trans>How it works and who it's for</Trans>
       </span>
     </Link>
   );

@@ -7,10 +7,10 @@ import { isLocked } from "../../rules/games/availability.ts";
 import styles from "./favorite-button.module.css";
 import tile from "./tile.module.css";
 
-const isFull = (error: unknown) =>
+const isMaximum = (error: unknown) =>
   error instanceof ApiError && (error.envelope?.errors?.id?.includes("too_big") ?? false);
 
-/** Whether a game is among the player's favourites. Nothing where the player has no variant of it: a lock says why. */
+/** Favourite toggle of a game; hidden if the player's currency has no variant, where a lock explains it. */
 export function Heart(props: HeartProps) {
   const { game, viewer } = props;
   const { player } = viewer;
@@ -22,15 +22,15 @@ function Toggle({ game, currency, aside }: HeartProps & { currency: string }) {
   const { t, i18n } = useLingui();
   const { marked, busy, toggle } = useFavorite(game, currency);
   const { title } = game;
-  const press = async () => {
+  const onClick = async () => {
     try {
       await toggle();
     } catch (error) {
-      const text = isFull(error)
-        ? t`You have ${i18n.number(MAX_FAVORITES)} favourites, and there is no room for more. Remove one first.`
+      const text = isMaximum(error)
+        ? t`You've reached the maximum of ${i18n.number(MAX_FAVORITES)} favourites. Remove one first.`
         : marked
-          ? t`${title} could not be removed from your favourites.`
-          : t`${title} could not be added to your favourites.`;
+          ? t`We couldn't remove ${title} from your favourites.`
+          : t`We couldn't add ${title} to your favourites.`;
       showToast({ text, kind: "error" });
     }
   };
@@ -41,7 +41,7 @@ function Toggle({ game, currency, aside }: HeartProps & { currency: string }) {
       aria-pressed={marked}
       aria-disabled={busy || undefined}
       aria-label={marked ? t`Remove ${title} from favourites` : t`Add ${title} to favourites`}
-      onClick={() => void press()}
+      onClick={() => void onClick()}
     />
   );
 }

@@ -61,7 +61,7 @@ it("CAT-18 PLT-54 the next page of a list that doesn't come says so when the ser
     return number > 1 ? pageOf(2, null) : pageOf(1, 2);
   };
   await renderApp("/games/page/1", { answers: { "POST /api/games_filter": list } });
-  const again = page.getByRole("button", { name: "Could not load more games. Try again" });
+  const again = page.getByRole("button", { name: "Couldn't load more games. Try again" });
   const requestedAtEnd = () => {
     tiles().at(-1)?.scrollIntoView({ block: "center" });
     return requested;
@@ -73,7 +73,7 @@ it("CAT-18 PLT-54 the next page of a list that doesn't come says so when the ser
   isHanging = false;
   await again.click();
   await expect.element(again).not.toBeInTheDocument();
-  await expect.element(page.getByText("That was the last game of this list.")).toBeVisible();
+  await expect.element(page.getByText("That's everything.")).toBeVisible();
   goOnline();
 });
 

@@ -14,14 +14,17 @@ import { usePlaceWhenTurned } from "./use-anchor-on-rotation.ts";
 import { useBlockHeight, useColumns } from "./use-columns.ts";
 import { useNearEnd } from "./use-near-end.ts";
 
-/** Up to this many tiles the browser skips what is off screen by itself; beyond it, far blocks are taken out. */
-const WINDOW_FROM = 1_200;
-/** Pictures asked for at once: those of a phone's first screen. */
-const EAGER = 6;
-const BLOCK = 40;
+/**
+ * Above this number of tiles far chunks are removed from the DOM; below it `content-visibility` is
+ * sufficient.
+ */
+const WINDOWING_THRESHOLD = 1_200;
+/** Eagerly loaded images: those of a phone's first screen. */
+const EAGER_TILES = 6;
+const CHUNK_TILES = 40;
 
 export interface WallCard {
-  /** Place in the wall, counted from 0; past the end means last. */
+  /** Index in the grid; past the end means last. */
   at: number;
   key: string;
   card: ReactNode;
@@ -29,25 +32,25 @@ export interface WallCard {
 
 type Item = { key: string; render: (eager: boolean) => ReactNode };
 
-function arrange(tiles: TileData[], cards: WallCard[], viewer: Viewer, ended: boolean): Item[] {
+function arrange(tiles: TileData[], cards: WallCard[], viewer: Viewer, isComplete: boolean): Item[] {
   const items: Item[] = tiles.map((game) => ({
     key: String(game.id),
     render: (eager) => <Tile game={game} viewer={viewer} eager={eager} />,
   }));
   for (const { at, key, card } of cards) {
-    if (at > items.length && !ended) continue;
+    if (at > items.length && !isComplete) continue;
     items.splice(Math.min(at, items.length), 0, { key, render: () => card });
   }
   return items;
 }
 
-/** Rows of one block, so that no row is left open in the middle of the wall. */
-const rowsOf = (columns: number) => Math.max(1, Math.floor(BLOCK / columns));
+/** Rows per chunk; chunks have full rows, so that no gap appears in the grid. */
+const rowsOf = (columns: number) => Math.max(1, Math.floor(CHUNK_TILES / columns));
 
-/** The items of each block. Until the columns are known there is one, of what the first screens show. */
+/** Items by chunk. Until the columns are known there is a single chunk with the first screens. */
 function toBlocks(items: Item[], columns: number | null): Item[][] {
-  if (items.length <= BLOCK + 2) return [items];
-  const size = columns === null ? BLOCK : rowsOf(columns) * columns;
+  if (items.length <= CHUNK_TILES + 2) return [items];
+  const size = columns === null ? CHUNK_TILES : rowsOf(columns) * columns;
   const blocks = Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
     items.slice(i * size, (i + 1) * size),
   );
@@ -59,13 +62,13 @@ interface WallProps {
   viewer: Viewer;
   firstPage?: number;
   cards?: WallCard[];
-  /** Identifier of a game that stands above the list and is not repeated in it. */
+  /** Id of a game that is shown above the list and omitted from it. */
   except?: number;
-  /** Whether the list begins on the first screen, so that its pictures are asked for at once. */
+  /** True if the list starts on the first screen and loads its images eagerly. */
   first?: boolean;
 }
 
-/** A list of games that loads its next page 500 px before the end, to the last game. */
+/** An infinite game list that loads the next page 500 px before the end. */
 export function Wall({ filter, viewer, firstPage = 1, cards = [], except, first = true }: WallProps) {
   "use memo";
   const query = gamesQuery(filter, firstPage);
@@ -83,49 +86,49 @@ export function Wall({ filter, viewer, firstPage = 1, cards = [], except, first 
   const blocks = toBlocks(arrange(tiles, cards, viewer, !hasNextPage), columns);
   useBlockHeight(grid, blocks.length > 1 ? columns : null, rowsOf(columns ?? 1));
   const { unreachable } = useConnection();
-  // The request layer tries for a minute: nobody has to look at boxes for so long.
+  // The HTTP layer retries for a minute, which is too long to show skeletons.
   const isStuck = isFetchNextPageError || (isFetchingNextPage && unreachable);
-  const end = useNearEnd(() => {
+  const endRef = useNearEnd(() => {
     const state = client.getQueryState(query.queryKey);
-    const isOnItsWay = state?.fetchStatus === "fetching" && state.fetchMeta?.fetchMore !== undefined;
-    // A page that somebody waits for goes before a list that is being refreshed, which may take all its pages anew.
-    if (hasNextPage && !isOnItsWay && !isFetchNextPageError) void fetchNextPage();
+    const isLoadingMore = state?.fetchStatus === "fetching" && state.fetchMeta?.fetchMore !== undefined;
+    // The next page takes precedence over a background refetch, which may reload all pages.
+    if (hasNextPage && !isLoadingMore && !isFetchNextPageError) void fetchNextPage();
   });
   return (
     <div ref={grid} aria-busy={isFetchingNextPage}>
       {blocks.map((items, index) => {
-        const full = index < blocks.length - 1;
-        const windowed = full && tiles.length > WINDOW_FROM;
+        const isFull = index < blocks.length - 1;
+        const isWindowed = isFull && tiles.length > WINDOWING_THRESHOLD;
         return (
-          <Block key={items[0]?.key ?? index} first={index === 0} full={full} windowed={windowed}>
+          <Block key={items[0]?.key ?? index} first={index === 0} full={isFull} windowed={isWindowed}>
             {items.map(({ key, render }, i) => (
-              <Fragment key={key}>{render(first && index === 0 && i < EAGER)}</Fragment>
+              <Fragment key={key}>{render(first && index === 0 && i < EAGER_TILES)}</Fragment>
             ))}
           </Block>
         );
       })}
-      <div ref={end} />
+      <div ref={endRef} />
       {hasNextPage && !isStuck ? (
-        // Another element each time: one that goes down with the list would count as moved.
-        <Placeholders key={tiles.length} count={Math.min(BLOCK, total - tiles.length)} />
+        // A new key each time, because a moved element would count as layout shift.
+        <Placeholders key={tiles.length} count={Math.min(CHUNK_TILES, total - tiles.length)} />
       ) : null}
       {isStuck ? (
         <div className={styles.more}>
           <Button onClick={() => void fetchNextPage()}>
-            <RotateCw aria-hidden /> <Trans>Could not load more games. Try again</Trans>
+            <RotateCw aria-hidden /> <Trans>Couldn't load more games. Try again</Trans>
           </Button>
         </div>
       ) : null}
-      {data && !hasNextPage && tiles.length > BLOCK ? (
+      {data && !hasNextPage && tiles.length > CHUNK_TILES ? (
         <p className={styles.end}>
-          <Trans>That was the last game of this list.</Trans>
+          <Trans>That's everything.</Trans>
         </p>
       ) : null}
     </div>
   );
 }
 
-/** The room of the next page, so that what stands below the list does not move when it comes. */
+/** Reserves the next page's space, to prevent layout shift below the list. */
 function Placeholders({ count }: { count: number }) {
   return (
     <div className={styles.block}>

@@ -16,13 +16,13 @@ import { Wall } from "./game-grid.tsx";
 import styles from "./game-page.module.css";
 import { pathOf, playLink } from "./tile-links.ts";
 
-/** Ways on from a game's page: a guest's to registration, a player's to the game and to the favourites. */
+/** Actions of a game page: registration for guests, play and favourite for players. */
 function Actions({ game, viewer, plan }: { game: Tile; viewer: Onlooker; plan: ReactNode }) {
   const { player, Heart } = viewer;
   const play = { ...playLink(game, viewer), className: buttonClass({ look: "primary" }) };
   const demo = game.demo ? (
     <Link to={pathOf(game)} search={{ mode: "demo" }} preload={false} className={buttonClass()}>
-      <Trans>Play the demo</Trans>
+      <Trans>Play demo</Trans>
     </Link>
   ) : null;
   if (!player) {
@@ -40,7 +40,7 @@ function Actions({ game, viewer, plan }: { game: Tile; viewer: Onlooker; plan: R
       <>
         <p className={styles.muted}>
           <Lock aria-hidden size={18} className={styles.lock} />{" "}
-          <Trans>Your currency is not supported by this game</Trans>
+          <Trans>This game doesn't support your currency</Trans>
         </p>
         {demo}
       </>
@@ -58,7 +58,7 @@ function Actions({ game, viewer, plan }: { game: Tile; viewer: Onlooker; plan: R
   );
 }
 
-/** What else its provider has; nothing where that is this game alone. */
+/** Other games of the provider; hidden if there are none. */
 function Others({ game, viewer }: { game: Game; viewer: Onlooker }) {
   const filter = { providers: [game.provider] };
   const { data } = useInfiniteQuery(gamesQuery(filter));
@@ -79,21 +79,21 @@ function Others({ game, viewer }: { game: Game; viewer: Onlooker }) {
 
 interface GamePageProps {
   game: Game;
-  /** What is to be known before a stake. */
+  /** Information required before a stake. */
   rules?: ReactNode;
-  /** For players: a plan of what they are about to play. */
+  /** Session plan, for players. */
   plan?: ReactNode;
 }
 
-/** Width of the cover, as `sizes`. */
+/** Width of the cover for `sizes`. */
 const COVER = "240px";
 
-/** What is known of one game, with what is to be known before a stake, and more of its provider's. */
+/** A game's page: facts, required information and more games of its provider. */
 export function GamePage({ game, rules, plan }: GamePageProps) {
   const { t } = useLingui();
   const viewer = useViewer();
   const names = useListNames();
-  const known = new Map((useQuery(categoriesQuery).data ?? []).map((row) => [row.id, row.title]));
+  const categoryTitles = new Map((useQuery(categoriesQuery).data ?? []).map((row) => [row.id, row.title]));
   const tile = toTile(game);
   const { title, provider_title: provider } = game;
   return (
@@ -101,11 +101,11 @@ export function GamePage({ game, rules, plan }: GamePageProps) {
       <PageHead
         title={`${title} (${provider})`}
         canonical={pathOf(tile)}
-        description={t`${title} by ${provider}: what kind of game it is and where it can be played.`}
+        description={t`${title} by ${provider}: what kind of game it is and where you can play it.`}
       />
       <div className={styles.top} data-tone={game.tone}>
         <div className={styles.stage}>
-          {/* The backdrop is the largest paint: it takes the cover's file, which comes first. */}
+          {/* The backdrop is the largest paint: it reuses the cover's file, which loads first. */}
           <Art preview={game.preview} eager sizes={COVER} />
           <div className={styles.cover}>
             <Art preview={game.preview} eager sizes={COVER} />
@@ -121,18 +121,18 @@ export function GamePage({ game, rules, plan }: GamePageProps) {
           </p>
           <div className={styles.line}>
             {game.categories
-              .filter((id) => known.has(id))
+              .filter((id) => categoryTitles.has(id))
               .map((id) => (
                 <Link key={id} to="/categories/$slug" params={{ slug: id }} className={styles.chip}>
-                  {names(id, known.get(id))}
+                  {names(id, categoryTitles.get(id))}
                 </Link>
               ))}
           </div>
           <p className={styles.muted}>
             {game.has_demo_mode ? (
-              <Trans>Has a demo mode for play without money.</Trans>
+              <Trans>Free demo available</Trans>
             ) : (
-              <Trans>Real money only: this game has no demo mode.</Trans>
+              <Trans>Real money only. There's no demo for this game.</Trans>
             )}
           </p>
           <div className={styles.actions}>

@@ -1,16 +1,16 @@
 import type { Tile } from "../../api/games.ts";
 import type { Onlooker } from "../../api/player.ts";
 
-type Named = Pick<Tile, "provider" | "seo">;
+type GamePath = Pick<Tile, "provider" | "seo">;
 
-/** The page of a game, where it is played too. */
-export const pathOf = ({ provider, seo }: Named): string => `/play/${provider}/${seo}`;
+/** Page of a game, where it is also played. */
+export const pathOf = ({ provider, seo }: GamePath): string => `/play/${provider}/${seo}`;
 
-/** A guest's way by registration to what only players may do with a game, and back to its page. */
-export const guestLink = (game: Named, search = "") => ({
+/** Link of a guest to registration, which returns to the game's page. */
+export const guestLink = (game: GamePath, search = "") => ({
   to: "/registration" as string,
   search: { redirect: pathOf(game) + search },
 });
 
-export const playLink = (game: Named, { player }: Onlooker) =>
+export const playLink = (game: GamePath, { player }: Onlooker) =>
   player ? { to: pathOf(game), search: { mode: "real" } } : guestLink(game, "?mode=real");

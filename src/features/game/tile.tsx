@@ -14,37 +14,37 @@ import { guestLink, pathOf, playLink } from "./tile-links.ts";
 interface TileProps {
   game: TileData;
   viewer: Onlooker;
-  /** Load the picture at once: it is on the first screen. */
+  /** Loads the image eagerly, for the first screen. */
   eager?: boolean;
   jackpot?: string;
 }
 
-/** One game: its art, name and provider as a link to its page; play, demo and favourite above it. */
+/** A game tile: image, title and provider link to the game's page; actions and favourite overlay it. */
 export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
   "use memo";
   const { t } = useLingui();
-  const [active, setActive] = useState(false);
+  const [isActive, setIsActive] = useState(false);
   const { Heart } = viewer;
-  const locked = isLocked(game.currencies, viewer);
-  const leave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setActive(false);
+  const isGameLocked = isLocked(game.currencies, viewer);
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsActive(false);
   };
   return (
     <article
       className={styles.tile}
       data-tone={game.tone}
       data-game={game.id}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setActive(true)}
-      onPointerLeave={() => setActive(false)}
-      onFocus={(event) => event.target.matches(":focus-visible") && setActive(true)}
-      onBlur={leave}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setIsActive(true)}
+      onPointerLeave={() => setIsActive(false)}
+      onFocus={(event) => event.target.matches(":focus-visible") && setIsActive(true)}
+      onBlur={onBlur}
     >
       <Link
         className={styles.link}
         to={pathOf(game)}
         preload={false}
-        // A quick hand presses before the actions are drawn: they may not come between press and release.
-        onPointerDown={() => setActive(false)}
+        // Hides the actions, which must not appear between press and release.
+        onPointerDown={() => setIsActive(false)}
       >
         <span className={styles.art}>
           <Art preview={game.preview} eager={eager} />
@@ -54,11 +54,11 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
         <span className={styles.provider}>{game.providerTitle}</span>
       </Link>
       <Badges types={game.badges} />
-      {active && !locked ? <Actions game={game} viewer={viewer} /> : null}
-      {locked ? (
+      {isActive && !isGameLocked ? <Actions game={game} viewer={viewer} /> : null}
+      {isGameLocked ? (
         <p className={`${styles.cover} ${styles.locked}`}>
           <Lock aria-hidden />
-          <Trans>Your currency is not supported by this game</Trans>
+          <Trans>This game doesn't support your currency</Trans>
         </p>
       ) : null}
       {Heart ? (

@@ -3,70 +3,72 @@ import { onResized } from "../../lib/page/on-resized.ts";
 import { hold, isAt, type Place, tileOnScreen } from "../../lib/page/scroll-anchor.ts";
 import { debounce } from "../../lib/time/time.ts";
 
-/** A page stands still this long after it was scrolled, milliseconds. */
+/** Scrolling has ended after this time without events, in milliseconds. */
 export const SETTLED = 150;
 
 /**
- * Turning the device gives a list other columns: the tile that was on the screen stays there until the player scrolls,
- * however often the device turns.
+ * Rotating the device changes a list's columns: keeps the visible tile on screen until the player scrolls,
+ * even over several rotations.
  */
 export function usePlaceWhenTurned(): void {
   useEffect(() => {
     let width = innerWidth;
-    let seen: (Place & { height: number }) | undefined;
-    /** Where the last turn put the page. */
-    let held: Place | undefined;
-    /** From the first resize until the page stands at its place again; its scrolling isn't the player's. */
-    let turning = false;
+    let lastAnchor: (Place & { height: number }) | undefined;
+    /** Anchor restored by the last rotation. */
+    let restored: Place | undefined;
+    /**
+     * True from the first resize until the anchor is restored; scroll events in between aren't the player's.
+     */
+    let isRotating = false;
     let frame = 0;
-    let stopHolding = () => {};
-    const settle = debounce(SETTLED, () => {
-      // Blocks that take their real heights make the browser scroll, too: the same tile stays where it was.
-      if (held && isAt(held)) return;
-      held = undefined;
-      seen = { top: scrollY, tile: tileOnScreen(), height: document.documentElement.scrollHeight };
+    let releaseAnchor = () => {};
+    const saveAnchor = debounce(SETTLED, () => {
+      // Settling chunks scroll the page too: keep the anchor while the page is still there.
+      if (restored && isAt(restored)) return;
+      restored = undefined;
+      lastAnchor = { top: scrollY, tile: tileOnScreen(), height: document.documentElement.scrollHeight };
     });
-    const stop = () => {
+    const stopRestoring = () => {
       cancelAnimationFrame(frame);
-      stopHolding();
-      turning = false;
+      releaseAnchor();
+      isRotating = false;
     };
     const onScroll = () => {
-      if (!turning) settle();
+      if (!isRotating) saveAnchor();
     };
     const onResize = () => {
       if (innerWidth === width) return;
-      stop();
-      turning = true;
-      settle.cancel();
+      stopRestoring();
+      isRotating = true;
+      saveAnchor.cancel();
     };
-    const ended = onResized(() => {
-      turning = false;
+    const stopListening = onResized(() => {
+      isRotating = false;
       if (innerWidth === width) return;
       width = innerWidth;
-      if (!seen?.tile || seen.top === 0) return;
-      const { top, tile, height } = seen;
-      // Far tiles are not in the page: the same share of the list is near it.
+      if (!lastAnchor?.tile || lastAnchor.top === 0) return;
+      const { top, tile, height } = lastAnchor;
+      // Far tiles are not rendered: approximate by the share of the list's height.
       const share = document.documentElement.scrollHeight / height;
       const below = Math.min(tile.below, innerHeight / 3);
-      const place = { top: top * share, tile: { ...tile, below } };
-      held = place;
-      turning = true;
+      const anchor = { top: top * share, tile: { ...tile, below } };
+      restored = anchor;
+      isRotating = true;
       frame = requestAnimationFrame(() => {
-        stopHolding = hold(place, stop);
+        releaseAnchor = hold(anchor, stopRestoring);
       });
     });
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("resize", onResize);
-    const moves = ["wheel", "touchstart", "keydown"];
-    for (const type of moves) addEventListener(type, stop, { passive: true });
+    const userEvents = ["wheel", "touchstart", "keydown"];
+    for (const type of userEvents) addEventListener(type, stopRestoring, { passive: true });
     return () => {
-      ended();
-      stop();
-      settle.cancel();
+      stopListening();
+      stopRestoring();
+      saveAnchor.cancel();
       removeEventListener("scroll", onScroll);
       removeEventListener("resize", onResize);
-      for (const type of moves) removeEventListener(type, stop);
+      for (const type of userEvents) removeEventListener(type, stopRestoring);
     };
   }, []);
 }

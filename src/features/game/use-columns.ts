@@ -3,19 +3,19 @@ import { onResized } from "../../lib/page/on-resized.ts";
 
 const styleOf = (grid: Element) => getComputedStyle(grid);
 
-/** The grid of a block that is on the screen, which the browser has laid out for certain; else the last one. */
-function shownGrid(wall: HTMLElement): Element | null {
-  const grids = wall.querySelectorAll("[data-grid]");
+/** A grid on the screen, which is certainly laid out; else the last one. */
+function visibleGrid(container: HTMLElement): Element | null {
+  const grids = container.querySelectorAll("[data-grid]");
   for (const grid of grids) if (grid.getBoundingClientRect().bottom > 0) return grid;
   return grids[grids.length - 1] ?? null;
 }
 
-/** How many columns the grids of a wall have; null until it is on screen. */
+/** Number of columns of the grids; null until visible. */
 export function useColumns(wall: RefObject<HTMLElement | null>): number | null {
   const [columns, setColumns] = useState<number | null>(null);
   useLayoutEffect(() => {
     const measure = () => {
-      const grid = wall.current && shownGrid(wall.current);
+      const grid = wall.current && visibleGrid(wall.current);
       if (grid) setColumns(styleOf(grid).gridTemplateColumns.split(" ").length);
     };
     measure();
@@ -25,8 +25,8 @@ export function useColumns(wall: RefObject<HTMLElement | null>): number | null {
 }
 
 /**
- * Tells the blocks of a wall, as `--block-height`, how high `rows` rows are, so that those without content or not laid
- * out yet take their real room. `columns` null: there are no blocks yet.
+ * Sets `--block-height` to the height of `rows` rows, so that skipped chunks keep their real size. `columns`
+ * is null before there are chunks.
  */
 export function useBlockHeight(
   wall: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useBlockHeight(
   useEffect(() => {
     if (columns === null) return;
     const measure = () => {
-      const grid = wall.current && shownGrid(wall.current);
+      const grid = wall.current && visibleGrid(wall.current);
       if (!grid) return;
       const gap = Number.parseFloat(styleOf(grid).rowGap);
       const row = (grid.getBoundingClientRect().height + gap) / Math.ceil(grid.childElementCount / columns);

@@ -11,12 +11,12 @@ import { signOf, useMoney } from "./use-money.ts";
 function useReasons(): Record<Mismatch, string> {
   const { t } = useLingui();
   return {
-    missing: t`A receipt before it is missing, or stands twice.`,
-    sum: t`What it changed is not the difference of what was there before and after.`,
-    carried: t`It begins with another balance than the receipt before it has left.`,
-    opening: t`It is your first, and does not begin with nothing.`,
-    balance: t`Your account holds something else now than its receipts come to.`,
-    hash: t`Its fingerprint does not fit what it says.`,
+    missing: t`The previous receipt is missing or duplicated.`,
+    sum: t`The change doesn't match the balances before and after.`,
+    carried: t`Its opening balance doesn't match the previous receipt.`,
+    opening: t`It's your first receipt, but it doesn't start at zero.`,
+    balance: t`Your balance doesn't match your receipts.`,
+    hash: t`Its contents don't match its fingerprint.`,
   };
 }
 
@@ -26,26 +26,25 @@ function reveal(number: number): void {
   receipt?.scrollIntoView({ block: "center" });
 }
 
-function Disagrees({ why, number }: { why: Mismatch; number: number }) {
+function MismatchCard({ why, number }: { why: Mismatch; number: number }) {
   const reasons = useReasons();
   return (
     <section className={styles.card} data-check="disagrees">
       <h2 className={styles.verdict}>
         <TriangleAlert aria-hidden />
-        <Trans>This statement does not agree</Trans>
+        <Trans>This statement doesn't add up</Trans>
       </h2>
       <p>
-        <Trans>Receipt {number} does not fit.</Trans> {reasons[why]}
+        <Trans>Receipt {number} doesn't match.</Trans> {reasons[why]}
       </p>
       <p className={styles.muted}>
         <Trans>
-          Export the statement and send it to our support: it names each change, so that the fault can be
-          found.
+          Download the statement and send it to support. It lists every change, so we can find the error.
         </Trans>
       </p>
       <div className={styles.actions}>
         <PopupLink popup="support" className={buttonClass({ look: "primary" })}>
-          <Trans>Write to support</Trans>
+          <Trans>Contact support</Trans>
         </PopupLink>
         <Button onClick={() => reveal(number)}>
           <Trans>Show receipt {number}</Trans>
@@ -55,27 +54,27 @@ function Disagrees({ why, number }: { why: Mismatch; number: number }) {
   );
 }
 
-/** What became of recomputing the balance from the receipts that are shown. */
+/** Result of recomputing the balance from the displayed receipts. */
 export function CheckCard({ check }: { check: Check & { hashes: Hashes } }) {
   const { money, change } = useMoney();
-  if (!check.agrees) return <Disagrees why={check.why} number={check.number} />;
+  if (!check.agrees) return <MismatchCard why={check.why} number={check.number} />;
   const { receipts, accounts, hashes } = check;
   return (
     <section className={styles.card} data-check="agrees">
       <h2 className={styles.verdict}>
         <BadgeCheck aria-hidden />
-        <Trans>Checked: agrees</Trans>
+        <Trans>Verified – everything adds up</Trans>
       </h2>
       <p className={styles.muted}>
         <Plural
           value={receipts}
-          one="Your device has added up # receipt, and came to what your account holds now."
-          other="Your device has added up # receipts, and came to what your account holds now."
+          one="Your device added up # receipt, and it matches your balance."
+          other="Your device added up # receipts, and they match your balance."
         />{" "}
-        {/* Its room is there before it is known, so that nothing below it moves. */}
+        {/* Reserves the space before the result is known, to prevent layout shift. */}
         {hashes === "unknown" ? null : (
           <span className={hashes === "waiting" ? styles.awaited : undefined}>
-            <Trans>None was changed, left out or moved: their fingerprints form one chain.</Trans>
+            <Trans>None were changed, left out or moved.</Trans>
           </span>
         )}
       </p>

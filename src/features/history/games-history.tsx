@@ -31,7 +31,7 @@ function Totals({ totals }: { totals: readonly RoundTotals[] }) {
       </div>
       <div>
         <dt>
-          <Trans>Staked</Trans>
+          <Trans>Total bet</Trans>
         </dt>
         <dd>{money(stake_cents, currency)}</dd>
       </div>
@@ -74,7 +74,7 @@ function RoundRow({ round }: { round: Round }) {
           </span>
           <span className={styles.muted}>
             <Trans>
-              Staked {money(stake_cents, currency)}, won {money(win_cents, currency)}
+              Bet {money(stake_cents, currency)}, won {money(win_cents, currency)}
             </Trans>
           </span>
         </span>
@@ -113,14 +113,14 @@ function List() {
       ) : rounds.length === 0 ? (
         <Notice
           icon={<ScrollText aria-hidden />}
-          title={<Trans>Nothing played in this time</Trans>}
+          title={<Trans>No rounds in this period</Trans>}
           actions={
             <Link to="/" className={buttonClass()}>
-              <Trans>To the games</Trans>
+              <Trans>Browse games</Trans>
             </Link>
           }
         >
-          <Trans>Every round that you play for money is listed here.</Trans>
+          <Trans>You'll find every real-money round you play here.</Trans>
         </Notice>
       ) : (
         <>
@@ -133,7 +133,7 @@ function List() {
   );
 }
 
-/** What the player has played: by period and day, or one round with its receipts where the address names one. */
+/** Played rounds by period and day, or a single round that the address names. */
 export function GamesHistory() {
   const { round } = useAsked();
   return (

@@ -16,17 +16,17 @@ it("PLAY-11 NEW-06 a round is in the history with its receipts, and the statemen
   const { title } = await playRound("AUD");
   await renderApp("/profile/games-history", { locale });
   const row = page.getByRole("main").getByRole("listitem").filter({ hasText: title }).first();
-  await expect.element(row).toHaveTextContent("Staked $1.00");
+  await expect.element(row).toHaveTextContent("Bet $1.00");
   await page.getByRole("link", { name: "Today", exact: true }).click();
   await expect.poll(address).toMatch(/period=today/);
   await expectToFit([768, 1440, 390]);
   await expectAccessible();
   await row.getByRole("link").click();
-  const verify = page.getByRole("link", { name: "Verify this round" });
+  const verify = page.getByRole("link", { name: "Verify round" });
   await expect
     .element(verify)
     .toHaveAttribute("href", expect.stringMatching(/^\/en-AU\/verify\?round=[0-9a-f-]{36}$/));
-  const stake = page.getByText(`Stake · ${title}`);
+  const stake = page.getByText(`Bet · ${title}`);
   await expect.element(stake).toBeVisible();
   await expectAccessible();
   await verify.click();
@@ -38,8 +38,8 @@ it("PLAY-11 NEW-06 a round is in the history with its receipts, and the statemen
   await expect.poll(address).toMatch(/period=today$/);
 
   await page.getByRole("link", { name: "Statement", exact: true }).click();
-  await expect.element(page.getByRole("heading", { name: "Checked: agrees" })).toBeVisible();
-  await expect.element(page.getByText("their fingerprints form one chain")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Verified – everything adds up" })).toBeVisible();
+  await expect.element(page.getByText("None were changed, left out or moved.")).toBeVisible();
   await stake.first().click();
   await expect.element(page.getByRole("rowheader", { name: "Real money" }).first()).toBeVisible();
   await expectToFit([768, 1440, 390]);
@@ -65,10 +65,10 @@ it("NEW-06 a statement that does not agree says which receipt, and leads to supp
         }),
     },
   });
-  await expect.element(page.getByRole("heading", { name: "This statement does not agree" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "This statement doesn't add up" })).toBeVisible();
   await page.getByRole("button", { name: /^Show receipt/ }).click();
   await expect.poll(() => document.querySelector("details[open][data-wrong]")).not.toBeNull();
   await expectAccessible();
-  await page.getByRole("link", { name: "Write to support" }).first().click();
+  await page.getByRole("link", { name: "Contact support" }).first().click();
   await expect.element(page.getByRole("dialog", { name: "Support" })).toBeVisible();
 });

@@ -64,7 +64,7 @@ describe("the games history", () => {
   it("PLAY-11 lists rounds by day with game, stake, win and result, and the sums of the period", async () => {
     const open: Round = { ...round, id: 8, state: "open", opened_at: "2026-11-18T11:00:00.000Z" };
     const html = await render({ rounds: [round, open], totals });
-    for (const text of ["Moon", "Staked €1.00, won €2.50", "+€1.50", "Still open", "€2.00", "+€0.50"])
+    for (const text of ["Moon", "Bet €1.00, won €2.50", "+€1.50", "In progress", "€2.00", "+€0.50"])
       expect(html).toContain(text);
     expect(html.match(/<h3>[^<]+2026<\/h3>/g)).toHaveLength(2);
     expect(html).toContain('data-sign="gain"');
@@ -87,8 +87,8 @@ describe("the games history", () => {
 
   it("PLAY-11 says that nothing was played, with a way on and the other periods", async () => {
     const html = await render({});
-    expect(html).toContain("Nothing played in this time");
-    expect(html).toContain("To the games");
+    expect(html).toContain("No rounds in this period");
+    expect(html).toContain("Browse games");
     expect(html.match(/period=(today|7d|30d|3m|12m)/g)).toHaveLength(5);
   });
 });
@@ -160,15 +160,15 @@ describe("the statement", () => {
     );
 
   it("NEW-06 CAT-34 keeps the room of what is said of fingerprints, and says nothing of them yet", async () => {
-    expect(await render()).toMatch(/<span class="[^"]*awaited[^"]*">None was changed, left out or moved/);
+    expect(await render()).toMatch(/<span class="[^"]*awaited[^"]*">None were changed, left out or moved/);
   });
 
   it("NEW-06 says that it has recomputed the balance and that it agrees, with what it came to", async () => {
     const html = await render();
     expect(html).toContain('data-check="agrees"');
-    expect(html).toContain("Checked: agrees");
+    expect(html).toContain("Verified – everything adds up");
     expect(html).toContain("added up 2 receipts");
-    for (const text of ["Stake · Moon", "Correction · Welcome", "−€2.50", "€7.50", "Receipt 2"])
+    for (const text of ["Bet · Moon", "Correction · Welcome", "−€2.50", "€7.50", "Receipt 2"])
       expect(html).toContain(text);
     expect(html).not.toContain("data-wrong");
   });
@@ -206,22 +206,22 @@ describe("the statement", () => {
     const wrong = { ...second, total: { before_cents: 1_100, after_cents: 850 } };
     const html = await render({ receipts: [wrong, first] });
     expect(html).toContain('data-check="disagrees"');
-    expect(html).toContain("Receipt 2 does not fit.");
-    expect(html).toContain("It begins with another balance than the receipt before it has left.");
+    expect(html).toContain("Receipt 2 doesn't match.");
+    expect(html).toContain("Its opening balance doesn't match the previous receipt.");
     expect(html).toContain('data-popup="support"');
     expect(html).toMatch(/data-wrong="" data-receipt="2"/);
-    expect(html).not.toContain("Checked: agrees");
+    expect(html).not.toContain("Verified – everything adds up");
   });
 
   it.each([
     ["the account holds something else", { now: { ...now, accounts: [{ ...held, real_cents: 751 }] } }, {}],
     ["the header shows something else of the same moment", {}, { amount_cents: 751 }],
   ])("NEW-06 does not agree where %s", async (_, page, shown) => {
-    expect(await render(page, shown)).toContain("Your account holds something else now");
+    expect(await render(page, shown)).toContain("Your balance doesn't match your receipts");
   });
 
   it("NEW-06 a header of another moment says nothing about it", async () => {
-    expect(await render({}, { amount_cents: 751, version: 3 })).toContain("Checked: agrees");
+    expect(await render({}, { amount_cents: 751, version: 3 })).toContain("Verified – everything adds up");
   });
 
   it("NEW-06 offers the period as files, by plain links", async () => {
@@ -232,7 +232,7 @@ describe("the statement", () => {
 
   it("NEW-06 says that nothing has changed", async () => {
     const html = await render({ receipts: [] });
-    expect(html).toContain("Your balance has not changed in this time");
+    expect(html).toContain("No balance changes in this period");
     expect(html).not.toContain("data-check");
   });
 });

@@ -10,19 +10,19 @@ import { RowsSkeleton } from "./rows-skeleton.tsx";
 
 interface OnePartProps<Data> {
   query: UseQueryResult<Data>;
-  /** What of the address names it. */
+  /** Search parameter with the item's id. */
   param: "round" | "receipt";
-  /** The way to all of them. */
+  /** Label of the link to the list. */
   back: ReactNode;
-  /** That there is none. */
+  /** Title if the item does not exist. */
   none: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The one of a history that the address names, in place of the list. */
+/** A single item of a history, named by the address, in place of the list. */
 export function OnePart<Data>({ query, param, back, none, children }: OnePartProps<Data>) {
   const { data } = query;
-  const gone = isNotFound(query.error);
+  const isMissing = isNotFound(query.error);
   return (
     <>
       <p>
@@ -35,8 +35,8 @@ export function OnePart<Data>({ query, param, back, none, children }: OnePartPro
           {back}
         </Link>
       </p>
-      {gone ? <Notice title={none} /> : null}
-      {!data && !gone ? <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} /> : null}
+      {isMissing ? <Notice title={none} /> : null}
+      {!data && !isMissing ? <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} /> : null}
       {data ? children(data) : null}
     </>
   );

@@ -4,18 +4,18 @@ import { PERIODS, type Period, periodOf } from "../../rules/limits/periods.ts";
 import chips from "../../ui/chips.module.css";
 import { useWords } from "./use-words.ts";
 
-const numberIn = (value: unknown): string | undefined =>
+const parseNumber = (value: unknown): string | undefined =>
   (typeof value === "string" || typeof value === "number") && /^\d{1,15}$/.test(String(value))
     ? String(value)
     : undefined;
 
-/** What the address says of a history. */
+/** Search parameters of a history. */
 export function useAsked() {
   const { period, round, receipt } = useSearch({ strict: false }) as Record<string, unknown>;
-  return { period: periodOf(period), round: numberIn(round), receipt: numberIn(receipt) };
+  return { period: periodOf(period), round: parseNumber(round), receipt: parseNumber(receipt) };
 }
 
-/** Chooses the period, which is part of the address. */
+/** Period selection, as part of the address. */
 export function PeriodChips({ period }: { period: Period }) {
   const { t } = useLingui();
   const { periods } = useWords();

@@ -5,13 +5,13 @@ import styles from "./history.module.css";
 import { OnePart } from "./one-part.tsx";
 import { ReceiptRow } from "./receipt-row.tsx";
 
-/** One receipt, open, however long ago it was. */
+/** A single receipt, expanded, of any age. */
 export const ReceiptPart = ({ number }: { number: string }) => (
   <OnePart
     query={useQuery(receiptQuery(number))}
     param="receipt"
     back={<Trans>All receipts</Trans>}
-    none={<Trans>There is no such receipt of yours.</Trans>}
+    none={<Trans>We can't find this receipt.</Trans>}
   >
     {(receipt) => (
       <ul className={styles.list}>

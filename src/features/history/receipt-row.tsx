@@ -6,10 +6,10 @@ import { useDates } from "./use-dates.ts";
 import { signOf, useMoney } from "./use-money.ts";
 import { useWords } from "./use-words.ts";
 
-/** Where a receipt stands on the page. */
+/** Element id of a receipt. */
 export const placeOf = (number: number): string => `receipt-${number}`;
 
-function Purses({ receipt: { changes, currency } }: { receipt: Receipt }) {
+function BalanceTable({ receipt: { changes, currency } }: { receipt: Receipt }) {
   const { money, change } = useMoney();
   const { t } = useLingui();
   const { purses } = useWords();
@@ -26,7 +26,7 @@ function Purses({ receipt: { changes, currency } }: { receipt: Receipt }) {
       </thead>
       <tbody>
         {changes.map(({ purse, amount_cents, before_cents, after_cents }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what a receipt says never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: receipts are immutable
           <tr key={i}>
             <th scope="row">{purses[purse]}</th>
             <td data-name={before}>{money(before_cents, currency)}</td>
@@ -47,7 +47,7 @@ function Details({ receipt }: { receipt: Receipt }) {
   const { number, time, total, currency, round, chain, hash, previous_hash } = receipt;
   return (
     <div className={styles.details}>
-      <Purses receipt={receipt} />
+      <BalanceTable receipt={receipt} />
       <dl className={styles.facts}>
         <dt>
           <Trans>Total before</Trans>
@@ -68,7 +68,7 @@ function Details({ receipt }: { receipt: Receipt }) {
         {chain.reverses ? (
           <>
             <dt>
-              <Trans>Takes back receipt</Trans>
+              <Trans>Reverses receipt</Trans>
             </dt>
             <dd>{chain.reverses.number}</dd>
           </>
@@ -96,7 +96,7 @@ function Details({ receipt }: { receipt: Receipt }) {
         </dt>
         <dd className={styles.code}>{hash}</dd>
         <dt>
-          <Trans>Fingerprint of the one before</Trans>
+          <Trans>Previous fingerprint</Trans>
         </dt>
         <dd className={styles.code}>{previous_hash || "–"}</dd>
       </dl>
@@ -110,7 +110,7 @@ interface ReceiptRowProps {
   open?: boolean;
 }
 
-/** One change of the balance: what, when and how much, and everything else when it is opened. */
+/** A receipt: cause, time and amount, with details when expanded. */
 export function ReceiptRow({ receipt, wrong = false, open = false }: ReceiptRowProps) {
   const { money, change } = useMoney();
   const { time } = useDates();

@@ -16,7 +16,7 @@ import { useDates } from "./use-dates.ts";
 import { signOf, useMoney } from "./use-money.ts";
 import { useWords } from "./use-words.ts";
 
-/** What coins were worth in a round that was played in money. */
+/** Exchange rate of a crypto account's round in fiat. */
 function PlayedIn({ conversion, currency }: { conversion: Conversion; currency: string }) {
   const texts = useConversionTexts(conversion, currency);
   return (
@@ -41,7 +41,7 @@ function Facts({ round }: { round: Round }) {
   return (
     <dl className={styles.facts}>
       <dt>
-        <Trans>Staked</Trans>
+        <Trans>Total bet</Trans>
       </dt>
       <dd>{money(stake_cents, currency)}</dd>
       <dt>
@@ -54,11 +54,11 @@ function Facts({ round }: { round: Round }) {
       <dd data-sign={signOf(net_cents)}>{change(net_cents, currency)}</dd>
       {conversion ? <PlayedIn conversion={conversion} currency={currency} /> : null}
       <dt>
-        <Trans>State</Trans>
+        <Trans>Status</Trans>
       </dt>
       <dd>{states[state]}</dd>
       <dt>
-        <Trans>Begun</Trans>
+        <Trans>Started</Trans>
       </dt>
       <dd>{whole(opened_at)}</dd>
       <dt>
@@ -66,24 +66,24 @@ function Facts({ round }: { round: Round }) {
       </dt>
       <dd>{closed_at ? whole(closed_at) : "–"}</dd>
       <dt>
-        <Trans>Number of the round</Trans>
+        <Trans>Round number</Trans>
       </dt>
       <dd>{id}</dd>
       <dt>
-        <Trans>The provider's name for it</Trans>
+        <Trans>Provider's round ID</Trans>
       </dt>
       <dd className={styles.code}>{name}</dd>
     </dl>
   );
 }
 
-/** One round: what it was, what it moved, and how to check it. */
+/** A round: result, receipts and verification. */
 export const RoundPart = ({ id }: { id: string }) => (
   <OnePart
     query={useQuery(roundQuery(id))}
     param="round"
     back={<Trans>All rounds</Trans>}
-    none={<Trans>There is no such round of yours.</Trans>}
+    none={<Trans>We can't find this round.</Trans>}
   >
     {(data) => (
       <>
@@ -104,12 +104,12 @@ export const RoundPart = ({ id }: { id: string }) => (
                 className={buttonClass({ look: "primary" })}
               >
                 <BadgeCheck aria-hidden width={18} height={18} />
-                <Trans>Verify this round</Trans>
+                <Trans>Verify round</Trans>
               </Link>
             ) : null}
             {data.round.game.path ? (
               <NavLink to={data.round.game.path} className={buttonClass()}>
-                <Trans>To the game</Trans>
+                <Trans>Open game</Trans>
               </NavLink>
             ) : null}
           </div>

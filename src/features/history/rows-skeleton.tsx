@@ -2,7 +2,6 @@ import styles from "./history.module.css";
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** The boxes of a list before it is known. */
 export function RowsSkeleton() {
   return (
     <div className={styles.list} aria-hidden>

@@ -35,7 +35,7 @@ function Files({ filter }: { filter: StatementFilter }) {
 function Receipts({ receipts, is }: { receipts: readonly Receipt[]; is: NonNullable<StatementPage["now"]> }) {
   const { day } = useDates();
   const check = useCheck(receipts, is, true);
-  const wrong = check.agrees ? null : check.number;
+  const mismatch = check.agrees ? null : check.number;
   return (
     <>
       <CheckCard check={check} />
@@ -44,7 +44,7 @@ function Receipts({ receipts, is }: { receipts: readonly Receipt[]; is: NonNulla
           <h3>{day(date)}</h3>
           <ul className={styles.list}>
             {things.map((receipt) => (
-              <ReceiptRow key={receipt.number} receipt={receipt} wrong={receipt.number === wrong} />
+              <ReceiptRow key={receipt.number} receipt={receipt} wrong={receipt.number === mismatch} />
             ))}
           </ul>
         </section>
@@ -53,7 +53,7 @@ function Receipts({ receipts, is }: { receipts: readonly Receipt[]; is: NonNulla
   );
 }
 
-/** A receipt of every change of the player's balances, which the page itself adds up and compares with the balance. */
+/** Receipts of all balance changes, which the page adds up and compares with the balance. */
 function List() {
   const { period } = useAsked();
   const filter = { from: periodStart(period, now()) };
@@ -67,11 +67,8 @@ function List() {
       {!receipts || !is ? (
         <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} />
       ) : receipts.length === 0 ? (
-        <Notice
-          icon={<ReceiptText aria-hidden />}
-          title={<Trans>Your balance has not changed in this time</Trans>}
-        >
-          <Trans>Each change of your balance has a receipt here.</Trans>
+        <Notice icon={<ReceiptText aria-hidden />} title={<Trans>No balance changes in this period</Trans>}>
+          <Trans>You'll find a receipt here for every balance change.</Trans>
         </Notice>
       ) : (
         <>
@@ -84,7 +81,7 @@ function List() {
   );
 }
 
-/** Every change of the player's balances, or the one whose receipt the address names. */
+/** All balance changes, or a single receipt that the address names. */
 export function Statement() {
   const { receipt } = useAsked();
   return (

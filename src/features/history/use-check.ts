@@ -6,48 +6,47 @@ import { logError } from "../../lib/http/log.ts";
 import { type Check, checkStatement, showsSame } from "../../rules/ledger/statement-check.ts";
 import { firstWrongHash } from "../../rules/ledger/statement-hash.ts";
 
-/** What is known of fingerprints: `unknown` where the browser cannot compute them. */
+/** State of the hash check; `unknown` if the browser cannot compute hashes. */
 export type Hashes = "agree" | "waiting" | "unknown";
 
-interface Hashed {
-  /** What was looked at. */
+interface HashResult {
   receipts: readonly Receipt[];
-  /** The number of the first that does not fit; null where all do, undefined where the browser cannot tell. */
+  /** Number of the first mismatch; null if all match, undefined if hashing is unavailable. */
   wrong: number | null | undefined;
 }
 
-/** Recomputes hashes beside what is shown; null until it is done. */
-function useHashed(receipts: readonly Receipt[]): Hashed | null {
-  const [hashed, setHashed] = useState<Hashed>();
+/** Recomputes hashes in the background; null until done. */
+function useHashResult(receipts: readonly Receipt[]): HashResult | null {
+  const [result, setResult] = useState<HashResult>();
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     firstWrongHash(receipts)
-      .then((wrong) => wanted && setHashed({ receipts, wrong }))
-      // Browsers compute hashes on secure pages only.
+      .then((wrong) => isMounted && setResult({ receipts, wrong }))
+      // SubtleCrypto requires a secure context.
       .catch((error: unknown) => {
         logError("CHECK_HASHES_ERROR", error, "warn");
-        if (wanted) setHashed({ receipts, wrong: undefined });
+        if (isMounted) setResult({ receipts, wrong: undefined });
       });
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [receipts]);
-  return hashed?.receipts === receipts ? hashed : null;
+  return result?.receipts === receipts ? result : null;
 }
 
-/** Whether these receipts, newest first, come to what the account holds now and to what the header shows. */
+/** Verifies receipts (newest first) against the account's current balance and the one in the header. */
 export function useCheck(
   receipts: readonly Receipt[],
   now: NonNullable<Statement["now"]>,
   whole: boolean,
 ): Check & { hashes: Hashes } {
-  const hashed = useHashed(receipts);
-  const shown = useQuery(accountsQuery).data ?? [];
+  const hashResult = useHashResult(receipts);
+  const displayed = useQuery(accountsQuery).data ?? [];
   const check = checkStatement(receipts, now, { whole });
-  const wrong = hashed?.wrong;
-  const hashes = hashed === null ? "waiting" : wrong === null ? "agree" : "unknown";
+  const wrong = hashResult?.wrong;
+  const hashes = hashResult === null ? "waiting" : wrong === null ? "agree" : "unknown";
   if (!check.agrees) return { ...check, hashes };
   if (typeof wrong === "number") return { agrees: false, why: "hash", number: wrong, hashes };
-  if (!showsSame(shown, now)) return { agrees: false, why: "balance", number: now.number, hashes };
+  if (!showsSame(displayed, now)) return { agrees: false, why: "balance", number: now.number, hashes };
   return { ...check, hashes };
 }

@@ -4,20 +4,20 @@ import type { SignedAmount } from "../../contract/history.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 
-/** Writes amounts in the page's language: as they are, or with the sign of a change. */
+/** Formats amounts, plain or as a signed change. */
 export function useMoney() {
   const locale = useLocale();
   const currencies = useQuery(currenciesQuery).data;
-  const write = (minor: SignedAmount | bigint, code: string) =>
+  const format = (minor: SignedAmount | bigint, code: string) =>
     currencies ? formatMoney(BigInt(minor), code, currencies, locale).replace("-", "−") : "…";
   return {
-    money: write,
+    money: format,
     change: (minor: SignedAmount | bigint, code: string) =>
-      BigInt(minor) > 0n ? `+${write(minor, code)}` : write(minor, code),
+      BigInt(minor) > 0n ? `+${format(minor, code)}` : format(minor, code),
   };
 }
 
-/** What a change means for the player, as styles name it. */
+/** Direction of a change, for styles. */
 export function signOf(minor: SignedAmount | bigint): "gain" | "loss" | undefined {
   const amount = BigInt(minor);
   if (amount === 0n) return undefined;

@@ -4,32 +4,31 @@ import type { RoundState } from "../../contract/rounds.ts";
 import type { Receipt } from "../../contract/statement.ts";
 import type { Period } from "../../rules/limits/periods.ts";
 
-/** What is called how, in the page's language. */
 export function useWords() {
   const { t } = useLingui();
   const kinds: Record<string, string> = {
-    bet: t`Stake`,
+    bet: t`Bet`,
     win: t`Win`,
-    rollback: t`Taken back`,
+    rollback: t`Reversed`,
     adjustment: t`Correction`,
     jackpot_win: t`Jackpot win`,
-    // What it is, not what is done.
+    // Noun, not a verb.
     deposit: t({ message: "Deposit", context: "noun" }),
-    deposit_reversal: t`Deposit taken back`,
-    cashout: t`Set aside for a withdrawal`,
-    cashout_returned: t`Withdrawal given back`,
+    deposit_reversal: t`Deposit reversed`,
+    cashout: t`Reserved for a withdrawal`,
+    cashout_returned: t`Withdrawal not paid – money returned`,
     cashout_paid: t`Withdrawal paid out`,
   };
   const purses: Record<Purse, string> = {
     real: t`Real money`,
     bonus: t`Bonus money`,
-    reserved: t`Set aside for withdrawals`,
+    reserved: t`Reserved for withdrawals`,
     owed: t`Owed`,
   };
   const states: Record<RoundState, string> = {
-    open: t`Still open`,
+    open: t`In progress`,
     closed: t`Finished`,
-    rolled_back: t`Taken back`,
+    rolled_back: t`Reversed`,
   };
   const periods: Record<Period, string> = {
     today: t`Today`,
@@ -38,11 +37,11 @@ export function useWords() {
     "3m": t`3 months`,
     "12m": t`12 months`,
   };
-  /** What happened, in a few words: a kind that is newer than this page is named as the ledger names it. */
+  /** Cause of a receipt; unknown kinds show the ledger's name. */
   const causeOf = ({ kind, game, cause }: Receipt): string => {
-    const what = kinds[kind] ?? kind.replaceAll("_", " ");
-    const about = game?.title ?? (typeof cause.reason === "string" ? cause.reason : "");
-    return about ? `${what} · ${about}` : what;
+    const kindText = kinds[kind] ?? kind.replaceAll("_", " ");
+    const subject = game?.title ?? (typeof cause.reason === "string" ? cause.reason : "");
+    return subject ? `${kindText} · ${subject}` : kindText;
   };
   return { purses, states, periods, causeOf };
 }

@@ -40,7 +40,7 @@ it("ANC-17 NEW-10 the question whether the player is there fits, suggests neithe
   await expect.element(question).toBeVisible();
   await expectToFit([768, 1440, 390]);
   await expectAccessible();
-  const goOn = question.getByRole("button", { name: "Go on" });
+  const goOn = question.getByRole("button", { name: "Continue" });
   const logOut = question.getByRole("button", { name: "Log out" });
   expect(goOn.element().getBoundingClientRect().width).toBe(logOut.element().getBoundingClientRect().width);
   expect(goOn.element().className).toBe(logOut.element().className);
@@ -72,7 +72,7 @@ it("ANC-17 NEW-11 a session that ended without a sign leads to the log-in, which
     .poll(() => location.pathname + location.search)
     .toMatch(/^\/login\?redirect=%2Fprofile&reason=inactive$/);
   await expect
-    .element(page.getByRole("status").filter({ hasText: "nothing had happened here" }))
+    .element(page.getByRole("status").filter({ hasText: "logged out for inactivity" }))
     .toBeVisible();
   await expectAccessible();
   await expect.element(button("Log in")).toBeVisible();

@@ -16,36 +16,39 @@ import frame from "../../ui/popup-frame.module.css";
 interface StillThereProps {
   rule: InactivityRule;
   activity: Activity;
-  /** When the server has said it, by the device's clock. */
+  /** Device time of the response. */
   toldAt: number;
 }
 
-/** What is left until the session ends, milliseconds: what the server said less the time since, however the clock is set. */
-function useLeft({ ends_at, now: saidAt }: Activity, toldAt: number): number {
-  const [time, setTime] = useState(toldAt);
+/**
+ * Remaining time of the session in milliseconds: the server's value less the time since, independent of the
+ * clock.
+ */
+function useRemainingTime({ ends_at, now: responseTime }: Activity, receivedAt: number): number {
+  const [time, setTime] = useState(receivedAt);
   useEffect(() => {
     setTime(now());
     const timer = setInterval(() => setTime(now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  const left = Date.parse(ends_at ?? saidAt) - Date.parse(saidAt);
-  return Math.max(0, Math.min(left, left - (time - toldAt)));
+  const total = Date.parse(ends_at ?? responseTime) - Date.parse(responseTime);
+  return Math.max(0, Math.min(total, total - (time - receivedAt)));
 }
 
-/** Asks whether the player is still there; without an answer the server ends the session. */
+/** The inactivity prompt; without an answer the server ends the session. */
 export function StillThere({ rule, activity, toldAt }: StillThereProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const [failed, setFailed] = useState<unknown>(null);
-  const [asking, setAsking] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setIsSending] = useState(false);
   useTurn("popup");
-  const left = useLeft(activity, toldAt);
+  const remaining = useRemainingTime(activity, toldAt);
   const minutes = Math.round(rule.ask_after_seconds / 60);
-  const answer = async () => {
-    setAsking(true);
-    setFailed(null);
-    await noteActivity(client, true).catch(setFailed);
-    setAsking(false);
+  const onContinue = async () => {
+    setIsSending(true);
+    setError(null);
+    await noteActivity(client, true).catch(setError);
+    setIsSending(false);
   };
   return (
     <AlertDialog.Root open>
@@ -61,22 +64,22 @@ export function StillThere({ rule, activity, toldAt }: StillThereProps) {
             <AlertDialog.Description>
               <Plural
                 value={minutes}
-                one="Nothing has happened here for # minute. If it stays so you are logged out; a round under way is played to its end."
-                other="Nothing has happened here for # minutes. If it stays so you are logged out; a round under way is played to its end."
+                one="You've been inactive for # minute. If you don't respond, we'll log you out. Any round in progress is played to its end."
+                other="You've been inactive for # minutes. If you don't respond, we'll log you out. Any round in progress is played to its end."
               />
             </AlertDialog.Description>
             <p>
-              <Trans>Time left</Trans> <strong className="money">{hoursMinutesSeconds(left)}</strong>
+              <Trans>Time left</Trans> <strong className="money">{hoursMinutesSeconds(remaining)}</strong>
             </p>
             <div className={frame.answers}>
-              <Button disabled={asking} onClick={() => void answer()}>
-                <Trans>Go on</Trans>
+              <Button disabled={isSending} onClick={() => void onContinue()}>
+                <Trans>Continue</Trans>
               </Button>
               <Button onClick={() => void signOut(client).catch(() => {})}>
                 <Trans>Log out</Trans>
               </Button>
             </div>
-            {failed === null ? null : <p role="alert">{errorText(failed)}</p>}
+            {error === null ? null : <p role="alert">{errorText(error)}</p>}
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -1,42 +1,42 @@
 import { useEffect, useRef } from "react";
 import { wait } from "../../lib/time/time.ts";
 
-/** What only a player does; a page scrolls by itself, too. */
-const SIGNS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
+/** Events that only a player causes; pages also scroll by themselves. */
+const EVENTS = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
-/** Calls `tell` when something is seen of the player, at most once in `every` milliseconds, and the last time, too. */
-export function useSigns(every: number, tell: () => void): void {
-  const told = useRef(tell);
-  told.current = tell;
+/** Calls `onActivity` on user activity, throttled to once per `every` milliseconds with a trailing call. */
+export function useSigns(every: number, onActivity: () => void): void {
+  const callback = useRef(onActivity);
+  callback.current = onActivity;
   useEffect(() => {
-    const over = new AbortController();
+    const listening = new AbortController();
     let isWaiting = false;
-    let seen = false;
-    const isSign = (event: Event) =>
-      // What moves under a pointer that lies still is not the player.
+    let isPending = false;
+    const isUserActivity = (event: Event) =>
+      // Content that moves under a still pointer is no activity.
       !(event instanceof PointerEvent) ||
       event.type !== "pointermove" ||
       event.movementX !== 0 ||
       event.movementY !== 0;
-    const note = () => {
-      seen = true;
+    const report = () => {
+      isPending = true;
       if (isWaiting) return;
-      seen = false;
+      isPending = false;
       isWaiting = true;
-      told.current();
-      wait(every, over.signal).then(
+      callback.current();
+      wait(every, listening.signal).then(
         () => {
           isWaiting = false;
-          if (seen) note();
+          if (isPending) report();
         },
         () => {},
       );
     };
-    const hear = (event: Event) => {
-      if (isSign(event)) note();
+    const onEvent = (event: Event) => {
+      if (isUserActivity(event)) report();
     };
-    for (const sign of SIGNS)
-      addEventListener(sign, hear, { passive: true, capture: true, signal: over.signal });
-    return () => over.abort();
+    for (const type of EVENTS)
+      addEventListener(type, onEvent, { passive: true, capture: true, signal: listening.signal });
+    return () => listening.abort();
   }, [every]);
 }

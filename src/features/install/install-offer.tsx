@@ -17,43 +17,43 @@ import styles from "./install.module.css";
 
 const VISITED = "visited";
 
-/** Who comes for the first time has other things to look at. Said once a tab. */
+/** True on a returning visit; a first-time visitor is not interrupted. Decided once per tab. */
 function isReturning(): boolean {
-  const here = session.read(VISITED);
-  if (here !== null) return here === "again";
-  const again = local.read(VISITED) !== null;
+  const storedVisit = session.read(VISITED);
+  if (storedVisit !== null) return storedVisit === "again";
+  const isReturningVisit = local.read(VISITED) !== null;
   local.write(VISITED, "1");
-  session.write(VISITED, again ? "again" : "first");
-  return again;
+  session.write(VISITED, isReturningVisit ? "again" : "first");
+  return isReturningVisit;
 }
 
-/** Offers the app by itself: where it can be had, is not had yet, and was not refused lately; never in a webview. */
+/** Offers the installation if available, not installed and not dismissed recently; never in a webview. */
 export function InstallOffer() {
   const { t } = useLingui();
-  const [way, setWay] = useState<InstallWay | null>(null);
+  const [method, setMethod] = useState<InstallWay | null>(null);
   useEffect(() => {
-    let gone = false;
-    const look = async () => {
-      const may = isReturning() && !isInstallDismissed() && !(await isWebview());
-      if (!gone) setWay(may ? installWay() : null);
+    let isUnmounted = false;
+    const update = async () => {
+      const canOffer = isReturning() && !isInstallDismissed() && !(await isWebview());
+      if (!isUnmounted) setMethod(canOffer ? installWay() : null);
     };
-    void look();
-    const end = onInstallChange(() => void look());
+    void update();
+    const unsubscribe = onInstallChange(() => void update());
     return () => {
-      gone = true;
-      end();
+      isUnmounted = true;
+      unsubscribe();
     };
   }, []);
-  if (!way) return null;
+  if (!method) return null;
   const dismiss = () => {
     dismissInstall();
-    setWay(null);
+    setMethod(null);
   };
   const install = async () => {
-    const agreed = promptInstall();
-    setWay(null);
-    // The browser may offer it anew at once: who has just told it no is not asked again for a while.
-    if (!(await agreed)) dismiss();
+    const accepted = promptInstall();
+    setMethod(null);
+    // Browsers may fire the event again right away: respect a decline for a while.
+    if (!(await accepted)) dismiss();
   };
   return (
     <FootNotice asker="install" label={t`Install the app`}>
@@ -61,21 +61,21 @@ export function InstallOffer() {
         <img src="/icons/icon-192.png" alt="" width={40} height={40} />
         <p>
           <strong>
-            <Trans>Apogee as an app</Trans>
+            <Trans>Get the Apogee app</Trans>
           </strong>
           <br />
-          <Trans>Always at hand, and open without network.</Trans>
+          <Trans>Always at hand, even offline.</Trans>
         </p>
         <div className={styles.ways}>
           <Button size="small" onClick={dismiss}>
             <Trans>Not now</Trans>
           </Button>
-          {way === "prompt" ? (
+          {method === "prompt" ? (
             <Button look="primary" size="small" onClick={() => void install()}>
               <Trans>Install</Trans>
             </Button>
           ) : (
-            // Nobody tells whether the steps were taken: who has seen them is not offered them again soon.
+            // Manual installation is undetectable: opening the instructions counts as dismissal.
             <PopupLink
               popup="install"
               className={buttonClass({ look: "primary", size: "small" })}

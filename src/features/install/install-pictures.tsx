@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ManualWay } from "../../lib/device/install.ts";
 import styles from "./install.module.css";
 
-/** A browser's own sign, drawn in its place on the screen; where it stands is said beside the picture. */
+/** Illustration of a browser control at its position on the screen; the text beside it describes it. */
 function Screen({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 120 96" className={styles.picture} aria-hidden>
@@ -101,7 +101,7 @@ const MENU = (
   </Screen>
 );
 
-/** What each step looks like, in its order. */
+/** Illustrations of the steps, in order. */
 export const PICTURES: Readonly<Record<ManualWay, readonly ReactNode[]>> = {
   iphone: [SHARE, ADD, HOME],
   ipad: [SHARE_ABOVE, ADD, HOME],

@@ -9,49 +9,49 @@ function useSteps(): Readonly<Record<ManualWay, readonly string[]>> {
   const { t } = useLingui();
   const onIos = [
     t`Choose "Add to Home Screen".`,
-    t`Open Apogee from the home screen and log in there once more.`,
+    t`Open Apogee from your home screen and log in there again.`,
   ];
   return {
     iphone: [
-      t`Tap the share button at the bottom of Safari; newer versions have it behind the three dots there.`,
+      t`Tap the share button at the bottom of Safari. In newer versions, tap the three dots there first.`,
       ...onIos,
     ],
     ipad: [t`Tap the share button at the top of Safari.`, ...onIos],
     ios: [
-      t`Tap the share button in the address bar or beside it; some browsers have it in their menu.`,
+      t`Tap the share button in or next to the address bar. In some browsers it's in the menu.`,
       ...onIos,
     ],
     firefox: [
-      t`Open the menu of Firefox.`,
+      t`Open Firefox's menu.`,
       t`Choose "Add to Home screen".`,
-      t`Open Apogee from the home screen.`,
+      t`Open Apogee from your home screen.`,
     ],
-    macos: [t`Open the File menu of Safari and choose "Add to Dock".`, t`Open Apogee from the dock.`],
+    macos: [t`Open Safari's File menu and choose "Add to Dock".`, t`Open Apogee from the Dock.`],
   };
 }
 
-/** How the app is put on this device: by one tap, or step by step with pictures where only the browser's menu can. */
+/** Installation with the browser's prompt, or illustrated steps where only the menu offers it. */
 export function InstallSheet({ close }: { close: () => void }) {
-  const [way] = useState(installWay);
+  const [method] = useState(installWay);
   const steps = useSteps();
   return (
     <div className={styles.sheet}>
       <p>
-        <Trans>Opens without network, in its own window, and notifies you when you want that.</Trans>
+        <Trans>Opens offline, in its own window, and notifies you if you'd like.</Trans>
       </p>
-      {way === "prompt" ? (
+      {method === "prompt" ? (
         <Button look="primary" onClick={() => void promptInstall().then(close)}>
           <Trans>Install the app</Trans>
         </Button>
-      ) : way === null ? (
+      ) : method === null ? (
         <p role="status">
-          <Trans>The app is installed, or this browser cannot install it.</Trans>
+          <Trans>You've already installed the app, or this browser can't install it.</Trans>
         </p>
       ) : (
         <ol className={styles.steps}>
-          {steps[way].map((step, i) => (
+          {steps[method].map((step, i) => (
             <li key={step}>
-              {PICTURES[way][i]}
+              {PICTURES[method][i]}
               <span>{step}</span>
             </li>
           ))}

@@ -98,7 +98,11 @@ it("PLT-53 Safari of macOS is told of the dock, and not of a phone's home screen
 it.for([
   ["Safari of a phone", IPHONE, "at the bottom of Safari"],
   ["Safari of a tablet", IPAD, "at the top of Safari"],
-  ["Chrome of a phone", IPHONE.replace("Version/18.1", "CriOS/138.0.7204.156"), "in the address bar"],
+  [
+    "Chrome of a phone",
+    IPHONE.replace("Version/18.1", "CriOS/138.0.7204.156"),
+    "in or next to the address bar",
+  ],
 ] as const)("PLT-53 %s on iOS is told where its own share button is", async ([, agent, text]) => {
   setUserAgent(agent);
   await comeAgain();

@@ -8,18 +8,18 @@ import { JackpotRules } from "./jackpot-rules.tsx";
 import styles from "./jackpots.module.css";
 
 interface GameJackpotRulesProps {
-  /** Its identifier. */
+  /** Game identifier. */
   game: string;
-  /** Whoever has asked for them does not have to ask again. */
+  /** Expanded initially, if the player has opened the rules. */
   isOpen?: boolean;
 }
 
-/** The rules of the jackpots that can be won at a game, to be read before it is played; nothing where there are none. */
+/** Rules of a game's jackpots; empty if it has none. */
 export function GameJackpotRules({ game, isOpen = false }: GameJackpotRulesProps) {
-  const all = useQuery(gameJackpotRulesQuery(game)).data ?? [];
+  const jackpots = useQuery(gameJackpotRulesQuery(game)).data ?? [];
   const currencies = useQuery(currenciesQuery).data;
   if (!currencies) return null;
-  return all.map(({ title, ...rules }) => (
+  return jackpots.map(({ title, ...rules }) => (
     <details key={rules.identifier} className={styles.ofGame} open={isOpen}>
       <summary>
         <Trans>Jackpot rules: {title}</Trans>

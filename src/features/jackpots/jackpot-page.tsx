@@ -20,10 +20,9 @@ function Amount({ minor, write }: { minor: number; write: (minor: number) => str
 
 interface JackpotPageProps {
   jackpot: ShownJackpot;
-  /** Missing until they are there. */
+  /** Undefined while loading. */
   rules: Rules | undefined;
   currencies: CurrencyConfig;
-  /** The games it runs on. */
   children: ReactNode;
 }
 
@@ -50,7 +49,7 @@ export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPag
       {rules ? (
         <section className={styles.part} aria-labelledby="jackpot-rules">
           <h2 id="jackpot-rules">
-            <Trans>How it is won</Trans>
+            <Trans>How it's won</Trans>
           </h2>
           <JackpotRules rules={rules} currencies={currencies} />
         </section>

@@ -13,7 +13,6 @@ interface JackpotRulesProps {
   currencies: CurrencyConfig;
 }
 
-/** By which terms a level grows and is won. */
 function Terms({
   terms,
   unit,
@@ -31,10 +30,10 @@ function Terms({
   const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 4 });
   const share = percent.format(terms.contribution_ppm / 1_000_000);
   const facts = [
-    [t`Begins with`, write(terms.seed_cents)],
-    [t`Grows by`, t`${share} of each stake`],
-    [t`Grows to`, terms.ceiling_cents === null ? t`No ceiling` : write(terms.ceiling_cents)],
-    [t`Chance with ${stake}`, odds === null ? "–" : t`1 in ${times}`],
+    [t`Starts at`, write(terms.seed_cents)],
+    [t`Grows by`, t`${share} of each bet`],
+    [t`Grows up to`, terms.ceiling_cents === null ? t`No maximum` : write(terms.ceiling_cents)],
+    [t`Chance at ${stake}`, odds === null ? "–" : t`1 in ${times}`],
   ];
   return (
     <li className={styles.terms}>
@@ -51,17 +50,17 @@ function Terms({
   );
 }
 
-/** What everybody can know of a jackpot before they stake anything: funding, seed, ceiling, chance, and who takes part. */
+/** Public rules of a jackpot: funding, seed, ceiling, chance and participation. */
 export function JackpotRules({ rules: { currency, terms }, currencies }: JackpotRulesProps) {
   const locale = useLocale();
   const unit = currencies.currencies[currency]?.subunits_to_unit ?? 100;
   return (
     <>
       <ul className={styles.allTerms}>
-        {terms.map((one) => (
+        {terms.map((level) => (
           <Terms
-            key={one.level}
-            terms={one}
+            key={level.level}
+            terms={level}
             unit={unit}
             write={(minor) => formatMoney(minor, currency, currencies, locale)}
           />
@@ -70,43 +69,42 @@ export function JackpotRules({ rules: { currency, terms }, currencies }: Jackpot
       <ul className={styles.rules}>
         <li>
           <Trans>
-            Every stake of real money on its games takes part, in any currency, at the rate of the moment.
-            Stakes of bonus money and demo play take no part. There is nothing to sign up for.
+            Every real-money bet on its games takes part, in any currency, at the current exchange rate. Bets
+            with bonus money and demo play don't. There's nothing to sign up for.
           </Trans>
         </li>
         <li>
           <Trans>
-            The share shown goes from the house’s part of your stake into each pot. It costs you nothing
-            extra.
+            The share shown goes into each pot from the house's part of your bet. It costs you nothing extra.
           </Trans>
         </li>
         <li>
           <Trans>
-            Each bet is drawn on our server by chance, for each level by itself, whatever the game shows.
-            Twice the stake has twice the chance.
+            Our server draws each bet at random, separately for each level, whatever the game shows. Twice the
+            bet has twice the chance.
           </Trans>
         </li>
         <li>
           <Trans>
-            Who wins a level gets its whole pot at once, as real money, in the currency of their account. The
-            next pot begins with the amount shown, which the house puts in.
+            The winner of a level gets its whole pot right away, as real money, in their account's currency.
+            The next pot starts at the amount shown, which the house puts in.
           </Trans>
         </li>
         <li>
           <Trans>
-            If several bets win a level in the same moment, the one that is settled first takes the pot. Each
-            of the others takes the pot that begins after it.
+            If several bets win a level at the same moment, the one that's settled first gets the pot. Each of
+            the others gets the pot that starts after it.
           </Trans>
         </li>
         <li>
           <Trans>
-            A pot that has reached its ceiling grows no more: what is given beyond it begins the next one.
+            A pot stops growing when it reaches its maximum. Anything beyond that goes to the next pot.
           </Trans>
         </li>
         <li>
           <Trans>
-            No amount falls without a win. Where a game takes a bet back, the next stakes make good what it
-            had given. A jackpot that was won stays won.
+            A pot only goes down when it's won. If a game takes a bet back, the next bets make up for what it
+            added. A jackpot that's been won stays won.
           </Trans>
         </li>
       </ul>

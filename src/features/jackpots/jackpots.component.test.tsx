@@ -40,11 +40,11 @@ it("JPT-01 JPT-06 JPT-08 winners stand on the jackpot's page, masked, latest and
 
 it("JPT-08 JPT-11 ANC-25 a jackpot's page says by which rules it is won, at every width", async () => {
   await renderApp("/mystic-nova");
-  const rules = page.getByRole("region", { name: "How it is won" });
-  await expect.element(rules).toHaveTextContent("Every stake of real money");
+  const rules = page.getByRole("region", { name: "How it's won" });
+  await expect.element(rules).toHaveTextContent("Every real-money bet");
   await expect.element(rules).toHaveTextContent("1 in 7,500");
   await expect
-    .poll(() => rows.elements().length > 0 || winners.getByText("Nobody has won here yet").query() !== null)
+    .poll(() => rows.elements().length > 0 || winners.getByText("No winners yet").query() !== null)
     .toBe(true);
   await expectToFit();
   await page.viewport(390, 844);
@@ -110,7 +110,7 @@ it("JPT-10 without winners the page goes on, and the log knows", async () => {
   await renderApp("/mystic-nova", {
     answers: { "GET /api/jackpot_wins": Response.json({}, { status: 503 }) },
   });
-  await expect.element(page.getByRole("region", { name: "How it is won" })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "How it's won" })).toBeVisible();
   await expect.poll(() => names).toContain("LOAD_JACKPOT_WINNERS_ERROR");
   await expect.element(winners).not.toBeInTheDocument();
 });

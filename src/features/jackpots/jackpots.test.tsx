@@ -76,13 +76,13 @@ describe("the rules of a jackpot", () => {
     const html = await render(<JackpotRules rules={rules} currencies={currencies} />);
     for (const text of [
       "€10.00",
-      "0.2% of each stake",
+      "0.2% of each bet",
       "€100.00",
-      "Chance with €1.00",
+      "Chance at €1.00",
       "1 in 7,500",
       "€25,000.00",
-      "0.1% of each stake",
-      "No ceiling",
+      "0.1% of each bet",
+      "No maximum",
       "1 in 40,000,000",
     ])
       expect(html).toContain(text);
@@ -91,13 +91,13 @@ describe("the rules of a jackpot", () => {
   it("JPT-11 ANC-25 say who takes part, what funds it, and what several wins at once get", async () => {
     const html = await render(<JackpotRules rules={rules} currencies={currencies} />);
     for (const text of [
-      "Every stake of real money",
-      "house’s part of your stake",
-      "Twice the stake has twice the chance",
-      "next pot begins with the amount shown",
-      "the one that is settled first takes the pot",
-      "reached its ceiling",
-      "No amount falls without a win",
+      "Every real-money bet",
+      "house's part of your bet",
+      "Twice the bet has twice the chance",
+      "next pot starts at the amount shown",
+      "the one that's settled first gets the pot",
+      "reaches its maximum",
+      "A pot only goes down when it's won",
     ])
       expect(html.replace(/\s+/g, " ")).toContain(text);
   });
@@ -145,7 +145,7 @@ describe("a jackpot's page", () => {
       "€18.63",
       "€48,207.00",
       "Winners",
-      "How it is won",
+      "How it's won",
       "Games with this jackpot",
       "a wall of tiles",
     ].map((text) => html.indexOf(text));
@@ -184,6 +184,6 @@ describe("the leaderboard", () => {
 
   it("JPT-08 has boxes until it is there, and says when nobody has won", async () => {
     expect((await winnersOf()).match(/<li/g)).toHaveLength(5);
-    expect(await winnersOf([])).toContain("Nobody has won here yet");
+    expect(await winnersOf([])).toContain("No winners yet");
   });
 });

@@ -6,7 +6,6 @@ const METALS = [
   ["#f7c9a0", "#c07a3e", "#4d2607"],
 ] as const;
 
-/** A medal for the first three places. */
 export function Medal({ place }: { place: 1 | 2 | 3 }) {
   const [light, metal, ink] = METALS[place - 1]!;
   return (

@@ -8,7 +8,6 @@ import { formatMoney } from "../../lib/money/money.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./win.module.css";
 
-/** A jackpot that the player has won. */
 export function Win({ win, close }: { win: JackpotWin; close: () => void }) {
   const locale = useLocale();
   const currencies = useQuery(currenciesQuery).data;
@@ -18,7 +17,7 @@ export function Win({ win, close }: { win: JackpotWin; close: () => void }) {
         <Trophy aria-hidden size={44} />
       </span>
       <p className={styles.lead}>
-        <Trans>You have won a jackpot</Trans>
+        <Trans>You've won a jackpot</Trans>
       </p>
       <p className={`${styles.amount} money`}>
         {currencies ? formatMoney(win.amount_cents, win.currency, currencies, locale) : ""}
@@ -27,7 +26,7 @@ export function Win({ win, close }: { win: JackpotWin; close: () => void }) {
         {win.title} · {win.level}
       </p>
       <Button look="primary" onClick={close}>
-        <Trans>Wonderful</Trans>
+        <Trans>Nice!</Trans>
       </Button>
     </div>
   );

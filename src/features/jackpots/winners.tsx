@@ -11,10 +11,10 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./jackpots.module.css";
 import { Medal } from "./medal.tsx";
 
-/** How many are shown until somebody wants to see more. */
-const SHOWN = 5;
-/** Who has given no name. */
-const NAMELESS = "***";
+/** Winners shown before "Show more". */
+const INITIAL_COUNT = 5;
+/** Masked name of a player without a nickname. */
+const NO_NAME = "***";
 const SORTS = ["latest", "biggest"] as const;
 
 interface WinnerProps {
@@ -32,7 +32,7 @@ function Winner({ win, place, currencies }: WinnerProps) {
     <li className={styles.winner}>
       <span className={styles.place}>{place <= 3 ? <Medal place={place as 1 | 2 | 3} /> : place}</span>
       <span className={styles.who}>
-        <span>{win.user_name === NAMELESS ? <Trans>A player</Trans> : win.user_name}</span>
+        <span>{win.user_name === NO_NAME ? <Trans>A player</Trans> : win.user_name}</span>
         <small>
           {win.jackpot_level_name} · {date.format(new Date(win.created_at))}
         </small>
@@ -54,7 +54,7 @@ function Winner({ win, place, currencies }: WinnerProps) {
 function Skeleton() {
   return (
     <ul className={styles.winners} aria-hidden>
-      {Array.from({ length: SHOWN }, (_, i) => (
+      {Array.from({ length: INITIAL_COUNT }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <li key={i} className={`${styles.winner} ${styles.coming}`} />
       ))}
@@ -68,18 +68,18 @@ interface ListProps {
 }
 
 function List({ wins, currencies }: ListProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (!wins) return <Skeleton />;
   if (wins.length === 0)
     return (
       <p className={styles.none}>
-        <Trans>Nobody has won here yet. The first win will stand here.</Trans>
+        <Trans>No winners yet. The first one will appear here.</Trans>
       </p>
     );
   return (
     <>
       <ol className={styles.winners}>
-        {(isWhole ? wins : wins.slice(0, SHOWN)).map((win, i) => (
+        {(isExpanded ? wins : wins.slice(0, INITIAL_COUNT)).map((win, i) => (
           <Winner
             key={`${win.created_at} ${win.user_name} ${win.jackpot_level_name}`}
             win={win}
@@ -88,8 +88,8 @@ function List({ wins, currencies }: ListProps) {
           />
         ))}
       </ol>
-      {wins.length > SHOWN && !isWhole ? (
-        <Button size="small" onClick={() => setWhole(true)}>
+      {wins.length > INITIAL_COUNT && !isExpanded ? (
+        <Button size="small" onClick={() => setIsExpanded(true)}>
           <Trans>Show more</Trans>
         </Button>
       ) : null}
@@ -97,7 +97,7 @@ function List({ wins, currencies }: ListProps) {
   );
 }
 
-/** Who has won a jackpot: lately, and most. Where that cannot be had, there is nothing; the log knows. */
+/** Winners of a jackpot, latest or biggest first; hidden if they fail to load, which is logged. */
 export function Winners({ jackpot, currencies }: { jackpot: string; currencies: CurrencyConfig }) {
   const { t } = useLingui();
   const id = useId();
@@ -105,9 +105,9 @@ export function Winners({ jackpot, currencies }: { jackpot: string; currencies: 
   const { data, error } = useQuery(jackpotWinnersQuery(jackpot, sort));
   if (error && !data) return null;
   const names = { latest: t`Latest`, biggest: t`Biggest` };
-  const turn = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const onArrowKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    const other = SORTS.find((one) => one !== sort)!;
+    const other = SORTS.find((option) => option !== sort)!;
     setSort(other);
     document.getElementById(`${id}${other}`)?.focus();
   };
@@ -118,19 +118,19 @@ export function Winners({ jackpot, currencies }: { jackpot: string; currencies: 
           <Trans>Winners</Trans>
         </h2>
         <div role="tablist" aria-labelledby={`${id}title`} className={styles.tabs}>
-          {SORTS.map((one) => (
+          {SORTS.map((option) => (
             <button
-              key={one}
-              id={`${id}${one}`}
+              key={option}
+              id={`${id}${option}`}
               type="button"
               role="tab"
-              aria-selected={one === sort}
+              aria-selected={option === sort}
               aria-controls={`${id}list`}
-              tabIndex={one === sort ? 0 : -1}
-              onClick={() => setSort(one)}
-              onKeyDown={turn}
+              tabIndex={option === sort ? 0 : -1}
+              onClick={() => setSort(option)}
+              onKeyDown={onArrowKey}
             >
-              {names[one]}
+              {names[option]}
             </button>
           ))}
         </div>

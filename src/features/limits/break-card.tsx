@@ -14,14 +14,13 @@ import { useLimitNames } from "./use-limit-texts.ts";
 interface BreakDialogProps {
   open: boolean;
   title: string;
-  /** What it is about, as one sentence. */
   children: ReactNode;
   confirm: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** The one step between the wish for a break and the break. */
+/** The single confirmation before a break. */
 function BreakDialog({ open, title, children, confirm, onConfirm, onClose }: BreakDialogProps) {
   useTurn("popup", open);
   return (
@@ -54,17 +53,17 @@ interface BreakCardProps {
   type: BreakType;
 }
 
-/** A break of a length to choose: what it means in plain words, and one step to confirm it. */
+/** A break with a choice of lengths, its consequences and one confirmation. */
 export function BreakCard({ offer, type }: BreakCardProps) {
   const { t } = useLingui();
   const { types, about, lengths } = useLimitNames();
-  const begin = useBeginBreak(offer.playerId);
+  const startBreak = useBeginBreak(offer.playerId);
   const periods = offer.periods[type];
   const [chosen, setChosen] = useState<LimitPeriod | null>(null);
   if (periods.length === 0) return null;
   const length = chosen && lengths[chosen];
   const confirm = () => {
-    if (chosen) begin(type, chosen);
+    if (chosen) startBreak(type, chosen);
     setChosen(null);
   };
   return (
@@ -82,7 +81,7 @@ export function BreakCard({ offer, type }: BreakCardProps) {
       <BreakDialog
         open={chosen !== null}
         title={type === "coolingoff" ? t`Take a break?` : t`Exclude yourself?`}
-        confirm={type === "coolingoff" ? <Trans>Begin the break</Trans> : <Trans>Exclude me</Trans>}
+        confirm={type === "coolingoff" ? <Trans>Start break</Trans> : <Trans>Exclude me</Trans>}
         onConfirm={confirm}
         onClose={() => setChosen(null)}
       >
@@ -91,26 +90,26 @@ export function BreakCard({ offer, type }: BreakCardProps) {
         </p>
         <ul className={styles.facts}>
           <li>
-            <Trans>It begins at once. Open games take no more bets; what is running is settled.</Trans>
+            <Trans>It starts right away. Open games take no more bets, and running rounds are settled.</Trans>
           </li>
           <li>
             {chosen === "forever" ? (
-              <Trans>It does not end, and nobody can take it back.</Trans>
+              <Trans>It doesn't end, and no one can undo it.</Trans>
             ) : (
-              <Trans>It cannot be cut short, by you or by us.</Trans>
+              <Trans>It can't be ended early, by you or by us.</Trans>
             )}
           </li>
           {type === "selfexclusion" ? (
             <li>
-              <Trans>You are signed out on all devices, and we send you no more offers.</Trans>
+              <Trans>We'll log you out on all devices and stop sending you offers.</Trans>
             </li>
           ) : (
             <li>
-              <Trans>We send you no offers.</Trans>
+              <Trans>We won't send you offers.</Trans>
             </li>
           )}
           <li>
-            <Trans>Your money stays yours: you can sign in, withdraw and see your history at any time.</Trans>
+            <Trans>Your money stays yours. You can log in, withdraw and see your history at any time.</Trans>
           </li>
         </ul>
       </BreakDialog>

@@ -11,33 +11,33 @@ import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.
 function Change({ change, timeZone }: { change: LimitChange; timeZone: string }) {
   const { t } = useLingui();
   const dates = useLimitDates(timeZone);
-  const write = useLimitAmount();
+  const formatAmount = useLimitAmount();
   const { types, each, lengths } = useLimitNames();
-  const words: Record<LimitChangeKind, string> = {
+  const kinds: Record<LimitChangeKind, string> = {
     set: t`set`,
     lower: t`lowered`,
-    keep: t`kept as it was`,
-    raise: t`a higher one asked for`,
-    remove: t`its end asked for`,
+    keep: t`left unchanged`,
+    raise: t`increase requested`,
+    remove: t`removal requested`,
     confirm_raise: t`raised`,
     confirm_remove: t`removed`,
-    break: t`begun`,
+    break: t`started`,
   };
   const { kind, type, period, from, to, at } = change;
-  const often = (isBreak(type) ? lengths : each)[period] ?? "";
-  const amounts = [from, to].flatMap((amount) => (amount ? [write(amount)] : []));
+  const periodText = (isBreak(type) ? lengths : each)[period] ?? "";
+  const amounts = [from, to].flatMap((amount) => (amount ? [formatAmount(amount)] : []));
   return (
     <li>
       <span className={styles.muted}>{dates(at)}</span>
       <span>
-        {types[type]}, {often}: {words[kind]}
+        {types[type]}, {periodText}: {kinds[kind]}
         {amounts.length > 0 ? ` (${amounts.join(" → ")})` : null}
       </span>
     </li>
   );
 }
 
-/** What was done with limits in the last twelve months; asked for once it is looked at. */
+/** Limit changes of the last twelve months, fetched when opened. */
 export function Changes({ timeZone }: { timeZone: string }) {
   const [open, setOpen] = useState(false);
   const query = useQuery({ ...limitChangesQuery, enabled: open });
@@ -45,12 +45,12 @@ export function Changes({ timeZone }: { timeZone: string }) {
   return (
     <details className={styles.card} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <Trans>Changes of the last twelve months</Trans>
+        <Trans>Changes in the last 12 months</Trans>
       </summary>
       <FailedLine query={query} />
       {changes?.length === 0 ? (
         <p className={styles.muted}>
-          <Trans>Nothing was changed.</Trans>
+          <Trans>No changes</Trans>
         </p>
       ) : (
         <ul className={styles.changes} aria-busy={!changes}>

@@ -17,16 +17,16 @@ import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./limits.module.css";
 import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 
-/** What a link has done, and from when on it holds. */
+/** The confirmed change and its effective time. */
 function Confirmed({ confirmed }: { confirmed: ConfirmedLimit }) {
   const { types, each } = useLimitNames();
-  const write = useLimitAmount();
+  const formatAmount = useLimitAmount();
   const rules = useQuery({ ...limitRulesQuery, enabled: hasSession() }).data;
   const dates = useLimitDates(rules?.time_zone);
   const { from, to, in_force_at } = confirmed;
   const name = types[confirmed.type];
   const period = each[confirmed.period] ?? "";
-  const [before, after, date] = [write(from), to ? write(to) : "", dates(in_force_at)];
+  const [before, after, date] = [formatAmount(from), to ? formatAmount(to) : "", dates(in_force_at)];
   return (
     <div role="status" className={styles.card}>
       <h2>
@@ -35,23 +35,23 @@ function Confirmed({ confirmed }: { confirmed: ConfirmedLimit }) {
       <p>
         {to ? (
           <Trans>
-            Your limit is {after} instead of {before} from {date} on.
+            From {date}, your limit is {after} instead of {before}.
           </Trans>
         ) : (
           <Trans>
-            Your limit of {before} is removed from {date} on.
+            From {date}, your limit of {before} no longer applies.
           </Trans>
         )}
       </p>
       <p className={styles.muted}>
-        <Trans>You can set a lower one at any time: it holds at once.</Trans>
+        <Trans>You can lower it any time, and that applies right away.</Trans>
       </p>
     </div>
   );
 }
 
-/** Why a link has done nothing, and what can be done about it. */
-function Refused({ error }: { error: unknown }) {
+/** Message of a failed confirmation, with the next step. */
+function ConfirmationError({ error }: { error: unknown }) {
   const errorText = useErrorText();
   const dates = useLimitDates(undefined);
   const envelope = error instanceof ApiError ? error.envelope : null;
@@ -60,7 +60,7 @@ function Refused({ error }: { error: unknown }) {
     const from = dates(new Date(now() + (envelope?.retry_after ?? 0) * 1_000).toISOString());
     return (
       <Failure>
-        <Trans>It is too early: this link works from {from} on. Until then your limit stays as it is.</Trans>
+        <Trans>It's too early. This link works from {from}. Until then, your limit doesn't change.</Trans>
       </Failure>
     );
   }
@@ -68,7 +68,7 @@ function Refused({ error }: { error: unknown }) {
     <Failure>
       {code ? (
         <Trans>
-          This link is no longer good. Your limit stays as it is; you can ask for a new link with it.
+          This link no longer works. Your limit hasn't changed. You can request a new link next to it.
         </Trans>
       ) : (
         errorText(error)
@@ -77,7 +77,7 @@ function Refused({ error }: { error: unknown }) {
   );
 }
 
-function ToLimits() {
+function LimitsLink() {
   if (!hasSession())
     return (
       <PopupLink popup="login" className={buttonClass()} redirect="/profile/limits">
@@ -86,27 +86,27 @@ function ToLimits() {
     );
   return (
     <Link to="/profile/$" params={{ _splat: "limits" }} className={buttonClass()}>
-      <Trans>To my limits</Trans>
+      <Trans>View limits</Trans>
     </Link>
   );
 }
 
-/** Where the link of a mail leads, signed in or not: one press confirms what was asked for. */
+/** Target of the e-mail's link, with or without a session: confirms the requested change with one tap. */
 export function ConfirmPage() {
   const token = textOf((useSearch({ strict: false }) as { token?: unknown }).token);
   const { t } = useLingui();
   const client = useQueryClient();
   const [confirmed, setConfirmed] = useState<ConfirmedLimit | null>(null);
-  const [failed, setFailed] = useState<unknown>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     if (busy || !token) return;
     setBusy(true);
-    setFailed(null);
+    setFailure(null);
     try {
       setConfirmed(await confirmLimit(client, token));
     } catch (error) {
-      setFailed(error);
+      setFailure(error);
     }
     setBusy(false);
   };
@@ -120,18 +120,18 @@ export function ConfirmPage() {
         <Confirmed confirmed={confirmed} />
       ) : !token ? (
         <p className={styles.muted}>
-          <Trans>The link of the mail is not complete. Open it from the mail once more.</Trans>
+          <Trans>This link isn't complete. Open it from the email again.</Trans>
         </p>
       ) : (
         <section className={styles.card}>
-          {failed ? <Refused error={failed} /> : null}
-          {failed && !isUnanswered(failed) ? null : (
+          {failure ? <ConfirmationError error={failure} /> : null}
+          {failure && !isUnanswered(failure) ? null : (
             <>
               <p className={styles.lead}>
                 <Hourglass aria-hidden />
                 <Trans>
-                  You asked for a higher limit, or for the end of one. If you still want it, confirm it now.
-                  If not, do nothing: your limit stays.
+                  You asked to raise or remove a limit. If you still want to, confirm it now. If you don't, do
+                  nothing and your limit stays.
                 </Trans>
               </p>
               <div className={styles.answers}>
@@ -144,7 +144,7 @@ export function ConfirmPage() {
         </section>
       )}
       <div className={styles.actions}>
-        <ToLimits />
+        <LimitsLink />
       </div>
     </div>
   );

@@ -19,64 +19,67 @@ import { useLimitNames } from "./use-limit-texts.ts";
 interface LimitFormProps {
   rules: LimitRules;
   type: LimitType;
-  /** The one that is changed; a new one without. */
+  /** The limit to change; a new one without. */
   limit?: UserLimit;
   onDone: () => void;
-  /** Without, there is no way around it. */
+  /** Without it, the form cannot be cancelled. */
   onCancel?: () => void;
 }
 
-/** Minor units of one unit; minutes are one each. */
+/** Minor units per unit; minutes count as one. */
 const subunitsOf = (currency: string | null, config: CurrencyConfig | undefined) =>
   currency === null ? 1 : (config?.currencies[currency]?.subunits_to_unit ?? 100);
 
-/** What was typed, in minor units: with a point or a comma before the decimals, and spaces as people write them. */
-function amountOf(text: unknown, subunits: number): bigint | undefined {
-  const plain = String(text ?? "").replace(/[\s’']/g, "");
-  return minorUnits(plain.replace(/,(?=\d+$)/, "."), subunits);
+/** Parses typed text into minor units: decimal point or comma, with spaces as group separators. */
+function parseAmount(text: unknown, subunits: number): bigint | undefined {
+  const compact = String(text ?? "").replace(/[\s’']/g, "");
+  return minorUnits(compact.replace(/,(?=\d+$)/, "."), subunits);
 }
 
-/** One amount, and for a new limit its period: less holds at once, more is asked for. */
+/**
+ * Form of a limit's amount, and of a new limit's period. Decreases apply immediately, increases are
+ * requested.
+ */
 export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const { each } = useLimitNames();
   const config = useQuery(currenciesQuery).data;
-  const periods = rules.offered.find((one) => one.type === type)?.periods ?? [];
+  const periods = rules.offered.find((offer) => offer.type === type)?.periods ?? [];
   const currency = limit?.accounts[0]?.currency ?? (type === "session" ? null : rules.currency);
   const subunits = subunitsOf(currency, config);
-  const before = limit?.accounts[0]?.amount_cents;
+  const current = limit?.accounts[0]?.amount_cents;
   const check = ({ amount }: Values): Problems => {
     if (amount === "") return { amount: "required" };
-    const minor = amountOf(amount, subunits);
+    const minor = parseAmount(amount, subunits);
     if (minor === undefined) return { amount: "invalid_format" };
     return type === "session" && minor > 1_440n ? { amount: "too_big" } : {};
   };
   const fields = useFields({
     initial: {
       period: limit?.period ?? periods[0] ?? "day",
-      amount: before === undefined ? "" : toDecimal(BigInt(before), subunits),
+      amount: current === undefined ? "" : toDecimal(BigInt(current), subunits),
     },
     check,
     send: async (values) => {
-      const amount_cents = Number(amountOf(values.amount, subunits));
+      const amount_cents = Number(parseAmount(values.amount, subunits));
       const period = values.period as LimitPeriod;
-      const set = await setLimit(client, { type, period, amount_cents, currency });
+      const updated = await setLimit(client, { type, period, amount_cents, currency });
       showToast({
-        text: set?.asked
-          ? i18n._(msg`We have sent you a mail. Until you confirm it, the limit stays.`)
-          : i18n._(msg`Your limit holds from now on.`),
+        text: updated?.asked
+          ? i18n._(msg`We've emailed you. Your limit stays until you confirm.`)
+          : i18n._(msg`Your limit applies from now on.`),
         kind: "info",
       });
       onDone();
     },
   });
-  const { amount_cents: refused } = fields.problems;
+  const { amount_cents: amountError } = fields.problems;
   return (
     <div className={styles.form}>
       <Form
         fields={fields}
-        submit={<Trans>Set the limit</Trans>}
+        submit={<Trans>Set limit</Trans>}
         after={
           onCancel ? (
             <Button onClick={onCancel}>
@@ -93,13 +96,15 @@ export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormPro
           />
         )}
         <TextField
-          field={{ ...fields.field("amount"), ...(refused && { problem: refused }) }}
-          label={currency === null ? t`Minutes a day` : t`Amount in ${currency}`}
+          field={{ ...fields.field("amount"), ...(amountError && { problem: amountError }) }}
+          label={currency === null ? t`Minutes per day` : t`Amount in ${currency}`}
           inputMode={currency === null ? "numeric" : "decimal"}
           autoComplete="off"
           hint={
             limit ? (
-              <Trans>Less holds at once. More has to wait, and you confirm it by mail.</Trans>
+              <Trans>
+                Lower limits apply right away. Raising one takes longer, and you confirm it by email.
+              </Trans>
             ) : undefined
           }
         />

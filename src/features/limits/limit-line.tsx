@@ -10,11 +10,11 @@ import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 import { useTightestLimit } from "./use-tightest-limit.ts";
 
 interface LimitLineProps {
-  /** Those that count where it stands: `deposit` beside an amount to be paid in, the others beside a game. */
+  /** Limit types that apply here: `deposit` beside a deposit, the others beside a game. */
   types: readonly LimitType[];
 }
 
-/** How far the tightest limit of these types is used, and when it begins anew; a way to set one where there is none. */
+/** Usage and reset of the tightest limit of these types, or a link to set one. */
 export function LimitLine({ types }: LimitLineProps) {
   const player = usePlayer();
   const rules = useQuery({ ...limitRulesQuery, enabled: Boolean(player) }).data;
@@ -24,7 +24,7 @@ export function LimitLine({ types }: LimitLineProps) {
   if (limit === undefined || !rules) return null;
   const link = (
     <PopupLink popup="limits" className={styles.link}>
-      {limit ? <Trans>To my limits</Trans> : <Trans>Set a limit</Trans>}
+      {limit ? <Trans>View limits</Trans> : <Trans>Set a limit</Trans>}
     </PopupLink>
   );
   const account = limit?.accounts[0];
@@ -37,7 +37,7 @@ export function LimitLine({ types }: LimitLineProps) {
       </strong>
       <Used limit={limit} account={account} />
       <span className={styles.muted}>
-        <Trans>Begins anew on {date}</Trans> · {link}
+        <Trans>Resets on {date}</Trans> · {link}
       </span>
     </div>
   );

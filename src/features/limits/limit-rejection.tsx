@@ -9,19 +9,19 @@ import { ClosedUntil } from "./break-words.tsx";
 import styles from "./limits.module.css";
 import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 
-type Refused = NonNullable<ErrorEnvelope["limit"]>;
+type RejectingLimit = NonNullable<ErrorEnvelope["limit"]>;
 
-/** Why a limit forbids a deposit or a game: which one, what it leaves, when that changes, and the way to it. */
-export function LimitRefusal({ limit }: { limit: Refused }) {
+/** Message of a limit's rejection: remaining amount, reset time, and a link to the limits. */
+export function LimitRefusal({ limit }: { limit: RejectingLimit }) {
   const player = usePlayer();
   const rules = useQuery({ ...limitRulesQuery, enabled: Boolean(player) }).data;
   const { types, each } = useLimitNames();
-  const write = useLimitAmount();
+  const formatAmount = useLimitAmount();
   const dates = useLimitDates(rules?.time_zone);
   const { type, reached, left_cents, currency, resets_at } = limit;
   const name = types[type];
   const period = each[limit.period] ?? "";
-  const left = write({ amount_cents: left_cents, currency });
+  const left = formatAmount({ amount_cents: left_cents, currency });
   const date = dates(resets_at);
   return (
     <div className={styles.tight} role="alert">
@@ -33,16 +33,16 @@ export function LimitRefusal({ limit }: { limit: Refused }) {
             <Trans>
               {name} ({period}) reached.
             </Trans>{" "}
-            <Trans>It begins anew on {date}.</Trans>
+            <Trans>It resets on {date}.</Trans>
           </>
         ) : (
           <Trans>
-            {name} ({period}): {left} are left until {date}.
+            {name} ({period}): {left} left until {date}.
           </Trans>
         )}
       </span>
       <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
-        <Trans>To my limits</Trans>
+        <Trans>View limits</Trans>
       </Link>
     </div>
   );

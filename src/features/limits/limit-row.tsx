@@ -16,32 +16,32 @@ import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.
 
 type Account = UserLimit["accounts"][number];
 
-/** The most that one bet may be: nothing of it is ever used. */
+/** Amount of a single-stake limit, which has no usage. */
 function PerBet({ account }: { account: Account }) {
   const amount = useLimitAmount()(account);
   return (
     <span className="money">
-      <Trans>{amount} at most</Trans>
+      <Trans>Up to {amount}</Trans>
     </span>
   );
 }
 
-/** How much of a limit is used, as a bar and in words. */
+/** Usage of a limit, as a bar and text. */
 export function Used({ limit, account }: { limit: UserLimit; account: Account }) {
   const { t } = useLingui();
-  const write = useLimitAmount();
+  const formatAmount = useLimitAmount();
   const { types, each } = useLimitNames();
   const { currency, amount_cents, current_value_amount_cents } = account;
-  const [all, used] = [Number(amount_cents), Number(current_value_amount_cents)];
-  const spent = write({ currency, amount_cents: current_value_amount_cents });
-  const most = write(account);
+  const [limitAmount, usedAmount] = [Number(amount_cents), Number(current_value_amount_cents)];
+  const spent = formatAmount({ currency, amount_cents: current_value_amount_cents });
+  const most = formatAmount(account);
   const text = t`${spent} of ${most} used`;
   const state = limit.reached ? "reached" : limit.near ? "near" : undefined;
   return (
     <>
       <Meter
-        value={used}
-        max={all}
+        value={usedAmount}
+        max={limitAmount}
         label={`${types[limit.type]}, ${each[limit.period] ?? ""}`}
         text={text}
         state={state}
@@ -51,7 +51,7 @@ export function Used({ limit, account }: { limit: UserLimit; account: Account })
   );
 }
 
-/** What a limit that is nearly or wholly used up means now. */
+/** Warning of a limit that is nearly or fully used. */
 export function Warning({ limit, date }: { limit: UserLimit; date: string }) {
   if (!limit.near) return null;
   return (
@@ -59,19 +59,19 @@ export function Warning({ limit, date }: { limit: UserLimit; date: string }) {
       <TriangleAlert aria-hidden size={18} />
       <span>
         {!limit.reached ? (
-          <Trans>You have used most of it. It begins anew on {date}.</Trans>
+          <Trans>You've used most of it. It resets on {date}.</Trans>
         ) : limit.type === "deposit" ? (
-          <Trans>Reached: you can deposit again on {date}.</Trans>
+          <Trans>Limit reached. You can deposit again on {date}.</Trans>
         ) : (
-          <Trans>Reached: games for money are closed until {date}.</Trans>
+          <Trans>Limit reached. Real-money games are locked until {date}.</Trans>
         )}
       </span>
     </p>
   );
 }
 
-/** What is asked for, and how long it waits. */
-function Asked({ limit, rules }: { limit: UserLimit; rules: LimitRules }) {
+/** The requested change, and when it can be confirmed. */
+function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const write = useLimitAmount();
@@ -83,49 +83,51 @@ function Asked({ limit, rules }: { limit: UserLimit; rules: LimitRules }) {
   const from = dates(asked.confirm_from);
   const isOpen = Date.parse(asked.confirm_from) <= now();
   const { currency, amount_cents } = account;
-  const set = (amount: Account["amount_cents"], of: string | null) =>
-    setLimit(client, { type, period, amount_cents: Number(amount), currency: of });
-  const again = () =>
+  const resubmit = (amount: Account["amount_cents"], currencyCode: string | null) =>
+    setLimit(client, { type, period, amount_cents: Number(amount), currency: currencyCode });
+  const resendEmail = () =>
     press(async () => {
-      await (asked.to ? set(asked.to.amount_cents, asked.to.currency) : removeLimit(client, id));
-      showToast({ text: i18n._(msg`The mail is on its way.`), kind: "info" });
+      await (asked.to ? resubmit(asked.to.amount_cents, asked.to.currency) : removeLimit(client, id));
+      showToast({ text: i18n._(msg`Your email is on its way.`), kind: "info" });
     });
-  const keep = () =>
+  const withdrawRequest = () =>
     press(async () => {
-      await set(amount_cents, currency);
-      showToast({ text: i18n._(msg`Your limit stays as it is.`), kind: "info" });
+      await resubmit(amount_cents, currency);
+      showToast({ text: i18n._(msg`Your limit stays the same.`), kind: "info" });
     });
   const to = asked.to ? write(asked.to) : "";
   const until = dates(asked.confirm_until);
   return (
     <div className={styles.asked}>
       <p>
-        {asked.to ? <Trans>You asked for {to}.</Trans> : <Trans>You asked for this limit to go.</Trans>}{" "}
+        {asked.to ? <Trans>You asked for {to}.</Trans> : <Trans>You asked to remove this limit.</Trans>}{" "}
         {isOpen ? (
-          <Trans>If you still want it, follow the link in our mail until {until}.</Trans>
+          <Trans>If you still want it, use the link in our email by {until}.</Trans>
         ) : (
-          <Trans>Nothing changes until you confirm it by the link in our mail, from {from} on.</Trans>
+          <Trans>
+            Nothing changes until you confirm it with the link in our email. The link works from {from}.
+          </Trans>
         )}
       </p>
       <div className={styles.actions}>
-        <Button size="small" onClick={keep} aria-disabled={busy || undefined}>
+        <Button size="small" onClick={withdrawRequest} aria-disabled={busy || undefined}>
           <Trans>Keep my limit</Trans>
         </Button>
-        <Button size="small" onClick={again} aria-disabled={busy || undefined}>
-          <Trans>Send the mail again</Trans>
+        <Button size="small" onClick={resendEmail} aria-disabled={busy || undefined}>
+          <Trans>Resend email</Trans>
         </Button>
       </div>
     </div>
   );
 }
 
-/** One limit of money or time: what is used, when it begins anew, what is asked for, and how it is changed. */
+/** A limit: usage, reset, pending change and actions. */
 export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const { each } = useLimitNames();
   const dates = useLimitDates(rules.time_zone);
-  const [changing, setChanging] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const { busy, press } = usePress();
   const account = limit.accounts[0];
   if (!account) return null;
@@ -135,7 +137,7 @@ export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules
     press(async () => {
       await removeLimit(client, limit.id);
       showToast({
-        text: i18n._(msg`We have sent you a mail. Until you confirm it, the limit stays.`),
+        text: i18n._(msg`We've emailed you. Your limit stays until you confirm.`),
         kind: "info",
       });
     });
@@ -151,24 +153,24 @@ export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules
             <Warning limit={limit} date={date} />
           ) : (
             <span className={styles.muted}>
-              <Trans>Begins anew on {date}</Trans>
+              <Trans>Resets on {date}</Trans>
             </span>
           )}
         </>
       )}
-      <Asked limit={limit} rules={rules} />
-      {changing ? (
+      <PendingChange limit={limit} rules={rules} />
+      {isEditing ? (
         <LimitForm
           rules={rules}
           type={limit.type}
           limit={limit}
-          onDone={() => setChanging(false)}
-          onCancel={() => setChanging(false)}
+          onDone={() => setIsEditing(false)}
+          onCancel={() => setIsEditing(false)}
         />
       ) : (
         <div className={styles.actions}>
-          <Button size="small" onClick={() => setChanging(true)}>
-            <Trans>Change the limit</Trans>
+          <Button size="small" onClick={() => setIsEditing(true)}>
+            <Trans>Change limit</Trans>
           </Button>
           {isEnding ? null : (
             <Button size="small" onClick={remove} aria-disabled={busy || undefined}>

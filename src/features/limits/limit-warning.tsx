@@ -10,28 +10,28 @@ import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
 import styles from "./limits.module.css";
 import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 
-const keyOf = ({ id, resets_at }: UserLimit) => `${id} ${resets_at}`;
+const seenKey = ({ id, resets_at }: UserLimit) => `${id} ${resets_at}`;
 
-/** The limit to be told of: what is reached before what is nearly so, and play before deposits. */
-function mostPressing(limits: readonly UserLimit[], seen: readonly string[]): UserLimit | undefined {
+/** The limit to warn of: reached before nearly reached, play before deposits. */
+function mostUrgent(limits: readonly UserLimit[], seen: readonly string[]): UserLimit | undefined {
   const rank = ({ reached, type }: UserLimit) => (reached ? 0 : 2) + (type === "deposit" ? 1 : 0);
   return limits
     .filter((limit) => limit.accounts.length > 0 && limit.near)
-    .filter((limit) => limit.reached || !seen.includes(keyOf(limit)))
+    .filter((limit) => limit.reached || !seen.includes(seenKey(limit)))
     .toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
-/** Over a game there is no notice: what is nearly used is said once, and the game's bar says what is left. */
-function SaidAtPlay({ text, onSaid }: { text: string; onSaid: () => void }) {
-  const said = useEffectEvent(onSaid);
+/** During play a nearly used limit is a single toast; the play bar shows what remains. */
+function WarningToast({ text, onSaid: onShown }: { text: string; onSaid: () => void }) {
+  const notifyShown = useEffectEvent(onShown);
   useEffect(() => {
     showToast({ text, kind: "info" });
-    said();
+    notifyShown();
   }, [text]);
   return null;
 }
 
-/** Told on every page: a limit that is reached until it begins anew; one that is nearly so until it has been read. */
+/** Limit warning on every page: a reached limit until it resets, a nearly reached one until dismissed. */
 export function LimitWarning() {
   const { t } = useLingui();
   const limits = useQuery(limitsQuery).data ?? [];
@@ -39,21 +39,23 @@ export function LimitWarning() {
   const { types, each } = useLimitNames();
   const dates = useLimitDates(rules?.time_zone);
   const [seen, setSeen] = useState<readonly string[]>([]);
-  const isThere = useRouterState({ select: ({ location }) => location.pathname === "/profile/limits" });
+  const isOnLimitsPage = useRouterState({
+    select: ({ location }) => location.pathname === "/profile/limits",
+  });
   const isPlaying = useRouterState({
     select: ({ location }) => (location.search as { mode?: unknown }).mode === "real",
   });
-  const limit = mostPressing(limits, seen);
-  if (!limit || !rules || isThere) return null;
+  const limit = mostUrgent(limits, seen);
+  if (!limit || !rules || isOnLimitsPage) return null;
   const name = types[limit.type];
   const period = each[limit.period] ?? "";
   const date = dates(limit.resets_at);
-  const read = () => setSeen((before) => [...before, keyOf(limit)]);
+  const markSeen = () => setSeen((previous) => [...previous, seenKey(limit)]);
   if (isPlaying && !limit.reached)
-    return <SaidAtPlay text={t`${name} (${period}): most of it is used.`} onSaid={read} />;
+    return <WarningToast text={t`${name} (${period}): you've used most of it.`} onSaid={markSeen} />;
   const link = (
     <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
-      <Trans>To my limits</Trans>
+      <Trans>View limits</Trans>
     </Link>
   );
   return (
@@ -67,14 +69,14 @@ export function LimitWarning() {
                 {name} ({period}) reached.
               </Trans>
             </strong>{" "}
-            <Trans>It begins anew on {date}.</Trans> {link}
+            <Trans>It resets on {date}.</Trans> {link}
           </span>
         </div>
       ) : (
-        <NoticeLine icon={<TriangleAlert aria-hidden />} onClose={read}>
+        <NoticeLine icon={<TriangleAlert aria-hidden />} onClose={markSeen}>
           <span>
             <Trans>
-              {name} ({period}): most of it is used.
+              {name} ({period}): you've used most of it.
             </Trans>{" "}
             {link}
           </span>

@@ -20,8 +20,8 @@ import { PanicButton } from "./panic-button.tsx";
 import { useBreakOffer } from "./use-break-offer.ts";
 import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 
-/** In the order in which they are shown: nothing before the limit of deposits. */
-const AMOUNTS = [
+/** In display order: the deposit limit comes first. */
+const AMOUNT_TYPES = [
   "deposit",
   "loss",
   "wager",
@@ -29,42 +29,44 @@ const AMOUNTS = [
   "session",
 ] as const satisfies readonly LimitType[];
 const ORDER = { day: 0, week: 1, month: 2 } as const;
-const orderOf = ({ period }: UserLimit) => ORDER[period as keyof typeof ORDER] ?? 3;
+const periodOrder = ({ period }: UserLimit) => ORDER[period as keyof typeof ORDER] ?? 3;
 
-/** The limits of one type, and the way to one more. */
+/** Limits of one type, and a button to add another. */
 function TypeCard({ type, limits, rules }: { type: LimitType; limits: UserLimit[]; rules: LimitRules }) {
   const { types, about } = useLimitNames();
-  const [adding, setAdding] = useState(false);
-  const periods = rules.offered.find((one) => one.type === type)?.periods ?? [];
+  const [isAdding, setIsAdding] = useState(false);
+  const periods = rules.offered.find((offer) => offer.type === type)?.periods ?? [];
   if (periods.length === 0) return null;
-  const own = limits.filter((limit) => limit.type === type).toSorted((a, b) => orderOf(a) - orderOf(b));
-  const close = () => setAdding(false);
+  const ownLimits = limits
+    .filter((limit) => limit.type === type)
+    .toSorted((a, b) => periodOrder(a) - periodOrder(b));
+  const close = () => setIsAdding(false);
   const name = types[type];
   return (
     <section className={styles.card} data-limit={type}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        {adding || own.length === periods.length ? null : (
+        {isAdding || ownLimits.length === periods.length ? null : (
           <Button
             size="small"
-            onClick={() => setAdding(true)}
-            look={type === "deposit" && own.length === 0 ? "primary" : "ghost"}
+            onClick={() => setIsAdding(true)}
+            look={type === "deposit" && ownLimits.length === 0 ? "primary" : "ghost"}
           >
-            {own.length === 0 ? <Trans>Set a limit</Trans> : <Trans>One more</Trans>}
+            {ownLimits.length === 0 ? <Trans>Set a limit</Trans> : <Trans>Add another</Trans>}
           </Button>
         )}
       </div>
       <p className={styles.muted}>{about[type]}</p>
-      {adding ? <LimitForm rules={rules} type={type} onDone={close} onCancel={close} /> : null}
-      {own.length === 0 ? (
-        adding ? null : (
+      {isAdding ? <LimitForm rules={rules} type={type} onDone={close} onCancel={close} /> : null}
+      {ownLimits.length === 0 ? (
+        isAdding ? null : (
           <p className={styles.none}>
-            <Trans>No limit is set.</Trans>
+            <Trans>You haven't set a limit.</Trans>
           </p>
         )
       ) : (
         <ul className={styles.limits}>
-          {own.map((limit) => (
+          {ownLimits.map((limit) => (
             <LimitRow key={limit.id} limit={limit} rules={rules} />
           ))}
         </ul>
@@ -73,12 +75,12 @@ function TypeCard({ type, limits, rules }: { type: LimitType; limits: UserLimit[
   );
 }
 
-/** That the player takes a break, whoever has heard of it. */
-function Closed({ children }: { children: ReactNode }) {
+/** Notice of a break, whether or not the server has confirmed it. */
+function BreakNotice({ children }: { children: ReactNode }) {
   return (
     <section className={styles.card} data-closed="" role="status">
       <h2>
-        <Trans>You are taking a break</Trans>
+        <Trans>You're taking a break</Trans>
       </h2>
       <p>{children}</p>
       <div className={styles.actions}>
@@ -93,15 +95,15 @@ function Closed({ children }: { children: ReactNode }) {
 function Skeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      {AMOUNTS.map((type) => (
+      {AMOUNT_TYPES.map((type) => (
         <div key={type} className={styles.ghost} />
       ))}
     </div>
   );
 }
 
-/** What more than before has to wait for, in plain sentences. */
-function Wait({ rules }: { rules: LimitRules }) {
+/** Explanation of the wait for increases. */
+function WaitNotice({ rules }: { rules: LimitRules }) {
   const { t } = useLingui();
   const hours = Math.round(rules.increase_delay_seconds / 3_600);
   const days = hours / 24;
@@ -113,17 +115,17 @@ function Wait({ rules }: { rules: LimitRules }) {
   return (
     <p className={styles.muted}>
       <Trans>
-        Less holds at once, everywhere. A higher limit, or none, waits {wait} and is then confirmed by you.
+        Lower limits apply immediately. Raising or removing one takes at least {wait}, then you confirm it.
       </Trans>{" "}
       {rules.until_period_ends ? (
-        <Trans>It also waits until the running day, week or month is over.</Trans>
+        <Trans>It also waits until the current day, week or month is over.</Trans>
       ) : null}{" "}
-      <Trans>All your currencies count together. Days begin at midnight, time zone {zone}.</Trans>
+      <Trans>All your currencies count together. Days start at midnight, time zone {zone}.</Trans>
     </p>
   );
 }
 
-/** What can be done without network, too. */
+/** Breaks also work offline. */
 function Breaks() {
   const offer = useBreakOffer();
   if (!offer) return null;
@@ -136,48 +138,47 @@ function Breaks() {
 }
 
 /**
- * Limits and breaks of the player: how far each is used up, and everything that can be done about them. `plan` is what is
- * planned of a session, which limits nothing.
+ * Limits and breaks of the player, with usage and actions. `plan` is the session plan, which limits nothing.
  */
 export function LimitsPage({ plan }: { plan?: ReactNode }) {
-  const limitsFound = useQuery({ ...limitsQuery, refetchOnWindowFocus: true });
-  const rulesFound = useQuery(limitRulesQuery);
-  const wishes = usePlayLock(usePlayer()?.id);
-  const waiting = wishes.filter(({ until }) => until === null);
-  const [limits, rules] = [limitsFound.data, rulesFound.data];
+  const limitsState = useQuery({ ...limitsQuery, refetchOnWindowFocus: true });
+  const rulesState = useQuery(limitRulesQuery);
+  const breakRequests = usePlayLock(usePlayer()?.id);
+  const pending = breakRequests.filter(({ until }) => until === null);
+  const [limits, rules] = [limitsState.data, rulesState.data];
   const dates = useLimitDates(rules?.time_zone);
-  // What stands above the rest comes with it, so that nothing moves.
-  const isKnown = Boolean(limits && rules) || limitsFound.isError || rulesFound.isError;
+  // Notices above the content appear together with it, to prevent layout shift.
+  const isKnown = Boolean(limits && rules) || limitsState.isError || rulesState.isError;
   const reached = limits?.filter((limit) => limit.reached && limit.accounts.length > 0) ?? [];
   return (
     <div className={styles.page}>
-      {waiting.length > 0 ? (
-        <Closed>
-          <WishState wishes={waiting} />
-        </Closed>
+      {pending.length > 0 ? (
+        <BreakNotice>
+          <WishState wishes={pending} />
+        </BreakNotice>
       ) : isKnown && rules?.excluded_until ? (
-        <Closed>
+        <BreakNotice>
           <ClosedUntil until={rules.excluded_until} timeZone={rules.time_zone} />
-        </Closed>
+        </BreakNotice>
       ) : null}
       {isKnown && reached.length > 0 ? <Reached limits={reached} dates={dates} /> : null}
       <PanicButton />
       {limits && rules ? (
         <>
-          <Wait rules={rules} />
-          {AMOUNTS.map((type) => (
+          <WaitNotice rules={rules} />
+          {AMOUNT_TYPES.map((type) => (
             <TypeCard key={type} type={type} limits={limits} rules={rules} />
           ))}
         </>
       ) : (
-        <QueryFallback queries={[limitsFound, rulesFound]} skeleton={<Skeleton />} />
+        <QueryFallback queries={[limitsState, rulesState]} skeleton={<Skeleton />} />
       )}
       <Breaks />
       {plan}
       {rules ? <Changes timeZone={rules.time_zone} /> : null}
       <p className={styles.muted}>
         <Link to="/$" params={{ _splat: "responsible-gaming" }}>
-          <Trans>More about responsible gaming, and where to find help</Trans>
+          <Trans>Responsible gaming and where to find help</Trans>
         </Link>
         {" · "}
         <Link to="/profile/$" params={{ _splat: "security" }} hash="close-account">
@@ -188,13 +189,13 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
   );
 }
 
-/** Before everything else: what is used up, and until when. */
+/** Reached limits with their reset times, at the top of the page. */
 function Reached({ limits, dates }: { limits: UserLimit[]; dates: (iso: string) => string }) {
   const { types, each } = useLimitNames();
   return (
     <section className={styles.card} data-reached="" role="alert">
       <h2>
-        <Trans>You have reached a limit that you have set.</Trans>
+        <Trans>You've reached a limit you set.</Trans>
       </h2>
       <ul className={styles.facts}>
         {limits.map((limit) => {
@@ -204,7 +205,7 @@ function Reached({ limits, dates }: { limits: UserLimit[]; dates: (iso: string) 
           return (
             <li key={limit.id}>
               <Trans>
-                {name} ({period}): it begins anew on {date}.
+                {name} ({period}): it resets on {date}.
               </Trans>
             </li>
           );

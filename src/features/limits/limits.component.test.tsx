@@ -24,13 +24,13 @@ it("LIM-01 LIM-16 ANC-03 a limit is set in three steps, lowered at once, and a r
     const deposits = await findCard("Deposit limit");
     await deposits.getByRole("button", { name: open }).click();
     await page.getByLabelText("Amount in EUR").fill(amount);
-    await button("Set the limit").click();
+    await button("Set limit").click();
   };
   await set("Set a limit", "100,50");
   await expect.element(page.getByText("€0.00 of €100.50 used")).toBeVisible();
-  await set("Change the limit", "80");
+  await set("Change limit", "80");
   await expect.element(page.getByText("€0.00 of €80.00 used")).toBeVisible();
-  await set("Change the limit", "500");
+  await set("Change limit", "500");
   await expect.element(page.getByText("You asked for €500.00.")).toBeVisible();
   await expect.element(page.getByText("€0.00 of €80.00 used")).toBeVisible();
   await expectToFit();
@@ -43,16 +43,16 @@ it("LIM-01 LIM-16 ANC-03 a limit is set in three steps, lowered at once, and a r
 it("ANC-07 a largest single stake is set, and lowered, by its amount alone", async () => {
   await renderApp("/profile/limits", { player: {} });
   const set = async (open: string, amount: string) => {
-    const card = await findCard("Single stake limit");
+    const card = await findCard("Single bet limit");
     await card.getByRole("button", { name: open }).click();
     await page.getByLabelText("Amount in EUR").fill(amount);
     await expect.element(page.getByLabelText("How often")).not.toBeInTheDocument();
-    await button("Set the limit").click();
+    await button("Set limit").click();
   };
   await set("Set a limit", "2");
-  await expect.element(page.getByText("€2.00 at most")).toBeVisible();
-  await set("Change the limit", "0,50");
-  await expect.element(page.getByText("€0.50 at most")).toBeVisible();
+  await expect.element(page.getByText("Up to €2.00")).toBeVisible();
+  await set("Change limit", "0,50");
+  await expect.element(page.getByText("Up to €0.50")).toBeVisible();
   await expectToFit();
   expect(await limits()).toMatchObject([{ type: "single_stake", accounts: [{ amount_cents: 50 }] }]);
 });
@@ -65,7 +65,7 @@ it("LIM-12 the link of the mail raises a limit only once its wait is over, on an
   clearCookies();
   await renderApp(link);
   await button("Confirm").click();
-  await expect.element(page.getByText(/It is too early: this link works from/)).toBeVisible();
+  await expect.element(page.getByText(/It's too early\. This link works from/)).toBeVisible();
   await expectAccessible();
 });
 
@@ -91,13 +91,13 @@ it("LIM-12 the page of the link says what was confirmed, and from when on it hol
   await button("Confirm").click();
   await expect
     .element(page.getByRole("status").filter({ hasText: "Loss limit" }))
-    .toHaveTextContent(/Your limit is €250.00 instead of €100.00 from November 21, 2026/);
+    .toHaveTextContent(/From November 21, 2026.*, your limit is €250.00 instead of €100.00/);
   expect(sent).toEqual({ token: "abc123" });
   await expect.element(page.getByRole("main").getByRole("link", { name: "Log in" })).toBeVisible();
   await expectAccessible();
   closeApp();
   await renderApp("/profile/limits/confirm");
-  await expect.element(page.getByText("The link of the mail is not complete.")).toBeVisible();
+  await expect.element(page.getByText("This link isn't complete.")).toBeVisible();
 });
 
 it("LIM-13 ANC-03 responsible gaming and limits are a tap away in the menu and the footer", async () => {
@@ -105,7 +105,7 @@ it("LIM-13 ANC-03 responsible gaming and limits are a tap away in the menu and t
   const linkInFooter = (text: string) =>
     [...document.querySelectorAll("footer a")].find((link) => link.textContent === text);
   await expect.poll(() => linkInFooter("Set limits")?.getAttribute("href")).toBe("/profile/limits");
-  await expect.poll(() => linkInFooter("Responsible Gaming")?.checkVisibility()).toBe(true);
+  await expect.poll(() => linkInFooter("Responsible gaming")?.checkVisibility()).toBe(true);
   await button("Menu").click();
   await page.getByRole("dialog").getByRole("link", { name: "Responsible gaming" }).click();
   await expect.poll(address).toBe("/responsible-gaming");
@@ -130,20 +130,18 @@ it("LIM-07 a reached limit is told on every page until it begins anew", async ()
     },
   });
   const warning = page.getByRole("alert").filter({ hasText: "Loss limit" });
-  await expect.element(warning).toHaveTextContent("It begins anew on");
+  await expect.element(warning).toHaveTextContent("It resets on");
   await expectAccessible();
-  await warning.getByRole("link", { name: "To my limits" }).click();
-  await expect
-    .element(page.getByRole("heading", { name: "You have reached a limit that you have set." }))
-    .toBeVisible();
-  await expect.element(page.getByText(/Reached: games for money are closed until/)).toBeVisible();
+  await warning.getByRole("link", { name: "View limits" }).click();
+  await expect.element(page.getByRole("heading", { name: "You've reached a limit you set." })).toBeVisible();
+  await expect.element(page.getByText(/Limit reached\. Real-money games are locked until/)).toBeVisible();
 });
 
 it("LIM-19 ANC-09 self-exclusion takes one confirmed step, and signs out at once", async () => {
   await renderApp("/profile/limits", { player: {}, followsSession: true });
   await button("6 months").click();
   const dialog = page.getByRole("alertdialog", { name: "Exclude yourself?" });
-  await expect.element(dialog).toHaveTextContent("It cannot be cut short");
+  await expect.element(dialog).toHaveTextContent("It can't be ended early");
   await expectAccessible();
   await dialog.getByRole("button", { name: "Not now" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -151,6 +149,6 @@ it("LIM-19 ANC-09 self-exclusion takes one confirmed step, and signs out at once
   await button("6 months").click();
   await dialog.getByRole("button", { name: "Exclude me" }).click();
   await expect.poll(address).toBe("/");
-  await expect.element(page.getByText("You are excluded and signed out everywhere.")).toBeVisible();
+  await expect.element(page.getByText("You're excluded and logged out everywhere.")).toBeVisible();
   expect((await createFakeServer({}).fetch("/api/player")).status).toBe(401);
 });

@@ -69,9 +69,9 @@ describe("the page of limits", () => {
     expect(html).toContain("€25.00 of €100.00 used");
     expect(html).toMatch(/<progress[^>]*max="10000"[^>]*value="2500"/);
     // Midnight in Tallinn.
-    expect(html).toMatch(/Begins anew on November 22, 2026 at 12:00 AM GMT\+2/);
+    expect(html).toMatch(/Resets on November 22, 2026 at 12:00 AM GMT\+2/);
     expect(html).toContain("time zone Europe/Tallinn");
-    expect(html).toContain("waits 7 days and is then confirmed by you");
+    expect(html).toContain("takes at least 7 days, then you confirm it");
   });
 
   it("LIM-03 LIM-14 ANC-01 offers what the licence does, deposits first", async () => {
@@ -81,9 +81,9 @@ describe("the page of limits", () => {
     );
     expect(at.every((place) => place > 0)).toBe(true);
     expect(at).toEqual(at.toSorted((a, b) => a - b));
-    expect(html).not.toContain("Stake limit");
-    expect(html).toContain("No limit is set.");
-    for (const length of ["24 hours", "1 week", "6 months", "For ever"]) expect(html).toContain(length);
+    expect(html).not.toContain("Betting limit");
+    expect(html).toContain("You haven't set a limit.");
+    for (const length of ["24 hours", "1 week", "6 months", "Permanent"]) expect(html).toContain(length);
     expect(html).not.toContain("9 months");
   });
 
@@ -99,12 +99,12 @@ describe("the page of limits", () => {
     expect(html).toContain("Nothing changes until you confirm it");
     expect(html).toContain("Keep my limit");
     const going = await render([limit({ state: "unconfirmed_disable", asked: { ...asked, to: null } })]);
-    expect(going).toContain("You asked for this limit to go.");
+    expect(going).toContain("You asked to remove this limit.");
     expect(going).not.toContain(">Remove<");
     const open = await render([
       limit({ state: "unconfirmed", asked: { ...asked, confirm_from: "2020-01-01T00:00:00.000Z" } }),
     ]);
-    expect(open).toContain("follow the link in our mail until");
+    expect(open).toContain("use the link in our email by");
   });
 
   it("LIM-07 names the period of each limit that is reached", async () => {
@@ -112,19 +112,19 @@ describe("the page of limits", () => {
       limit({ type: "loss", reached: true }),
       limit({ id: 2, type: "loss", period: "week", reached: true }),
     ]);
-    expect(html).toContain("Loss limit (Each day): it begins anew on");
-    expect(html).toContain("Loss limit (Each week): it begins anew on");
+    expect(html).toContain("Loss limit (Daily): it resets on");
+    expect(html).toContain("Loss limit (Weekly): it resets on");
   });
 
   it("ANC-44 LIM-07 warns near a limit, and for as long as one is reached", async () => {
     const near = await render([limit({ near: true })]);
-    expect(near).toContain("You have used most of it.");
-    expect(near).not.toContain("You have reached a limit");
+    expect(near).toContain("You've used most of it.");
+    expect(near).not.toContain("You've reached a limit");
     const reached = await render([limit({ near: true, reached: true })]);
-    expect(reached).toContain("You have reached a limit that you have set.");
-    expect(reached).toContain("Reached: you can deposit again on");
+    expect(reached).toContain("You've reached a limit you set.");
+    expect(reached).toContain("Limit reached. You can deposit again on");
     const play = await render([limit({ type: "loss", near: true, reached: true })]);
-    expect(play).toContain("Reached: games for money are closed until");
+    expect(play).toContain("Limit reached. Real-money games are locked until");
   });
 
   it("ANC-07 shows the largest single stake without a meter or a date: nothing of it is used up", async () => {
@@ -134,14 +134,14 @@ describe("the page of limits", () => {
     const account = { currency: "EUR", amount_cents: 200, current_value_amount_cents: 0 };
     const stakes = { type: "single_stake", period: "bet", resets_at: "9999-12-31T00:00:00.000Z" } as const;
     const html = await render([limit({ ...stakes, accounts: [account] })], rules);
-    expect(html).toContain("Single stake limit");
+    expect(html).toContain("Single bet limit");
     expect(html).toContain("It applies to each bet on its own");
-    expect(html).toContain("Each bet");
-    expect(html).toContain("€2.00 at most");
+    expect(html).toContain("Per bet");
+    expect(html).toContain("Up to €2.00");
     expect(html).not.toContain("<progress");
-    expect(html).not.toContain("Begins anew");
-    expect(html).not.toContain("One more");
-    expect(await render([], rules)).toContain("The most you can stake on one bet, in any game.");
+    expect(html).not.toContain("Resets");
+    expect(html).not.toContain("Add another");
+    expect(await render([], rules)).toContain("The most you can put on one bet, in any game.");
   });
 
   it("LIM-03 writes time in minutes", async () => {
@@ -153,9 +153,9 @@ describe("the page of limits", () => {
 
   it("LIM-19 says until when games are closed, or that they are for ever", async () => {
     const until = await render([], { excluded_until: "2026-12-01T10:00:00.000Z" });
-    expect(until).toContain("Games for money are closed until December 1, 2026");
+    expect(until).toContain("Real-money games are locked until December 1, 2026");
     const forever = await render([], { excluded_until: "9999-12-31T00:00:00.000Z" });
-    expect(forever).toContain("Games for money are closed for ever.");
+    expect(forever).toContain("Real-money games are locked permanently.");
   });
 
   it("stands in boxes until the limits are there, with the breaks at hand", async () => {
@@ -165,7 +165,7 @@ describe("the page of limits", () => {
   });
 
   it("tells of the wait for the running period, where there is one", async () => {
-    expect(await render([], { until_period_ends: true })).toContain("It also waits until the running day");
+    expect(await render([], { until_period_ends: true })).toContain("It also waits until the current day");
     expect(await render([])).not.toContain("It also waits");
   });
 });
@@ -195,8 +195,8 @@ describe("the line beside an amount or a game", () => {
     ];
     const html = await line(limits, ["deposit"]);
     expect(html).toContain("€450.00 of €500.00 used");
-    expect(html).toContain("Deposit limit, Each week");
-    expect(html).toContain("Begins anew on");
+    expect(html).toContain("Deposit limit, Weekly");
+    expect(html).toContain("Resets on");
     expect(html).not.toContain("€99.99");
     expect(await line(limits, ["loss", "wager", "session"])).toContain("€99.99 of €100.00 used");
   });
@@ -217,13 +217,13 @@ describe("the offer before the first deposit", () => {
 
   it("ANC-02 asks where the licence does, and may be declined; where it is required it may not", async () => {
     const asked = await offer([], { before_play: "asked" });
-    expect(asked).toContain("Would you like a deposit limit?");
-    expect(asked).toContain("Go on without a limit");
-    expect(asked).toContain("It holds from the moment you set it.");
+    expect(asked).toContain("Set a deposit limit?");
+    expect(asked).toContain("Continue without a limit");
+    expect(asked).toContain("It applies right away.");
     expect(asked).not.toContain("the amount");
     const required = await offer([], { before_play: "required" });
     expect(required).toContain("Set a deposit limit first");
-    expect(required).not.toContain("Go on without a limit");
+    expect(required).not.toContain("Continue without a limit");
   });
 
   it("ANC-02 is not in the way of who has a limit, or whose licence does not ask", async () => {
@@ -249,11 +249,11 @@ describe("a refusal", () => {
 
   it("NEW-24 says which limit, what it leaves and until when, with the way to it", async () => {
     const html = await refusal({});
-    expect(html).toMatch(/Loss limit \(Each day\): €3.00 are left until November 22, 2026/);
+    expect(html).toMatch(/Loss limit \(Daily\): €3.00 left until November 22, 2026/);
     expect(html).toContain('href="/profile/limits"');
-    expect(await refusal({ reached: true, left_cents: 0 })).toContain("Loss limit (Each day) reached.");
+    expect(await refusal({ reached: true, left_cents: 0 })).toContain("Loss limit (Daily) reached.");
     expect(await refusal({ type: "selfexclusion", resets_at: "9999-12-31T00:00:00.000Z" })).toContain(
-      "for ever",
+      "permanently",
     );
   });
 });
@@ -278,8 +278,8 @@ it("ANC-14 the changes of limits are listed as they were made", async () => {
     { ...base, id: 1, kind: "break", type: "coolingoff", period: "week", from: null, to: null },
   ] as never);
   const html = await renderPart(<Changes timeZone="UTC" />, client);
-  expect(html).toContain("Deposit limit, Each day: a higher one asked for (€1.00 → €9.00)");
-  expect(html).toContain("Break, 1 week: begun");
+  expect(html).toContain("Deposit limit, Daily: increase requested (€1.00 → €9.00)");
+  expect(html).toContain("Break, 1 week: started");
 });
 
 it("ANC-08 the card of breaks offers the lengths of the player's licence, in its order, and no others", async () => {

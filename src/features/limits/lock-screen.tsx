@@ -15,7 +15,7 @@ import { PopupLink } from "../../ui/popup-link.tsx";
 import { WishState } from "./break-words.tsx";
 import styles from "./limits.module.css";
 
-/** Where nothing is played: money can be withdrawn, and everything looked at. */
+/** Pages without play: withdrawals and information stay available. */
 const OPEN_PATHS =
   /^\/(?:profile|users|support|responsible-gaming|contacts|terms-and-conditions|withdraw)(?:\/|$)/;
 const OPEN_POPUPS = ["withdraw", "support", "notifications"];
@@ -29,31 +29,37 @@ function useIsOpen(): boolean {
   });
 }
 
-/** A page asks again a little after the break is over by its own clock; a longer timer would fire at once. Milliseconds. */
-const SETTLE = 2_000;
-const LONGEST_TIMER = 24 * 86_400_000;
+/**
+ * Delay after the break's end, because clocks differ. Longer timers overflow and would fire immediately.
+ * Milliseconds.
+ */
+const END_DELAY = 2_000;
+const MAX_TIMER = 24 * 86_400_000;
 
-/** Hands over what the server has not heard of, now and whenever it can be reached; asks it whether the break is over. */
-function useDelivery(playerId: number | undefined, wishes: readonly Wish[]): void {
+/**
+ * Sends pending break requests now and on reconnect, and checks with the server whether the break is over.
+ */
+function useBreakDelivery(playerId: number | undefined, breakRequests: readonly Wish[]): void {
   const client = useQueryClient();
-  const isLocked = wishes.length > 0;
-  const until = Math.max(0, ...wishes.map((wish) => Date.parse(wish.until ?? "") || 0));
+  const isLocked = breakRequests.length > 0;
+  const until = Math.max(0, ...breakRequests.map((request) => Date.parse(request.until ?? "") || 0));
   useEffect(() => {
     if (playerId === undefined || !isLocked) return;
-    // What fails is tried again, and opens nothing.
-    const release = () => void releaseLock(client, playerId).catch(() => {});
-    release();
-    const left = until - now();
-    const timer = left > 0 && left < LONGEST_TIMER ? setTimeout(release, left + SETTLE) : undefined;
-    const forget = onReached(release);
+    // Failures are retried and never unlock.
+    const unlock = () => void releaseLock(client, playerId).catch(() => {});
+    unlock();
+    const remaining = until - now();
+    const timer =
+      remaining > 0 && remaining < MAX_TIMER ? setTimeout(unlock, remaining + END_DELAY) : undefined;
+    const unsubscribe = onReached(unlock);
     return () => {
       clearTimeout(timer);
-      forget();
+      unsubscribe();
     };
   }, [client, playerId, isLocked, until]);
 }
 
-/** Says that play is closed, and what is open. */
+/** Notice of the lock, with what remains available. */
 export function LockedNotice({ wishes }: { wishes: readonly Wish[] }) {
   const client = useQueryClient();
   return (
@@ -62,7 +68,7 @@ export function LockedNotice({ wishes }: { wishes: readonly Wish[] }) {
         <WishState wishes={wishes} />
       </p>
       <p className={styles.muted}>
-        <Trans>Your money stays yours: you can sign in, withdraw and see your history at any time.</Trans>
+        <Trans>Your money stays yours. You can log in, withdraw and see your history at any time.</Trans>
       </p>
       <div className={styles.answers}>
         <PopupLink popup="withdraw" className={buttonClass({ look: "primary" })}>
@@ -82,13 +88,13 @@ export function LockedNotice({ wishes }: { wishes: readonly Wish[] }) {
   );
 }
 
-/** Lies over everything that could lead to play, from the moment that a break was asked for on this device. */
+/** Covers everything that could lead to play, from the moment of a break request on this device. */
 export function LockScreen({ playerId }: { playerId: number | undefined }) {
   const { t } = useLingui();
   const wishes = usePlayLock(playerId);
   const isLocked = wishes.length > 0;
   const isOpen = useIsOpen();
-  useDelivery(playerId, wishes);
+  useBreakDelivery(playerId, wishes);
   useTurn("popup", isLocked && !isOpen);
   return (
     <AlertDialog.Root open={isLocked && !isOpen}>
@@ -96,7 +102,7 @@ export function LockScreen({ playerId }: { playerId: number | undefined }) {
         <AlertDialog.Backdrop className={frame.backdrop} />
         <AlertDialog.Popup className={`${frame.popup} ${frame.narrow}`} data-lock>
           <div className={frame.head}>
-            <AlertDialog.Title className={frame.title}>{t`You are taking a break`}</AlertDialog.Title>
+            <AlertDialog.Title className={frame.title}>{t`You're taking a break`}</AlertDialog.Title>
           </div>
           <div className={`${frame.content} ${styles.dialog}`}>
             <LockedNotice wishes={wishes} />

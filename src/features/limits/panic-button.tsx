@@ -7,17 +7,17 @@ import { useBeginBreak } from "./use-begin-break.ts";
 import { useBreakOffer } from "./use-break-offer.ts";
 
 /**
- * Stops all play for 24 hours, at one tap and without network, too. Shows itself to players whose licence asks for it;
- * stands wherever money is played for or paid in.
+ * Stops all play for 24 hours with one tap, also offline. Visible to players whose licence requires it, on
+ * every money screen.
  */
 export function PanicButton() {
   const offer = useBreakOffer();
-  const begin = useBeginBreak(offer?.playerId ?? 0);
+  const startBreak = useBeginBreak(offer?.playerId ?? 0);
   const locks = usePlayLock(offer?.playerId);
   if (!offer?.panic || locks.length > 0) return null;
   return (
     <span className={styles.panic}>
-      <Button size="small" onClick={() => begin("coolingoff", "day")}>
+      <Button size="small" onClick={() => startBreak("coolingoff", "day")}>
         <OctagonX aria-hidden size={18} /> <Trans>Stop for 24 hours</Trans>
       </Button>
     </span>

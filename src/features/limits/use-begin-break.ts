@@ -8,7 +8,10 @@ import { logError } from "../../lib/http/log.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import type { BreakType } from "../../rules/limits/limits.ts";
 
-/** Begins a break. This device is locked at once; where the server does not hear of it, it is told later, and nothing opens. */
+/**
+ * Starts a break: locks this device immediately and notifies the server now or later. The lock stays in any
+ * case.
+ */
 export function useBeginBreak(playerId: number) {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -19,13 +22,13 @@ export function useBeginBreak(playerId: number) {
           text:
             type === "selfexclusion"
               ? i18n._(
-                  msg`You are excluded and signed out everywhere. Sign in to withdraw your money at any time.`,
+                  msg`You're excluded and logged out everywhere. You can log in to withdraw your money at any time.`,
                 )
-              : i18n._(msg`Your break has begun.`),
+              : i18n._(msg`Your break has started.`),
           kind: "info",
         }),
       (error: unknown) => {
-        // The lock screen says that it waits for the network.
+        // While offline, the lock screen explains that the request is pending.
         if (!isUnanswered(error)) logError("BREAK_NOT_DELIVERED", error);
       },
     );

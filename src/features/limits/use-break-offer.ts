@@ -4,7 +4,7 @@ import { limitRulesQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import { type BreakOffer, keepOffer, keptOffer, offerOf } from "../../lib/page/break-offer.ts";
 
-/** The breaks that the player can take, without network as they were offered last; null for guests. */
+/** Breaks that the player can start, offline as last offered; null for guests. */
 export function useBreakOffer(): BreakOffer | null {
   const player = usePlayer();
   const rules = useQuery({ ...limitRulesQuery, enabled: Boolean(player) }).data;
@@ -13,6 +13,6 @@ export function useBreakOffer(): BreakOffer | null {
     if (id !== undefined && rules) keepOffer(offerOf(id, rules));
   }, [id, rules]);
   if (id !== undefined && rules) return offerOf(id, rules);
-  const kept = keptOffer();
-  return kept && (id === undefined || kept.playerId === id) ? kept : null;
+  const stored = keptOffer();
+  return stored && (id === undefined || stored.playerId === id) ? stored : null;
 }

@@ -8,32 +8,32 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 
-/** How limits, their periods and breaks are called. */
+/** Names of limits, periods and breaks. */
 export function useLimitNames() {
   const { t } = useLingui();
   const types: Record<LimitType, string> = {
     deposit: t`Deposit limit`,
     loss: t`Loss limit`,
-    wager: t`Stake limit`,
-    single_stake: t`Single stake limit`,
+    wager: t`Betting limit`,
+    single_stake: t`Single bet limit`,
     session: t`Time limit`,
     coolingoff: t`Break`,
     selfexclusion: t`Self-exclusion`,
   };
   const about: Record<LimitType, string> = {
-    deposit: t`The most that you can pay in. Withdrawals do not count against it.`,
-    loss: t`The most that you can lose: stakes less wins.`,
-    wager: t`The most that you can stake, whatever you win.`,
-    single_stake: t`The most you can stake on one bet, in any game. It applies to each bet on its own: several bets of one round can add up to more.`,
-    session: t`The longest that you can play for money.`,
-    coolingoff: t`No bets and no deposits for a while. It begins at once and cannot be cut short.`,
-    selfexclusion: t`No bets and no deposits for a long time. You are signed out everywhere, and it cannot be cut short.`,
+    deposit: t`The most you can deposit. Withdrawals don't change how much you've used.`,
+    loss: t`The most you can lose (bets minus wins).`,
+    wager: t`The most you can bet, whatever you win.`,
+    single_stake: t`The most you can put on one bet, in any game. It applies to each bet on its own, so several bets in one round can add up to more.`,
+    session: t`The longest you can play with real money.`,
+    coolingoff: t`No bets or deposits for a while. It starts right away and can't be ended early.`,
+    selfexclusion: t`No bets or deposits for a long time. You're logged out everywhere, and it can't be ended early.`,
   };
   const each: Partial<Record<LimitPeriod, string>> = {
-    bet: t`Each bet`,
-    day: t`Each day`,
-    week: t`Each week`,
-    month: t`Each month`,
+    bet: t`Per bet`,
+    day: t`Daily`,
+    week: t`Weekly`,
+    month: t`Monthly`,
   };
   const lengths: Partial<Record<LimitPeriod, string>> = {
     day: t`24 hours`,
@@ -46,12 +46,12 @@ export function useLimitNames() {
     "6_months": t`6 months`,
     "9_months": t`9 months`,
     "12_months": t`12 months`,
-    forever: t`For ever`,
+    forever: t`Permanent`,
   };
   return { types, about, each, lengths };
 }
 
-/** Writes amounts of limits: money, or minutes without a currency. */
+/** Formats limit amounts: money, or minutes without a currency. */
 export function useLimitAmount() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -63,10 +63,10 @@ export function useLimitAmount() {
   };
 }
 
-/** Writes moments by the clock of the licence, which limits go by, and names it. */
+/** Formats times in the licence's time zone, which limits use, with the zone's name. */
 export function useLimitDates(timeZone: string | undefined) {
   const tag = formatTag(useLocale());
-  // As times are written elsewhere, which cannot be had together with the name of the zone.
+  // `timeStyle` can't be combined with `timeZoneName`, so copy its 12- or 24-hour clock.
   const { hour12 } = new Intl.DateTimeFormat(tag, { timeStyle: "short" }).resolvedOptions();
   const parts = {
     day: "numeric",

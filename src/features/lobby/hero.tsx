@@ -17,8 +17,8 @@ import styles from "./hero.module.css";
 import { useUnfolded } from "./use-unfolded.ts";
 
 export const AUTOPLAY = 10_000;
-/** The next banner is fetched this long before it is shown, milliseconds. */
-const AHEAD = 4_000;
+/** The next banner preloads this long before it is shown, in milliseconds. */
+const PRELOAD_AHEAD = 4_000;
 const WIDTHS = [480, 800, 1200];
 
 function Backdrop({ id, gradient }: { id: number; gradient: Banner["gradient"] }) {
@@ -86,7 +86,7 @@ function Slide({ banner, first, currency }: { banner: Banner; first: boolean; cu
   );
 }
 
-/** Index of the slide in view, and a way to go to another. */
+/** Index of the visible slide, and a function to scroll to another. */
 function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
@@ -107,40 +107,40 @@ function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
   return { current: Math.min(current, count - 1), go };
 }
 
-/** Moves on every 10 s; not while the pointer or focus is inside, the tab is hidden, or motion is unwanted. */
+/** Advances every 10 s; paused by pointer or focus, a hidden tab or reduced motion. */
 function useAutoplay(enabled: boolean, next: () => void) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const latest = useRef(next);
   useEffect(() => {
     latest.current = next;
   });
   useEffect(() => {
-    if (!enabled || held || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!enabled || isPaused || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible" && !isLowData()) latest.current();
     }, AUTOPLAY);
     return () => clearInterval(timer);
-  }, [enabled, held]);
+  }, [enabled, isPaused]);
   return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setIsPaused(true),
+    onPointerLeave: () => setIsPaused(false),
+    onFocus: () => setIsPaused(true),
+    onBlur: () => setIsPaused(false),
   };
 }
 
-/** Calls once, shortly before the second banner's turn. */
+/** Calls `prepare` once, shortly before the second banner shows. */
 function useBeforeNext(prepare: () => void): void {
-  const alive = usePageAlive();
+  const isHydrated = usePageAlive();
   const latest = useRef(prepare);
   useEffect(() => {
     latest.current = prepare;
   });
   useEffect(() => {
-    if (!alive) return;
-    const timer = setTimeout(() => isLowData() || latest.current(), AUTOPLAY - AHEAD);
+    if (!isHydrated) return;
+    const timer = setTimeout(() => isLowData() || latest.current(), AUTOPLAY - PRELOAD_AHEAD);
     return () => clearTimeout(timer);
-  }, [alive]);
+  }, [isHydrated]);
 }
 
 export function Hero({ category = "slider-index-top" }: { category?: string }) {
@@ -149,13 +149,13 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const project = useQuery(projectQuery).data;
   const viewer = useViewer();
   const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, { viewer, now: null });
-  // The first screen shows one banner; the others and their pictures come when somebody turns to them, or before their turn.
-  const { unfolded, unfold, turn } = useUnfolded();
+  // The first screen has one banner; the others load on interaction or shortly before they show.
+  const { unfolded, unfold, turn: expandHandlers } = useUnfolded();
   useBeforeNext(unfold);
   const slides = unfolded ? banners : banners.slice(0, 1);
   const track = useRef<HTMLUListElement>(null);
   const { current, go } = useSlides(track, banners.length);
-  const hold = useAutoplay(banners.length > 1 && project?.features.banner_autoplay !== false, () =>
+  const pauseHandlers = useAutoplay(banners.length > 1 && project?.features.banner_autoplay !== false, () =>
     go(current + 1),
   );
   const goTo = (index: number) => {
@@ -164,8 +164,13 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   };
   if (banners.length === 0) return null;
   return (
-    <section className={styles.hero} aria-label={t`Highlights`} aria-roledescription="carousel" {...hold}>
-      <ul ref={track} className={styles.track} {...turn}>
+    <section
+      className={styles.hero}
+      aria-label={t`Highlights`}
+      aria-roledescription="carousel"
+      {...pauseHandlers}
+    >
+      <ul ref={track} className={styles.track} {...expandHandlers}>
         {slides.map((banner, i) => (
           <Slide
             key={banner.id}

@@ -107,7 +107,6 @@ function Providers() {
   );
 }
 
-/** Where the main lobby's text for readers and search engines comes from. */
 function HomeText() {
   const locale = useLocale();
   const text = useQuery(snippetsQuery(locale)).data?.["seo-home"];
@@ -117,28 +116,29 @@ function HomeText() {
 }
 
 interface LobbyProps {
-  /** Draws a game; `eager` for the first screen's pictures. */
+  /** Renders a tile; `eager` for the first screen's images. */
   renderTile: (tile: TileData, eager: boolean) => ReactNode;
   structuredData: ReactNode;
 }
 
-/** Rows above the place of the wins, which the attendant brings: no first screen has so many. */
-const ABOVE_WINS = 3;
+/** Rows above the container of recent wins, which load later; beyond any first screen. */
+const ROWS_ABOVE_WINS = 3;
 
 export function Lobby({ renderTile, structuredData }: LobbyProps) {
   const { t } = useLingui();
   const { data: rows = [], refetch } = useQuery(collectionsQuery);
-  const begun = rows.some((row) => row.begun);
+  const isPartial = rows.some((row) => row.begun);
   const loadRest = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   return (
     <>
       <PageHead
         title={t`Online casino: pokies, live tables and jackpots`}
-        description={t`Thousands of pokies, live tables and jackpot games from sixty studios, in one fast lobby that also works without network.`}
+        description={t`Thousands of pokies, live tables and jackpot games from 60 providers, in one fast lobby that also works offline.`}
         canonical="/"
       />
       {structuredData}
-      {/* Parsed in pieces, banner and jackpots would move while they grow: they are painted once the first row is there. */}
+      {/* Blocks rendering until the first row is parsed, since banner and jackpots would otherwise move while
+         growing. */}
       {rows[1] ? <link rel="expect" href={`#row-${rows[1].id}`} blocking="render" /> : null}
       <h1 className="visually-hidden">
         <Trans>Apogee casino lobby</Trans>
@@ -154,10 +154,10 @@ export function Lobby({ renderTile, structuredData }: LobbyProps) {
       <JackpotStrip />
       {rows.map((row, rowIndex) => (
         <Fragment key={row.id}>
-          {rowIndex === ABOVE_WINS ? <div id="wins" /> : null}
+          {rowIndex === ROWS_ABOVE_WINS ? <div id="wins" /> : null}
           <Row
             row={row}
-            onWanted={begun ? loadRest : undefined}
+            onWanted={isPartial ? loadRest : undefined}
             renderTile={(tile, i) => renderTile(tile, rowIndex === 0 && i < 3)}
           />
         </Fragment>

@@ -1,7 +1,7 @@
 import type { Project } from "../../contract/site-info.ts";
 import { useOrigin } from "../../lib/page/site.ts";
 
-/** The organisation as search engines read it. */
+/** Structured data of the organisation for search engines. */
 export function OrganisationData({ organisation }: { organisation: NonNullable<Project["organisation"]> }) {
   const url = useOrigin();
   const data = {

@@ -9,30 +9,30 @@ import styles from "./lobby.module.css";
 import { useNear } from "./use-near.ts";
 import { useUnfolded } from "./use-unfolded.ts";
 
-/** Screens that the beginning of a row does not fill. */
-const VERY_WIDE = "(min-width: 1500px)";
+/** Screens wider than the initial tiles of a row. */
+const EXPANDED_SCREEN = "(min-width: 1500px)";
 
 interface RowProps {
   row: RowData;
-  /** Asks for what is missing of the rows, where something is. */
+  /** Loads missing tiles of the rows. */
   onWanted?: () => void;
   renderTile: (tile: TileData, index: number) => ReactNode;
 }
 
-/** A collection's first games on one line, and the way to all of them. */
+/** First games of a collection on one line, with a link to all. */
 export function Row({ row, onWanted, renderTile }: RowProps) {
   const names = useListNames();
   const title = names(row.id, row.title);
   const list = useRef<HTMLUListElement>(null);
-  const near = useNear(list);
-  // All tiles of all rows would be a thousand elements that most visits never see.
-  const { unfolded, unfold, turn } = useUnfolded();
-  const wanted = unfolded || (near && row.tiles.length === 0);
+  const isNear = useNear(list);
+  // Rendering all tiles would add a thousand elements that most visits never see.
+  const { unfolded, unfold, turn: expandHandlers } = useUnfolded();
+  const needsRest = unfolded || (isNear && row.tiles.length === 0);
   useEffect(() => {
-    if (wanted) onWanted?.();
-  }, [wanted, onWanted]);
+    if (needsRest) onWanted?.();
+  }, [needsRest, onWanted]);
   useEffect(() => {
-    if (near && !unfolded && matchMedia(VERY_WIDE).matches) unfold();
+    if (isNear && !unfolded && matchMedia(EXPANDED_SCREEN).matches) unfold();
   });
   const tiles = unfolded ? row.tiles : row.tiles.slice(0, ROW_BEGINNING);
   return (
@@ -49,10 +49,14 @@ export function Row({ row, onWanted, renderTile }: RowProps) {
           <ChevronRight aria-hidden />
         </Link>
       </div>
-      <ul ref={list} className={unfolded ? `${styles.tiles} ${styles.unfolded}` : styles.tiles} {...turn}>
+      <ul
+        ref={list}
+        className={unfolded ? `${styles.tiles} ${styles.unfolded}` : styles.tiles}
+        {...expandHandlers}
+      >
         {tiles.length > 0
           ? tiles.map((tile, i) => <li key={tile.id}>{renderTile(tile, i)}</li>)
-          : Array.from({ length: near ? 4 : 1 }, (_, i) => (
+          : Array.from({ length: isNear ? 4 : 1 }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
               <li key={i}>
                 <TileSkeleton />

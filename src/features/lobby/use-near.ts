@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import { onceNear } from "../../lib/page/once-near.ts";
 
-/** True from when the element first comes within half a screen of what is seen. */
+/** True once the element has come within half a screen of the viewport. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (near || !element.current) return;
-    return onceNear(element.current, () => setNear(true));
-  }, [element, near]);
-  return near;
+    if (isNear || !element.current) return;
+    return onceNear(element.current, () => setIsNear(true));
+  }, [element, isNear]);
+  return isNear;
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** Whether somebody has turned to a sideways list, by finger, pointer, keyboard or scrolling; `turn` goes on its element. */
+/** True once the player has interacted with a horizontal list; `turn` has the element's event handlers. */
 export function useUnfolded() {
   const [unfolded, setUnfolded] = useState(false);
-  const unfold = () => setUnfolded(true);
-  const turn = { onPointerEnter: unfold, onTouchStart: unfold, onScroll: unfold, onFocus: unfold };
-  return { unfolded, unfold, turn };
+  const expand = () => setUnfolded(true);
+  const handlers = { onPointerEnter: expand, onTouchStart: expand, onScroll: expand, onFocus: expand };
+  return { unfolded, unfold: expand, turn: handlers };
 }

@@ -10,34 +10,34 @@ export interface PopupProps {
   close: () => void;
 }
 
-/** The popup of the current address: opened over a page, or alone over the lobby by its own path. */
+/** Popup of the current address: over a page by search parameter, or over the lobby by its own path. */
 export function useCurrentPopup(): { name: PopupName; overPage: boolean } | null {
-  const asked = useSearch({ strict: false, select: (search) => (search as { popup?: unknown }).popup });
+  const requested = useSearch({ strict: false, select: (search) => (search as { popup?: unknown }).popup });
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const own = popupOfPath(path);
-  if (isPopupName(asked)) return { name: asked, overPage: true };
-  return own ? { name: own, overPage: false } : null;
+  const ofPath = popupOfPath(path);
+  if (isPopupName(requested)) return { name: requested, overPage: true };
+  return ofPath ? { name: ofPath, overPage: false } : null;
 }
 
 interface PopupHostProps {
   Popup: ComponentType<PopupProps>;
-  /** Whether this visitor may see it; who may not is led elsewhere. */
+  /** True if this visitor may open the popup; others are redirected. */
   useMay: (popup: PopupName | null) => boolean;
 }
 
-/** Shows the popup that the address names; closing goes back to the page below. */
+/** Renders the popup of the address; closing it returns to the page below. */
 export function PopupHost({ Popup, useMay }: PopupHostProps) {
   const router = useRouter();
-  const alive = usePageAlive();
+  const isHydrated = usePageAlive();
   const current = useCurrentPopup();
   const [last, setLast] = useState<PopupName | null>(null);
-  const may = useMay(current?.name ?? null);
-  const name = may ? (current?.name ?? null) : null;
+  const isAllowed = useMay(current?.name ?? null);
+  const name = isAllowed ? (current?.name ?? null) : null;
   useEffect(() => {
     if (name) setLast(name);
   }, [name]);
-  const shown = name ?? last;
-  if (!alive || !shown) return null;
+  const displayed = name ?? last;
+  if (!isHydrated || !displayed) return null;
   const close = () => {
     if (current?.overPage && router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: "/", replace: true, resetScroll: false });
@@ -45,7 +45,7 @@ export function PopupHost({ Popup, useMay }: PopupHostProps) {
   return (
     <Guarded>
       <Suspense>
-        <Popup name={shown} open={name !== null} close={close} />
+        <Popup name={displayed} open={name !== null} close={close} />
       </Suspense>
     </Guarded>
   );

@@ -14,14 +14,14 @@ import { FootNotice } from "../../ui/stacked-notice.tsx";
 import styles from "./notices.module.css";
 
 const APPROVAL = "emp_approval";
-/** Days: as long as browsers keep anything, from the last visit. */
-const FOR_GOOD = 365_000;
+/** Days: the browser's maximum, renewed by each visit. */
+const MAX_AGE = 365_000;
 
 interface CardProps {
   asker: Asker;
   label: string;
   html: string;
-  /** What can be answered, all of it alike. */
+  /** The answers, all of the same weight. */
   children: ReactNode;
 }
 
@@ -35,48 +35,48 @@ function Card({ asker, label, html, children }: CardProps) {
   );
 }
 
-/** What was chosen lasts from the last visit. */
+/** Renews the cookies of earlier choices. */
 function renewChoices(): void {
   const consent = readConsent();
   if (consent) writeConsent(consent);
   const approval = readCookie(APPROVAL);
-  if (approval !== null) writeCookie(APPROVAL, approval, FOR_GOOD);
+  if (approval !== null) writeCookie(APPROVAL, approval, MAX_AGE);
 }
 
-/** The same page without accounts. */
-const inGuestMode = () => `/guest${location.pathname.replace(/\/$/, "")}${location.search}`;
+/** Address of the same page in guest mode. */
+const guestAddress = () => `/guest${location.pathname.replace(/\/$/, "")}${location.search}`;
 
 /**
- * What a visitor is asked once: first the country's card, then cookies. To refuse is as easy as to accept; who refuses
- * the former looks around in guest mode.
+ * Prompts of a first visit: the country's card, then cookies. Declining is as easy as accepting; without
+ * approval the visitor continues in guest mode.
  */
 export function Notices() {
   const { t } = useLingui();
   const locale = useLocale();
   const player = usePlayer();
-  const place = useQuery(currentIpQuery).data;
+  const visitor = useQuery(currentIpQuery).data;
   const snippets = useQuery(snippetsQuery(locale)).data;
   const consent = useConsent();
-  const [approved, setApproved] = useState(() => readCookie(APPROVAL) !== null);
+  const [isApproved, setIsApproved] = useState(() => readCookie(APPROVAL) !== null);
   useEffect(renewChoices, []);
-  const asksApproval = player === null && place?.approval_card === true && !approved && !GUEST_BASE;
+  const needsApproval = player === null && visitor?.approval_card === true && !isApproved && !GUEST_BASE;
   const approvalText = snippets?.["approval-card"];
   const cookieText = snippets?.["cookie-notice"];
-  if (asksApproval && approvalText) {
+  if (needsApproval && approvalText) {
     return (
       <Card asker="country" html={approvalText} label={t`Notice for your country`}>
-        <Button size="small" onClick={() => location.assign(inGuestMode())}>
-          <Trans>Only look around</Trans>
+        <Button size="small" onClick={() => location.assign(guestAddress())}>
+          <Trans>Just browse</Trans>
         </Button>
         <Button
           look="primary"
           size="small"
           onClick={() => {
-            writeCookie(APPROVAL, "approved", FOR_GOOD);
-            setApproved(true);
+            writeCookie(APPROVAL, "approved", MAX_AGE);
+            setIsApproved(true);
           }}
         >
-          <Trans>I have read this</Trans>
+          <Trans>I've read this</Trans>
         </Button>
       </Card>
     );
@@ -85,7 +85,7 @@ export function Notices() {
   return (
     <Card asker="cookies" html={cookieText} label={t`Cookies`}>
       <Button size="small" onClick={() => writeConsent("needed")}>
-        <Trans>Needed ones only</Trans>
+        <Trans>Only essential</Trans>
       </Button>
       <Button size="small" onClick={() => writeConsent("all")}>
         <Trans>Accept all</Trans>

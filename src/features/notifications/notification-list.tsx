@@ -20,17 +20,17 @@ import { PushOffer } from "./push-offer.tsx";
 
 const ICONS = { bell: Bell, gift: Gift, spins: RotateCw, trophy: Trophy, jackpot: Zap, shield: ShieldCheck };
 
-function Way({ button }: { button: Notification["content"]["button"] }) {
+function ActionLink({ button }: { button: Notification["content"]["button"] }) {
   if (!button) return null;
-  const look = buttonClass({ size: "small" });
+  const className = buttonClass({ size: "small" });
   if ("path" in button)
     return (
-      <NavLink to={redirectTarget(button.path)} className={look}>
+      <NavLink to={redirectTarget(button.path)} className={className}>
         {button.title}
       </NavLink>
     );
   return isPopupName(button.toName) ? (
-    <PopupLink popup={button.toName} className={look}>
+    <PopupLink popup={button.toName} className={className}>
       {button.title}
     </PopupLink>
   ) : null;
@@ -57,7 +57,7 @@ function Entry({ notification, isNew }: { notification: Notification; isNew: boo
           ) : null}
         </h3>
         <p>{text}</p>
-        <Way button={content.button} />
+        <ActionLink button={content.button} />
       </div>
       <time dateTime={created_at} className={styles.time}>
         {time.format(new Date(created_at))}
@@ -66,22 +66,22 @@ function Entry({ notification, isNew }: { notification: Notification; isNew: boo
   );
 }
 
-/** What the bell holds. Looking at it is reading it; what was new stays marked while it is looked at. */
+/** Notifications of the bell. Opening it marks them as read; new ones stay highlighted while it is open. */
 export function NotificationList() {
   const { t } = useLingui();
   const client = useQueryClient();
   const query = useQuery(notificationsQuery);
   const { data } = query;
-  /** What the server has been told: it is asked once, also where it refuses. */
-  const told = useRef(new Set<string>());
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  /** Ids already sent to the server, even if it rejected them. */
+  const reportedIds = useRef(new Set<string>());
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const unread = (data?.notifications ?? []).flatMap(({ id, read }) =>
-      read || told.current.has(id) ? [] : [id],
+      read || reportedIds.current.has(id) ? [] : [id],
     );
     if (unread.length === 0) return;
-    for (const id of unread) told.current.add(id);
-    setFresh((seen) => new Set([...seen, ...unread]));
+    for (const id of unread) reportedIds.current.add(id);
+    setNewIds((previous) => new Set([...previous, ...unread]));
     markRead(client, unread).catch((failure: unknown) => logError("MARK_READ_ERROR", failure, "warn"));
   }, [client, data]);
   if (!data) return <QueryFallback queries={[query]} skeleton={<TileSkeleton />} />;
@@ -91,16 +91,16 @@ export function NotificationList() {
       <PushOffer />
       {notifications.length === 0 ? (
         <Notice icon={<BellOff aria-hidden />} title={t`No notifications`}>
-          <Trans>What concerns you stands here for two hours: bonuses, free spins, winnings.</Trans>
+          <Trans>Bonuses, free spins and wins show up here for two hours.</Trans>
         </Notice>
       ) : (
         <>
           <p className="visually-hidden" role="status">
-            <Plural value={fresh.size} one="# new notification" other="# new notifications" />
+            <Plural value={newIds.size} one="# new notification" other="# new notifications" />
           </p>
           <ul className={styles.list}>
-            {notifications.map((one) => (
-              <Entry key={one.id} notification={one} isNew={fresh.has(one.id)} />
+            {notifications.map((item) => (
+              <Entry key={item.id} notification={item} isNew={newIds.has(item.id)} />
             ))}
           </ul>
         </>

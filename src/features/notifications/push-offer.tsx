@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { usePress } from "../../ui/form.tsx";
 import styles from "./notifications.module.css";
 
-/** Offers to bring the bell to the device, once the player looks at it: the browser is asked at their tap and never before. */
+/** Offers push notifications in the bell; the browser's prompt only opens on a tap. */
 export function PushOffer() {
   const texts = usePushTexts();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function PushOffer() {
     return (
       <p className={styles.offer}>
         <BellRing aria-hidden size={20} />
-        <Trans>Install the app from the menu, and these reach you while it is closed.</Trans>
+        <Trans>Install the app from the menu to get these even when it's closed.</Trans>
       </p>
     );
   const turnOn = () =>
@@ -32,7 +32,7 @@ export function PushOffer() {
     <div className={styles.offer}>
       <BellRing aria-hidden size={20} />
       <span>
-        <Trans>Get these on this device too, while the app is closed.</Trans>
+        <Trans>Get these on this device too, even when the app's closed.</Trans>
       </span>
       <Button size="small" onClick={turnOn} aria-disabled={busy || undefined}>
         <Trans>Turn on</Trans>

@@ -3,7 +3,7 @@ import { useConversionTexts } from "../../api/conversion.ts";
 import type { Conversion } from "../../contract/play.ts";
 import { Fact } from "./fact.tsx";
 
-/** What coins are worth in a game that is played in money. */
+/** Exchange rate of a crypto account in a fiat game. */
 export function Rate({ currency, conversion }: { currency: string; conversion: Conversion }) {
   const texts = useConversionTexts(conversion, currency);
   const { played } = conversion;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./play.module.css";
 
-/** One thing that is said in the bar. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What a frame says of itself: hints, none of which is believed where money is concerned. */
+/** Messages of a game frame: hints, never trusted for money. */
 const HintSchema = v.object({
   frame: v.variant("type", [
     v.object({ type: v.literal("ready") }),
@@ -12,15 +12,15 @@ const HintSchema = v.object({
 });
 export type FrameHint = v.InferOutput<typeof HintSchema>["frame"];
 
-/** Frames have no origin of their own: they are sandboxed. */
+/** Sandboxed frames have an opaque origin. */
 const OPAQUE = "null";
 
-/** The hint of a message, or null for one that is not of this frame's or is none. */
+/** Parses a message of this frame; null for other sources and invalid messages. */
 export function hintOf(
   event: Pick<MessageEvent<unknown>, "source" | "origin" | "data">,
   frame: Window | null,
 ): FrameHint | null {
   if (frame === null || event.source !== frame || event.origin !== OPAQUE) return null;
-  const read = v.safeParse(HintSchema, event.data);
-  return read.success ? read.output.frame : null;
+  const result = v.safeParse(HintSchema, event.data);
+  return result.success ? result.output.frame : null;
 }

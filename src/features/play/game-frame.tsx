@@ -6,32 +6,32 @@ import styles from "./play.module.css";
 interface GameFrameProps {
   url: string;
   title: string;
-  /** Nothing in it can be pressed. */
+  /** Blocks all input. */
   paused: boolean;
-  /** Decimal; missing where it is not known, or no money is played for. */
+  /** Decimal; undefined if unknown or in a demo. */
   balance: string | undefined;
   onHint: (hint: FrameHint) => void;
 }
 
-/** The game itself: a document without origin, which can run its script, talk to its own server, and no more. */
+/** The game: a sandboxed document that can only run its script and talk to its own server. */
 export function GameFrame({ url, title, paused, balance, onHint }: GameFrameProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
-  const heard = useRef(onHint);
-  heard.current = onHint;
+  const callback = useRef(onHint);
+  callback.current = onHint;
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       const hint = hintOf(event, frame.current?.contentWindow ?? null);
       if (hint?.type === "ready") setReady(true);
-      if (hint) heard.current(hint);
+      if (hint) callback.current(hint);
     };
-    addEventListener("message", listen);
-    return () => removeEventListener("message", listen);
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
   }, []);
   useEffect(() => {
     if (!isReady || balance === undefined) return;
-    // A frame without origin cannot be named; what is in this window may know it, and asks its own server anyway.
+    // An opaque origin needs "*"; any document in this frame may know the balance, since its server does.
     frame.current?.contentWindow?.postMessage({ app: { type: "balance", balance } }, "*");
   }, [isReady, balance]);
   return (
@@ -39,7 +39,7 @@ export function GameFrame({ url, title, paused, balance, onHint }: GameFrameProp
       ref={frame}
       className={styles.frame}
       src={url}
-      title={t`${title}, the game`}
+      title={t`${title} game`}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
       inert={paused}

@@ -7,7 +7,7 @@ import { EMPTY_FRAMES, findGame, gamePath, sayFromFrame } from "../../../tests/s
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const sheet = page.getByRole("dialog", { name: /^Leave .+\?$/ });
-const help = sheet.getByRole("link", { name: "More about responsible gaming, and where to find help" });
+const help = sheet.getByRole("link", { name: "Responsible gaming and where to find help" });
 
 it.for([
   ["between rounds", false],
@@ -15,13 +15,13 @@ it.for([
 ] as const)("NEW-23 one tap on the leave sheet opens the help page %s", async ([, isRunning]) => {
   await signIn({ funds: 500 });
   await renderApp(`${gamePath(await findGame())}?mode=real`, { answers: EMPTY_FRAMES });
-  await expect.element(page.getByTitle(/, the game$/)).toBeVisible();
+  await expect.element(page.getByTitle(/ game$/)).toBeVisible();
   if (isRunning) sayFromFrame({ type: "busy", busy: true });
-  await page.getByRole("button", { name: "Leave the game" }).first().click();
+  await page.getByRole("button", { name: "Leave game" }).first().click();
   await expect.element(help).toBeVisible();
   if (isRunning) await expectAccessible();
   await help.click();
   await expect.poll(address).toBe("/responsible-gaming");
-  await expect.element(page.getByRole("heading", { level: 1, name: "Responsible Gaming" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Responsible gaming" })).toBeVisible();
   await expect.element(sheet).not.toBeInTheDocument();
 });

@@ -10,28 +10,27 @@ import { Sums } from "./use-show-money.tsx";
 interface LeaveSheetProps {
   open: boolean;
   title: string;
-  /** A round is under way. */
+  /** A round is in progress. */
   isRunning: boolean;
   sitting: Sitting | undefined;
   elapsed: number;
-  /** Other games. */
   recommended: ReactNode;
   onLeave: () => void;
   onStay: () => void;
-  /** The player has opened the page on responsible gaming. */
+  /** Called when the player opens the page on responsible gaming. */
   onHelp: () => void;
 }
 
-/** Whether a round has run since it was asked: what was said of it keeps its place. */
+/** True if a round ran while the sheet was open, so that its text keeps its space. */
 function useWasRunning(open: boolean, isRunning: boolean): boolean {
-  const [asked, setAsked] = useState({ open: false, ran: false });
-  // While it closes it stays as it was.
-  const ran = open ? isRunning || (asked.open && asked.ran) : asked.ran;
-  if (asked.open !== open || asked.ran !== ran) setAsked({ open, ran });
-  return ran;
+  const [sheet, setSheet] = useState({ open: false, ran: false });
+  // Keeps its content during the closing animation.
+  const hasRun = open ? isRunning || (sheet.open && sheet.ran) : sheet.ran;
+  if (sheet.open !== open || sheet.ran !== hasRun) setSheet({ open, ran: hasRun });
+  return hasRun;
 }
 
-/** On the way out of a game: what it has come to, and where else to go. */
+/** Confirmation of leaving a game: totals and other games. */
 export function LeaveSheet(props: LeaveSheetProps) {
   const { open, title, isRunning, sitting, elapsed, recommended, onLeave, onStay, onHelp } = props;
   const { t } = useLingui();
@@ -42,12 +41,12 @@ export function LeaveSheet(props: LeaveSheetProps) {
         <div className={`${styles.lead} ${styles.round}`}>
           <p data-shown={isRunning}>
             <Trans>
-              A round is under way. It is kept: when you come back it goes on, and if you do not, it is
-              settled in your favour.
+              Your round isn't finished. You can continue it when you come back. If you don't, we'll settle it
+              in your favour.
             </Trans>
           </p>
           <p data-shown={!isRunning}>
-            <Trans>The round is over.</Trans>
+            <Trans>The round's over.</Trans>
           </p>
         </div>
       ) : null}
@@ -60,10 +59,10 @@ export function LeaveSheet(props: LeaveSheetProps) {
           <Trans>Stay</Trans>
         </Button>
       </div>
-      {/* The menus, which lead to help elsewhere, are hidden while a game is open. */}
+      {/* The menus, which have a link to help, are hidden during play. */}
       <p className={styles.hint}>
         <Link to="/$" params={{ _splat: "responsible-gaming" }} onClick={onHelp}>
-          <Trans>More about responsible gaming, and where to find help</Trans>
+          <Trans>Responsible gaming and where to find help</Trans>
         </Link>
       </p>
       {recommended}

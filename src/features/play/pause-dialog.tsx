@@ -7,12 +7,11 @@ import styles from "./play.module.css";
 interface PauseDialogProps {
   open: boolean;
   title: ReactNode;
-  /** Why the game waits. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** Stops play until the player has said what they want. Nothing else closes it. */
+/** Pauses play until the player answers; cannot be dismissed otherwise. */
 export function PauseDialog({ open, title, lead, children }: PauseDialogProps) {
   useTurn("popup", open);
   return (

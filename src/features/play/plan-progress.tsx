@@ -3,11 +3,11 @@ import type { Sitting } from "../../contract/play.ts";
 import styles from "./play.module.css";
 import { useShowMoney } from "./use-show-money.tsx";
 
-/** The budget beside the net position: what it is of, or what it would be where nothing is lost. */
+/** The planned budget beside the net position. */
 export function PlannedBudget({ sitting }: { sitting: Sitting | undefined }) {
   const plan = sitting?.plan;
   const show = useShowMoney(sitting);
-  // Of another account it says nothing about this one.
+  // A plan of another account does not apply.
   if (plan?.state !== "running" || plan.budget_cents === null || plan.currency !== sitting?.currency)
     return null;
   const budget = show(plan.budget_cents);

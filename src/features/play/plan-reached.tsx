@@ -13,49 +13,47 @@ import { Sums, useShowMoney } from "./use-show-money.tsx";
 
 interface PlanReachedProps {
   open: boolean;
-  /** What is reached. */
   parts: readonly PlanPart[];
   sitting: Sitting;
   elapsed: number;
   onStop: () => void;
 }
 
-/** What the player has planned for this, in their own figures. */
 function Lead({ parts, sitting }: Pick<PlanReachedProps, "parts" | "sitting">) {
   const show = useShowMoney(sitting.plan ?? undefined);
   const [budget, minutes] = [show(sitting.plan?.budget_cents ?? 0), sitting.plan?.minutes];
   if (parts.length > 1)
     return (
       <Trans>
-        You planned to lose at most {budget}, and to play for {minutes} minutes.
+        You planned to lose no more than {budget} and to play for {minutes} minutes.
       </Trans>
     );
   if (parts[0] === "time") return <Trans>You planned to play for {minutes} minutes.</Trans>;
-  return <Trans>You planned to lose at most {budget}.</Trans>;
+  return <Trans>You planned to lose no more than {budget}.</Trans>;
 }
 
-/** What the player has planned is reached: to stop and to go on are offered alike. */
+/** Shown when the plan is reached: stopping and continuing look alike. */
 export function PlanReached({ open, parts, sitting, elapsed, onStop }: PlanReachedProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const [failed, setFailed] = useState<unknown>(null);
-  const [asking, setAsking] = useState(false);
-  // While it closes it says what it said.
-  const [said, setSaid] = useState(parts);
-  if (open && said.join() !== parts.join()) setSaid(parts);
-  const goOn = async () => {
-    setAsking(true);
-    setFailed(null);
-    await answerPlan(client, "go_on").catch(setFailed);
-    setAsking(false);
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setIsSending] = useState(false);
+  // Keeps its content during the closing animation.
+  const [shownParts, setShownParts] = useState(parts);
+  if (open && shownParts.join() !== parts.join()) setShownParts(parts);
+  const onContinue = async () => {
+    setIsSending(true);
+    setError(null);
+    await answerPlan(client, "go_on").catch(setError);
+    setIsSending(false);
   };
   return (
     <PauseDialog
       open={open}
-      title={<Trans>Your plan is reached</Trans>}
+      title={<Trans>You've reached your plan</Trans>}
       lead={
         <>
-          <Lead parts={said} sitting={sitting} /> <Trans>The game waits for you.</Trans>
+          <Lead parts={shownParts} sitting={sitting} /> <Trans>Your game is paused.</Trans>
         </>
       }
     >
@@ -64,17 +62,17 @@ export function PlanReached({ open, parts, sitting, elapsed, onStop }: PlanReach
         <Button onClick={onStop}>
           <Trans>Stop playing</Trans>
         </Button>
-        <Button disabled={asking} onClick={() => void goOn()}>
-          <Trans>Go on</Trans>
+        <Button disabled={isSending} onClick={() => void onContinue()}>
+          <Trans>Continue</Trans>
         </Button>
       </div>
       <p className={styles.hint}>
-        <Trans>A plan is a help and refuses no bet.</Trans>{" "}
+        <Trans>A plan reminds you.</Trans>{" "}
         <Link to="/profile/$" params={{ _splat: "limits" }}>
-          <Trans>A limit stops play: set one</Trans>
+          <Trans>A limit stops you: set one</Trans>
         </Link>
       </p>
-      <p role="status">{failed ? errorText(failed) : null}</p>
+      <p role="status">{error ? errorText(error) : null}</p>
     </PauseDialog>
   );
 }

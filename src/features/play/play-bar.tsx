@@ -14,41 +14,41 @@ import { useShowMoney } from "./use-show-money.tsx";
 
 interface PlayBarProps {
   title: string;
-  /** The game's page. */
+  /** Path of the game's page. */
   path: string;
   mode: PlayMode;
   hasDemo: boolean;
-  /** Milliseconds; null while it is not known. */
+  /** Milliseconds; null while unknown. */
   elapsed: number | null;
   sitting: Sitting | undefined;
-  /** Of the account. */
+  /** Currency of the account. */
   currency: string;
-  /** Null where the game is played in the account's currency. */
+  /** Null if the game is played in the account's currency. */
   conversion: Conversion | null;
   heart: ReactNode;
-  /** Opens what is to be known before a stake. */
+  /** Opens the game's information. */
   info: ReactNode;
   facts: ReactNode;
   panic: ReactNode;
   onExit: () => void;
 }
 
-/** All of the document: popups and messages stand beside the game, not in it. */
+/** Makes the whole document full screen, so that popups and toasts stay visible. */
 function FullScreen() {
   const { t } = useLingui();
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener("fullscreenchange", follow);
-    return () => document.removeEventListener("fullscreenchange", follow);
+    const onChange = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener("fullscreenchange", onChange);
+    return () => document.removeEventListener("fullscreenchange", onChange);
   }, []);
-  // An iPhone has it for videos alone.
+  // iPhones only support full-screen videos.
   if (!document.fullscreenEnabled) return null;
   const toggle = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
     <Button
       size="icon"
-      aria-label={isFull ? t`Leave full screen` : t`Full screen`}
+      aria-label={isFull ? t`Exit full screen` : t`Full screen`}
       onClick={() => void toggle().catch(() => {})}
     >
       {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
@@ -58,13 +58,13 @@ function FullScreen() {
 
 function Modes({ path, mode }: Pick<PlayBarProps, "path" | "mode">) {
   const { t } = useLingui();
-  const link = (to: PlayMode, text: ReactNode) => (
+  const link = (target: PlayMode, text: ReactNode) => (
     <Link
       to={path}
-      search={{ mode: to }}
+      search={{ mode: target }}
       replace
       preload={false}
-      aria-current={mode === to ? "true" : undefined}
+      aria-current={mode === target ? "true" : undefined}
     >
       {text}
     </Link>
@@ -77,7 +77,7 @@ function Modes({ path, mode }: Pick<PlayBarProps, "path" | "mode">) {
   );
 }
 
-/** What must be seen while a game is played, and the ways out of it. */
+/** Required information during play, and the controls. */
 export function PlayBar(props: PlayBarProps) {
   const {
     title,
@@ -99,7 +99,7 @@ export function PlayBar(props: PlayBarProps) {
   const show = useShowMoney(sitting);
   return (
     <header className={styles.bar}>
-      <Button size="icon" aria-label={t`Leave the game`} onClick={onExit}>
+      <Button size="icon" aria-label={t`Leave game`} onClick={onExit}>
         <ArrowLeft aria-hidden />
       </Button>
       <h1 className={styles.title}>{title}</h1>
@@ -126,7 +126,7 @@ export function PlayBar(props: PlayBarProps) {
         )}
         {conversion ? <Rate currency={currency} conversion={conversion} /> : null}
         {facts}
-        <Fact name={<Trans>Time at play</Trans>}>
+        <Fact name={<Trans>Time played</Trans>}>
           <span role="timer">{elapsed === null ? "–" : hoursMinutesSeconds(elapsed)}</span>
           <PlannedTime sitting={sitting} />
         </Fact>

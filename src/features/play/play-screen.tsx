@@ -29,65 +29,64 @@ import { useSeconds, useSitting } from "./use-play-session.ts";
 export interface PlayScreenProps {
   game: Game;
   mode: PlayMode;
-  /** Of the account that is played with. */
+  /** Currency of the active account. */
   currency: string;
-  /** The game's page, which is led back to by those who came from nowhere. */
+  /** Path of the game's page, the fallback of the back button. */
   path: string;
   heart: ReactNode;
   info: ReactNode;
-  /** More of what is said in the bar. */
   facts: ReactNode;
-  /** Ends all play at once, where a licence asks for it. */
+  /** Panic button, if the licence requires it. */
   panic: ReactNode;
-  /** That there is no network: in the app it stands at the foot, where a game has its buttons. */
+  /** Offline notice; elsewhere it is at the bottom, where games have their buttons. */
   connection: ReactNode;
   recommended: ReactNode;
   renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
 }
 
-/** Stands on the document's root while a game fills the screen: the frame of the app gives way. */
-const PLAYING = "data-playing";
+/** Attribute of the document while a game fills the screen, which hides the app's frame. */
+const ATTRIBUTE = "data-playing";
 
-/** How long a demo has been played; nothing of it is kept. */
+/** Time played in a demo; not stored. */
 function useDemoTime(active: boolean): number {
-  const time = useSeconds(active);
-  const [began] = useState(time);
-  return active ? time - began : 0;
+  const displayedTime = useSeconds(active);
+  const [startedAt] = useState(displayedTime);
+  return active ? displayedTime - startedAt : 0;
 }
 
-/** A game being played: its frame, what must be seen beside it, and the ways out. */
+/** A running game: its frame, the play bar, and the dialogs. */
 export function PlayScreen(props: PlayScreenProps) {
   const { game, mode, currency, path, heart, info, facts, panic, connection, recommended, renderFields } =
     props;
   const router = useRouter();
   const navigate = useNavigate();
-  const [running, setRunning] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { launching, again } = useLaunch(game, mode, currency);
-  const isOn = launching.state === "on";
-  const { sitting, elapsed, isDue, changed } = useSitting(mode === "real" && isOn);
-  const reached = usePlan(sitting, elapsed, running);
-  const isPlanDue = reached.length > 0;
+  const { launching, again: relaunch } = useLaunch(game, mode, currency);
+  const isLaunched = launching.state === "on";
+  const { sitting, elapsed, isDue, changed } = useSitting(mode === "real" && isLaunched);
+  const reachedParts = usePlan(sitting, elapsed, isRunning);
+  const isPlanDue = reachedParts.length > 0;
   const isCovered = useIsCovered();
   const conversion = launching.state === "on" ? launching.launched.conversion : null;
   const balance = useDecimalBalance(currency, conversion);
-  const shortage = useShortage(balance);
+  const insufficientFunds = useShortage(balance);
   const { begin, end } = useAfterRound(changed);
   const demoTime = useDemoTime(mode === "demo");
-  const top = useTop();
-  useBusy("game", isOn);
-  useBusy("bet", running);
-  // Asked in the same moment as it changes.
-  const held = useRef(false);
-  const run = (on: boolean) => {
-    held.current = on;
-    setRunning(on);
+  const headerRef = useTop();
+  useBusy("game", isLaunched);
+  useBusy("bet", isRunning);
+  // Read synchronously by the navigation blocker.
+  const isRunningNow = useRef(false);
+  const updateRunning = (roundRunning: boolean) => {
+    isRunningNow.current = roundRunning;
+    setIsRunning(roundRunning);
   };
 
   useLayoutEffect(() => {
-    document.documentElement.setAttribute(PLAYING, mode);
-    return () => document.documentElement.removeAttribute(PLAYING);
+    document.documentElement.setAttribute(ATTRIBUTE, mode);
+    return () => document.documentElement.removeAttribute(ATTRIBUTE);
   }, [mode]);
 
   useEffect(() => {
@@ -102,67 +101,67 @@ export function PlayScreen(props: PlayScreenProps) {
     if (isAtLimit) void navigate({ to: "/profile/$", params: { _splat: "limits" }, replace: true });
   }, [isAtLimit, navigate]);
 
-  // Not from under a round, unless the player means it.
-  const exit = useHold(() => held.current);
+  // Running rounds block navigation until the player confirms.
+  const pendingExit = useHold(() => isRunningNow.current);
 
-  const hear = (hint: FrameHint) => {
-    if (hint.type === "exit") setLeaving(true);
+  const onHint = (hint: FrameHint) => {
+    if (hint.type === "exit") setIsLeaving(true);
     if (hint.type === "refused") {
       changed();
-      shortage.refused(hint.code);
+      insufficientFunds.refused(hint.code);
       if (isSessionOver(hint.code)) setOver(true);
     }
     if (hint.type === "verify")
       void navigate({ to: "/verify", search: (hint.round ? { round: hint.round } : {}) as never });
     if (hint.type !== "busy") return;
-    run(hint.busy);
+    updateRunning(hint.busy);
     if (mode === "demo") return;
     if (hint.busy) {
       begin();
-      shortage.begin();
+      insufficientFunds.begin();
     } else {
       end();
-      shortage.end();
+      insufficientFunds.end();
     }
   };
 
-  const go = () => {
-    setLeaving(false);
-    run(false);
-    if (exit) return exit.leave();
+  const leave = () => {
+    setIsLeaving(false);
+    updateRunning(false);
+    if (pendingExit) return pendingExit.leave();
     if (router.history.canGoBack()) router.history.back();
     else void navigate({ to: path, search: {}, replace: true });
   };
-  // The navigation that follows isn't held back a second time.
+  // The navigation of the help link is not blocked again.
   const openHelp = () => {
-    setLeaving(false);
-    run(false);
+    setIsLeaving(false);
+    updateRunning(false);
   };
-  const stay = () => {
-    setLeaving(false);
-    exit?.stay();
+  const onStay = () => {
+    setIsLeaving(false);
+    pendingExit?.stay();
   };
   const reopen = () => {
     setOver(false);
-    run(false);
-    again();
+    updateRunning(false);
+    relaunch();
   };
   const stop = () => {
-    run(false);
+    updateRunning(false);
     void navigate({ to: "/", replace: true });
   };
-  const time = mode === "real" ? elapsed : demoTime;
+  const displayedTime = mode === "real" ? elapsed : demoTime;
 
   return (
     <div className={styles.screen} data-mode={mode}>
       <PageHead title={game.title} canonical={path} description="" />
-      <div ref={top}>
+      <div ref={headerRef}>
         <PlayBar
           title={game.title}
           path={path}
           mode={mode}
           hasDemo={game.has_demo_mode}
-          elapsed={mode === "real" && !sitting ? null : time}
+          elapsed={mode === "real" && !sitting ? null : displayedTime}
           sitting={sitting}
           currency={currency}
           conversion={conversion}
@@ -170,14 +169,14 @@ export function PlayScreen(props: PlayScreenProps) {
           info={info}
           facts={facts}
           panic={panic}
-          onExit={() => (isOn ? setLeaving(true) : go())}
+          onExit={() => (isLaunched ? setIsLeaving(true) : leave())}
         />
         <div className={styles.said}>
           {connection}
           {isOver ? (
-            <SessionOver onAgain={reopen} onLeave={() => setLeaving(true)} />
-          ) : shortage.isShort ? (
-            <LowBalance onLeave={() => setLeaving(true)} />
+            <SessionOver onAgain={reopen} onLeave={() => setIsLeaving(true)} />
+          ) : insufficientFunds.isShort ? (
+            <LowBalance onLeave={() => setIsLeaving(true)} />
           ) : null}
         </div>
       </div>
@@ -189,7 +188,7 @@ export function PlayScreen(props: PlayScreenProps) {
             title={game.title}
             paused={isDue || isPlanDue || isCovered}
             balance={balance}
-            onHint={hear}
+            onHint={onHint}
           />
         ) : launching.state === "refused" ? (
           <div className={styles.refusal}>
@@ -197,7 +196,7 @@ export function PlayScreen(props: PlayScreenProps) {
               error={launching.error}
               path={path}
               hasDemo={game.has_demo_mode}
-              again={again}
+              again={relaunch}
               renderFields={renderFields}
             />
           </div>
@@ -208,10 +207,10 @@ export function PlayScreen(props: PlayScreenProps) {
       {sitting ? (
         <>
           <RealityCheck open={isDue} sitting={sitting} elapsed={elapsed} onStop={stop} />
-          {/* One question after the other. */}
+          {/* One dialog at a time. */}
           <PlanReached
             open={isPlanDue && !isDue}
-            parts={reached}
+            parts={reachedParts}
             sitting={sitting}
             elapsed={elapsed}
             onStop={stop}
@@ -219,14 +218,14 @@ export function PlayScreen(props: PlayScreenProps) {
         </>
       ) : null}
       <LeaveSheet
-        open={leaving || exit !== null}
+        open={isLeaving || pendingExit !== null}
         title={game.title}
-        isRunning={running}
+        isRunning={isRunning}
         sitting={sitting}
-        elapsed={time}
+        elapsed={displayedTime}
         recommended={recommended}
-        onLeave={go}
-        onStay={stay}
+        onLeave={leave}
+        onStay={onStay}
         onHelp={openHelp}
       />
     </div>

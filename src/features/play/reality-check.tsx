@@ -24,7 +24,7 @@ interface ReminderChoiceProps {
   onChange: (minutes: number | null) => void;
 }
 
-/** Often enough for the player, of what their licence offers. */
+/** The interval choices that the licence offers. */
 function ReminderChoice({ sitting, minutes, onChange }: ReminderChoiceProps) {
   const { t } = useLingui();
   const { choices, optional } = sitting.reality_check;
@@ -46,58 +46,58 @@ function ReminderChoice({ sitting, minutes, onChange }: ReminderChoiceProps) {
   );
 }
 
-/** Stops play until the player has looked at time and money and said what they want. Nothing else closes it. */
+/** Pauses play until the player has seen time and money and answers; cannot be dismissed otherwise. */
 export function RealityCheck({ open, sitting, elapsed, onStop }: RealityCheckProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const [failed, setFailed] = useState<unknown>(null);
-  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSending, setIsSending] = useState(false);
   const minutes = Math.floor(elapsed / 60_000);
-  const before = sitting.reality_check.minutes;
+  const previousMinutes = sitting.reality_check.minutes;
   const [chosen, setChosen] = useState<number | null>();
-  const answer = async () => {
-    setAsking(true);
-    setFailed(null);
+  const onContinue = async () => {
+    setIsSending(true);
+    setFailure(null);
     try {
-      // The answer first: what is due is not put off by asking for it less often.
+      // Answer first: a longer interval must not postpone the due check.
       await goOn(client);
-      if (chosen !== undefined && chosen !== before) await chooseReminder(client, chosen);
+      if (chosen !== undefined && chosen !== previousMinutes) await chooseReminder(client, chosen);
       setChosen(undefined);
     } catch (error) {
-      setFailed(error);
+      setFailure(error);
     }
-    setAsking(false);
+    setIsSending(false);
   };
   return (
     <PauseDialog
       open={open}
-      title={<Trans>Time for a look at the clock</Trans>}
+      title={<Trans>Reality check</Trans>}
       lead={
         <Plural
           value={minutes}
-          one="You have been playing for # minute. The game waits for you."
-          other="You have been playing for # minutes. The game waits for you."
+          one="You've been playing for # minute. Your game is paused."
+          other="You've been playing for # minutes. Your game is paused."
         />
       }
     >
       <Sums sitting={sitting} elapsed={elapsed} />
       <div className={styles.answers}>
-        <Button disabled={asking} onClick={() => void answer()}>
-          <Trans>Go on</Trans>
+        <Button disabled={isSending} onClick={() => void onContinue()}>
+          <Trans>Continue</Trans>
         </Button>
         <Button onClick={onStop}>
           <Trans>Stop playing</Trans>
         </Button>
         <Link to="/profile/$" params={{ _splat: "games-history" }} className={buttonClass()}>
-          <Trans>What I have played</Trans>
+          <Trans>View game history</Trans>
         </Link>
       </div>
       <ReminderChoice
         sitting={sitting}
-        minutes={chosen === undefined ? before : chosen}
+        minutes={chosen === undefined ? previousMinutes : chosen}
         onChange={setChosen}
       />
-      <p role="status">{failed ? errorText(failed) : null}</p>
+      <p role="status">{failure ? errorText(failure) : null}</p>
     </PauseDialog>
   );
 }

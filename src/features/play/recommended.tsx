@@ -5,24 +5,24 @@ import { gamesQuery, type Tile } from "../../api/games.ts";
 import type { Game } from "../../contract/games.ts";
 import styles from "./play.module.css";
 
-const SHOWN = 3;
+const MAX_TILES = 3;
 
 interface RecommendedProps {
   game: Game;
   renderTile: (tile: Tile) => ReactNode;
 }
 
-/** Some of what else there is of the same kind; nothing where it cannot be had. */
+/** A few games of the same category; hidden if they cannot be loaded. */
 export function Recommended({ game, renderTile }: RecommendedProps) {
   const [category] = game.categories;
   const filter = category ? { categories: [category] } : { providers: [game.provider] };
   const { data } = useInfiniteQuery(gamesQuery(filter));
-  const tiles = (data?.pages[0]?.tiles ?? []).filter(({ id }) => id !== game.id).slice(0, SHOWN);
+  const tiles = (data?.pages[0]?.tiles ?? []).filter(({ id }) => id !== game.id).slice(0, MAX_TILES);
   if (tiles.length === 0) return null;
   return (
     <section className={styles.others}>
       <h3>
-        <Trans>Other games of this kind</Trans>
+        <Trans>More games like this</Trans>
       </h3>
       <div className={styles.grid}>{tiles.map(renderTile)}</div>
     </section>

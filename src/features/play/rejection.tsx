@@ -13,64 +13,64 @@ import { Notice } from "../../ui/notice.tsx";
 
 interface RefusalProps {
   error: unknown;
-  /** The game's page. */
+  /** Path of the game's page. */
   path: string;
   hasDemo: boolean;
   again: (replace?: boolean) => void;
-  /** A form of what the studio has to know, by the names of its fields. */
+  /** Form of the fields that the provider requires. */
   renderFields: (names: readonly string[], onDone: () => void) => ReactNode;
 }
 
-function useSentences(): Record<LaunchCode, string> {
+function useLaunchTexts(): Record<LaunchCode, string> {
   const { t } = useLingui();
   return {
-    too_young: t`Your age does not allow you to play for money where you live. Demos are open to you.`,
-    fields_missing: t`The studio of this game has to know a little more about you before the first stake.`,
-    player_excluded: t`You have taken a break from play, or excluded yourself. Games for money stay closed until it is over.`,
-    limit_reached: t`You have reached a limit that you have set.`,
-    currency_not_supported: t`Your currency is not supported by this game.`,
-    no_demo_mode: t`This game has no demo mode: it is played for money only.`,
-    already_playing: t`You are playing for money in another tab or on another device. Your licence allows one game at a time.`,
+    too_young: t`You're not old enough to play with real money where you live. You can still play demos.`,
+    fields_missing: t`This game's provider needs a few more details before your first bet.`,
+    player_excluded: t`You're taking a break or you've excluded yourself. Real-money games are locked until it's over.`,
+    limit_reached: t`You've reached a limit you set.`,
+    currency_not_supported: t`This game doesn't support your currency.`,
+    no_demo_mode: t`This game has no demo. It's real money only.`,
+    already_playing: t`You can only play one real-money game at a time. Play here instead? Your other game will be settled.`,
   };
 }
 
-/** When a break is over that has an end. */
-function useEnd(error: unknown): string | null {
+/** End of a break that has one. */
+function useBreakEnd(error: unknown): string | null {
   const tag = formatTag(useLocale());
   const until = error instanceof ApiError && error.code === "player_excluded" ? error.envelope?.until : null;
   if (!until || Date.parse(until) >= FOREVER) return null;
   return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short" }).format(Date.parse(until));
 }
 
-/** Why a game did not begin, and what can be done about it. */
+/** Message of a failed launch, with the next step. */
 export function Refusal({ error, path, hasDemo, again, renderFields }: RefusalProps) {
   const errorText = useErrorText();
-  const sentences = useSentences();
+  const texts = useLaunchTexts();
   const code = error instanceof ApiError ? error.code : "internal_error";
-  const over = useEnd(error);
-  const isLaunch = Object.hasOwn(sentences, code);
-  const missing = error instanceof ApiError ? Object.keys(error.envelope?.errors ?? {}) : [];
+  const over = useBreakEnd(error);
+  const isLaunch = Object.hasOwn(texts, code);
+  const missingFields = error instanceof ApiError ? Object.keys(error.envelope?.errors ?? {}) : [];
   if (code === "fields_missing")
     return (
-      <Notice icon={<CircleAlert aria-hidden />} title={sentences.fields_missing} heading="h1">
-        {renderFields(missing, () => again())}
+      <Notice icon={<CircleAlert aria-hidden />} title={texts.fields_missing} heading="h1">
+        {renderFields(missingFields, () => again())}
       </Notice>
     );
   const demo = (
     <Link to={path} search={{ mode: "demo" }} replace className={buttonClass()}>
-      <Trans>Play the demo</Trans>
+      <Trans>Play demo</Trans>
     </Link>
   );
   return (
     <Notice
       icon={<CircleAlert aria-hidden />}
       heading="h1"
-      title={isLaunch ? sentences[code as LaunchCode] : <Trans>The game did not begin</Trans>}
+      title={isLaunch ? texts[code as LaunchCode] : <Trans>The game didn't start</Trans>}
       actions={
         <>
           {code === "already_playing" ? (
             <Button look="primary" onClick={() => again(true)}>
-              <Trans>End it there and play here</Trans>
+              <Trans>Play here</Trans>
             </Button>
           ) : null}
           {isLaunch ? null : (
@@ -80,20 +80,20 @@ export function Refusal({ error, path, hasDemo, again, renderFields }: RefusalPr
           )}
           {code === "no_demo_mode" ? (
             <Link to={path} search={{ mode: "real" }} replace className={buttonClass({ look: "primary" })}>
-              <Trans>Play for real money</Trans>
+              <Trans>Play with real money</Trans>
             </Link>
           ) : null}
           {["currency_not_supported", "too_young"].includes(code) && hasDemo ? demo : null}
           <Link to={path} search={{}} replace className={buttonClass()}>
-            <Trans>To the game’s page</Trans>
+            <Trans>View game page</Trans>
           </Link>
         </>
       }
     >
       {isLaunch ? (
-        over && <Trans>It is over on {over}.</Trans>
+        over && <Trans>It ends on {over}.</Trans>
       ) : isUnanswered(error) ? (
-        <Trans>A game needs a connection. It begins by itself as soon as there is one.</Trans>
+        <Trans>Games need a connection. This one will start as soon as you're back online.</Trans>
       ) : (
         errorText(error)
       )}

@@ -3,16 +3,16 @@ import { useRef } from "react";
 import { accountsQuery, isBalanceTold } from "../../api/account.ts";
 import { now } from "../../lib/time/time.ts";
 
-/** What a round has changed is asked for when it ends, `changed` with it, unless the connection has told of it. */
+/** Refetches money when a round ends, unless realtime has delivered it already. */
 export function useAfterRound(changed: () => void) {
   const client = useQueryClient();
-  const began = useRef(0);
+  const roundStart = useRef(0);
   return {
     begin(): void {
-      began.current = now();
+      roundStart.current = now();
     },
     end(): void {
-      if (isBalanceTold(client, began.current)) return;
+      if (isBalanceTold(client, roundStart.current)) return;
       changed();
       void client.invalidateQueries({ queryKey: accountsQuery.queryKey });
     },

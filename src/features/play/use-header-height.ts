@@ -1,22 +1,25 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** What is said beside the game stands below it: see play.module.css. */
-const HEIGHT = "--play-top";
+/** Positions notices below the play bar: see play.module.css. */
+const PROPERTY = "--play-top";
 
-/** Tells the document how high the part above the game is, which has as many lines as it needs. */
+/**
+ * Sets a CSS property to the height of the play bar, which may wrap.
+ * @returns the ref of the measured element.
+ */
 export function useTop(): RefObject<HTMLDivElement | null> {
-  const top = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const [{ blockSize = 0 } = {}] = entry?.borderBoxSize ?? [];
-      style.setProperty(HEIGHT, `${blockSize}px`);
+      style.setProperty(PROPERTY, `${blockSize}px`);
     });
-    if (top.current) observer.observe(top.current);
+    if (ref.current) observer.observe(ref.current);
     return () => {
       observer.disconnect();
-      style.removeProperty(HEIGHT);
+      style.removeProperty(PROPERTY);
     };
   }, []);
-  return top;
+  return ref;
 }

@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
 
-/** Whether the last bet was refused because there was too little, until there is more. `balance` is decimal. */
+/** True after a bet was rejected for insufficient funds, until the balance grows. `balance` is decimal. */
 export function useShortage(balance: string | undefined) {
-  const [held, setHeld] = useState<number | null>(null);
-  const wasShort = useRef(false);
-  const now = Number(balance ?? 0);
+  const [balanceAtRejection, setBalanceAtRejection] = useState<number | null>(null);
+  const isRejected = useRef(false);
+  const currentBalance = Number(balance ?? 0);
   return {
-    isShort: held !== null && now <= held,
+    isShort: balanceAtRejection !== null && currentBalance <= balanceAtRejection,
     refused(code: string): void {
-      if (code === "insufficient_funds") wasShort.current = true;
+      if (code === "insufficient_funds") isRejected.current = true;
     },
     begin(): void {
-      wasShort.current = false;
+      isRejected.current = false;
     },
-    /** What is offered stays in its place until a round was not refused: nothing moves under a second try. */
+    /** Updated only at the end of a round, so that nothing moves under a second attempt. */
     end(): void {
-      setHeld(wasShort.current ? now : null);
+      setBalanceAtRejection(isRejected.current ? currentBalance : null);
     },
   };
 }

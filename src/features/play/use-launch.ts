@@ -17,8 +17,8 @@ export type Launching =
   | { state: "refused"; error: unknown };
 
 /**
- * Begins a game, once for each `again`, and leaves it when the screen goes. Without network it is begun as soon as
- * there is some. `currency` is that of the player's account.
+ * Launches a game, again for each `again`, and leaves it on unmount. Offline, it launches on reconnect.
+ * `currency` is the account's.
  */
 export function useLaunch(game: Game, mode: PlayMode, currency: string) {
   const client = useQueryClient();
@@ -26,12 +26,12 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
   const locale = useLocale();
   const [attempt, setAttempt] = useState({ number: 0, replace: false });
   const [launching, setLaunching] = useState<Launching>({ state: "wait" });
-  const again = useCallback(
+  const relaunch = useCallback(
     (replace = false) => setAttempt(({ number }) => ({ number: number + 1, replace })),
     [],
   );
-  const ask = useRef<() => Promise<Launched>>(null);
-  ask.current = async () => {
+  const launchRef = useRef<() => Promise<Launched>>(null);
+  launchRef.current = async () => {
     const from = router.latestLocation.pathname;
     const continues = mode === "real" ? await abandonedGame() : undefined;
     return launch(client, { game, mode, currency, locale, from, replace: attempt.replace, continues });
@@ -39,39 +39,39 @@ export function useLaunch(game: Game, mode: PlayMode, currency: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is another launch
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     let session: string | null = null;
-    let release = () => {};
-    const leave = () => {
-      // With the session its games are left too.
+    let unlock = () => {};
+    const leaveSession = () => {
+      // Signing out ends the game sessions anyway.
       if (session && hasSession()) leaveGame(client, session).catch(() => {});
     };
     setLaunching({ state: "wait" });
-    ask
+    launchRef
       .current?.()
       .then((launched) => {
         session = launched.session;
-        if (left) return leave();
-        if (session) release = holdGame(session);
+        if (isUnmounted) return leaveSession();
+        if (session) unlock = holdGame(session);
         setLaunching({ state: "on", launched });
         if (mode === "real") void client.invalidateQueries({ queryKey: sittingQuery.queryKey });
       })
       .catch((error: unknown) => {
-        if (!left) setLaunching({ state: "refused", error });
+        if (!isUnmounted) setLaunching({ state: "refused", error });
       });
     return () => {
-      left = true;
-      release();
-      leave();
-      // What a demo leaves behind is nothing; what was played for is asked for once more.
+      isUnmounted = true;
+      unlock();
+      leaveSession();
+      // After real-money play the balance is refetched once more.
       if (mode === "real") void client.invalidateQueries({ queryKey: accountsQuery.queryKey });
     };
   }, [client, game.id, mode, currency, attempt]);
 
-  const waits = launching.state === "refused" && isUnanswered(launching.error);
+  const isWaiting = launching.state === "refused" && isUnanswered(launching.error);
   useEffect(() => {
-    if (waits && isUnreachable()) return onReached(() => again());
-  }, [waits, again]);
+    if (isWaiting && isUnreachable()) return onReached(() => relaunch());
+  }, [isWaiting, relaunch]);
 
-  return { launching, again };
+  return { launching, again: relaunch };
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/** A way out of the page that waits for the player's word. */
+/** A blocked navigation that waits for the player's decision. */
 export interface Held {
   leave: () => void;
   stay: () => void;
@@ -10,32 +10,32 @@ export interface Held {
 const modeIn = (search: object): unknown => (search as { mode?: unknown }).mode;
 
 /**
- * While `isHeld` says so, Back, links and whatever else leads away from the game wait for the player's word; a new
- * document is asked about by the browser. The router's own hook for it would be in every first visit.
+ * While `isHeld` returns true, navigation away from the game waits for the player; the browser handles
+ * document loads. TanStack's own hook would be part of every first visit.
  */
 export function useHold(isHeld: () => boolean): Held | null {
   const router = useRouter();
-  const [held, setHeld] = useState<Held | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked when it matters
+  const [blocked, setBlocked] = useState<Held | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isHeld` is read at navigation time
   useEffect(
     () =>
       router.history.block({
         blockerFn: ({ currentLocation, nextLocation }) => {
           const [from, to] = [router.parseLocation(currentLocation), router.parseLocation(nextLocation)];
-          // A popup over the game is no way out of it.
-          const stays = from.pathname === to.pathname && modeIn(from.search) === modeIn(to.search);
-          if (stays || !isHeld()) return false;
+          // A popup over the game doesn't leave it.
+          const isSamePage = from.pathname === to.pathname && modeIn(from.search) === modeIn(to.search);
+          if (isSamePage || !isHeld()) return false;
           return new Promise((resolve) => {
-            const answer = (blocks: boolean) => () => {
-              setHeld(null);
-              resolve(blocks);
+            const respond = (isBlocked: boolean) => () => {
+              setBlocked(null);
+              resolve(isBlocked);
             };
-            setHeld({ leave: answer(false), stay: answer(true) });
+            setBlocked({ leave: respond(false), stay: respond(true) });
           });
         },
         enableBeforeUnload: isHeld,
       }),
     [router],
   );
-  return held;
+  return blocked;
 }

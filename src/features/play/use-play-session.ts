@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { askAfterPlay, sittingQuery } from "../../api/play.ts";
 import { now } from "../../lib/time/time.ts";
 
-/** Changes of money that come one after another are asked about once, milliseconds. */
-const SETTLE = 300;
+/** Debounce of refetches after changes of money, in milliseconds. */
+const REFETCH_DELAY = 300;
 
-/** Ticks once a second while `active`; milliseconds since the epoch by the device's clock. */
+/** Ticks every second while `active`; milliseconds since the epoch by the device's clock. */
 export function useSeconds(active: boolean): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useSeconds(active: boolean): number {
 }
 
 /**
- * The player's sitting, with its time going on: the server's word, and how long ago it came by the device's clock,
- * which may be wrong.
+ * The running play session. Elapsed time is the server's plus the device's time since the response, because
+ * the device's clock may be wrong.
  */
 export function useSitting(active: boolean) {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useSitting(active: boolean) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const changed = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => askAfterPlay(client), SETTLE);
+    timer.current = setTimeout(() => askAfterPlay(client), REFETCH_DELAY);
   }, [client]);
   if (!active || !data) return { sitting: undefined, elapsed: 0, isDue: false, changed };
   const serverNow = Date.parse(data.now) + Math.max(0, time - dataUpdatedAt);

@@ -8,7 +8,7 @@ import { hoursMinutesSeconds } from "../../rules/limits/elapsed.ts";
 import { ofPlan, overBy } from "../../rules/limits/session-plan.ts";
 import styles from "./play.module.css";
 
-/** An amount of the sitting as it is shown; empty while its currency is not known. */
+/** Formats an amount of the play session; empty while its currency is unknown. */
 export function useShowMoney(sitting: Pick<Sitting, "currency"> | undefined) {
   const locale = useLocale();
   const currencies = useQuery(currenciesQuery).data;
@@ -22,15 +22,15 @@ export function useShowMoney(sitting: Pick<Sitting, "currency"> | undefined) {
   };
 }
 
-/** What was planned for it, and by how much that was passed. */
-function PlannedSums({ sitting, elapsed }: { sitting: Sitting; elapsed: number }) {
+/** The plan's values and the excess over them. */
+function PlanTotals({ sitting, elapsed }: { sitting: Sitting; elapsed: number }) {
   const plan = sitting.plan?.state === "running" ? sitting.plan : null;
   const show = useShowMoney(plan ?? undefined);
   if (!plan) return null;
-  const whole = ofPlan(plan, elapsed);
-  const by = overBy(whole, whole);
+  const progress = ofPlan(plan, elapsed);
+  const excess = overBy(progress, progress);
   const { minutes } = plan;
-  const [lost, late] = [show(String(by.budget)), by.minutes];
+  const [lost, late] = [show(String(excess.budget)), excess.minutes];
   return (
     <>
       {plan.budget_cents === null ? null : (
@@ -40,9 +40,9 @@ function PlannedSums({ sitting, elapsed }: { sitting: Sitting; elapsed: number }
           </dt>
           <dd className="money">
             {show(plan.budget_cents)}
-            {by.budget > 0n ? (
+            {excess.budget > 0n ? (
               <small>
-                <Trans>{lost} more</Trans>
+                <Trans>{lost} over</Trans>
               </small>
             ) : null}
           </dd>
@@ -57,7 +57,7 @@ function PlannedSums({ sitting, elapsed }: { sitting: Sitting; elapsed: number }
             <Trans>{minutes} min</Trans>
             {late > 0 ? (
               <small>
-                <Trans>{late} min more</Trans>
+                <Trans>{late} min over</Trans>
               </small>
             ) : null}
           </dd>
@@ -67,17 +67,17 @@ function PlannedSums({ sitting, elapsed }: { sitting: Sitting; elapsed: number }
   );
 }
 
-/** Time, stakes, wins and what is left of both; what was planned of them. */
+/** Totals of the play session: time, stakes, wins, net position and plan. */
 export function Sums({ sitting, elapsed }: { sitting: Sitting; elapsed: number }) {
   const show = useShowMoney(sitting);
   return (
     <dl className={styles.sums}>
       <dt>
-        <Trans>Time at play</Trans>
+        <Trans>Time played</Trans>
       </dt>
       <dd className="money">{hoursMinutesSeconds(elapsed)}</dd>
       <dt>
-        <Trans>Staked</Trans>
+        <Trans>Total bet</Trans>
       </dt>
       <dd className="money">{show(sitting.staked_cents)}</dd>
       <dt>
@@ -90,7 +90,7 @@ export function Sums({ sitting, elapsed }: { sitting: Sitting; elapsed: number }
       <dd className="money" data-sign={Math.sign(Number(sitting.net_cents))}>
         {show(sitting.net_cents, true)}
       </dd>
-      <PlannedSums sitting={sitting} elapsed={elapsed} />
+      <PlanTotals sitting={sitting} elapsed={elapsed} />
     </dl>
   );
 }

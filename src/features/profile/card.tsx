@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./profile.module.css";
 
-/** A part of the profile under its own heading. */
 export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card}>

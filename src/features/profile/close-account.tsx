@@ -24,28 +24,28 @@ import { OwnUsername } from "./own-username.tsx";
 import styles from "./profile.module.css";
 import { useHashPlace } from "./use-hash-place.ts";
 
-const LONGEST_REASON = 1_000;
+const MAX_REASON = 1_000;
 
-/** Closing the account: what it means in plain words, what could be withdrawn before it, and one button. */
+/** Closing the account: consequences, remaining balances and the confirmation. */
 export function CloseAccount() {
   const token = textOf((useSearch({ strict: false }) as { closing_token?: unknown }).closing_token);
   const accounts = useQuery(accountsQuery);
   const closing = useQuery(closingQuery);
   const isKnown = Boolean(accounts.data && closing.data);
-  const place = useHashPlace<HTMLDivElement>("close-account", isKnown, token !== undefined);
+  const sectionRef = useHashPlace<HTMLDivElement>("close-account", isKnown, token !== undefined);
   return (
-    <div ref={place} className={styles.place} data-closing="">
+    <div ref={sectionRef} className={styles.place} data-closing="">
       <Card title={<Trans>Close your account</Trans>}>
         {accounts.data && closing.data ? (
           <>
-            <Meaning />
-            <Left accounts={accounts.data} />
+            <Consequences />
+            <RemainingBalances accounts={accounts.data} />
             {closing.data.proof === "password" ? (
-              <ByPassword />
+              <CloseByPassword />
             ) : token ? (
-              <ByLink token={token} />
+              <CloseByLink token={token} />
             ) : (
-              <AskForLink />
+              <RequestLink />
             )}
           </>
         ) : (
@@ -59,26 +59,26 @@ export function CloseAccount() {
   );
 }
 
-function Meaning() {
+function Consequences() {
   return (
     <ul className={styles.facts}>
       <li>
         <Trans>
-          It holds at once. You are signed out on all devices, and nothing more is paid in or staked; rounds
-          that are running are finished.
+          It applies right away. You're logged out on all devices and can't deposit or bet any more. Running
+          rounds are finished.
         </Trans>
       </li>
       <li>
         <Trans>
-          Your money stays yours. Withdrawals under way are paid, and what is left when you close is paid to
-          you by support. Deposits that are still on their way go back.
+          Your money stays yours. Pending withdrawals are paid, and support pays you what's left when you
+          close. Deposits still on their way go back.
         </Trans>
       </li>
       <li>
-        <Trans>Bonus money is lost.</Trans>
+        <Trans>You'll lose any bonus money.</Trans>
       </li>
       <li>
-        <Trans>We send you no more offers, and nothing to your devices.</Trans>
+        <Trans>We'll stop sending you offers, and anything to your devices.</Trans>
       </li>
       <li>
         <Trans>
@@ -86,49 +86,48 @@ function Meaning() {
           <Link to="/profile/$" params={{ _splat: "statement" }}>
             your statement
           </Link>{" "}
-          until then. Afterwards support sends it to you, for five years.
+          until then. After that, support can send it to you for five years.
         </Trans>
       </li>
       <li>
         <Trans>
-          Only support opens the account again, when you write to us. Signing up with the same address does
-          not.
+          Only support can reopen your account, if you write to us. Signing up with the same email won't.
         </Trans>
       </li>
     </ul>
   );
 }
 
-/** What the account holds, by currency, and the way to take it first. */
-function Left({ accounts }: { accounts: readonly AccountParts[] }) {
+/** Remaining balances by currency, with a link to withdraw first. */
+function RemainingBalances({ accounts }: { accounts: readonly AccountParts[] }) {
   const locale = useLocale();
   const currencies = useQuery(currenciesQuery).data;
-  const held = accounts
+  const withBalance = accounts
     .map(balanceOf)
     .filter(({ availableToCashout, bonus }) => availableToCashout > 0n || bonus > 0n);
-  if (!currencies || held.length === 0) return null;
-  const write = (minor: bigint, currency: string) => formatMoney(minor, currency, currencies, locale);
+  if (!currencies || withBalance.length === 0) return null;
+  const format = (minor: bigint, currency: string) => formatMoney(minor, currency, currencies, locale);
   return (
     <>
       <dl className={styles.left}>
-        {held.map(({ currency, availableToCashout, bonus }) => (
+        {withBalance.map(({ currency, availableToCashout, bonus }) => (
           <div key={currency}>
             <dt>
-              <Trans>Can be withdrawn</Trans>
+              <Trans>Available to withdraw</Trans>
             </dt>
-            <dd className="money">{write(availableToCashout, currency)}</dd>
+            <dd className="money">{format(availableToCashout, currency)}</dd>
             {bonus > 0n ? (
               <>
                 <dt>
-                  <Trans>Bonus money, which is lost</Trans>
+                  <Trans>Bonus money you'll lose</Trans>
                 </dt>
-                <dd className="money">{write(bonus, currency)}</dd>
+                <dd className="money">{format(bonus, currency)}</dd>
               </>
             ) : null}
           </div>
         ))}
       </dl>
-      {held.some(({ availableToCashout }) => availableToCashout > 0n) ? (
+      {withBalance.some(({ availableToCashout }) => availableToCashout > 0n) ? (
         <PopupLink popup="withdraw" className={`${buttonClass()} ${styles.first}`}>
           <Trans>Withdraw first</Trans>
         </PopupLink>
@@ -143,13 +142,13 @@ function useClose() {
   return async (proof: { password?: string; token?: string }, reason: unknown) => {
     await closeAccount(client, { ...proof, reason: String(reason) });
     showToast({
-      text: i18n._(msg`Your account is closed. A mail says what you can still ask of us.`),
+      text: i18n._(msg`Your account is closed. We've emailed you what you can still ask us for.`),
       kind: "info",
     });
   };
 }
 
-function ByPassword() {
+function CloseByPassword() {
   const { t } = useLingui();
   const close = useClose();
   const fields = useFields({
@@ -158,44 +157,44 @@ function ByPassword() {
     send: ({ password, reason }) => close({ password: String(password) }, reason),
   });
   return (
-    <Form fields={fields} look="ghost" submit={<Trans>Close the account</Trans>}>
+    <Form fields={fields} look="ghost" submit={<Trans>Close account</Trans>}>
       <LongTextField
         field={fields.field("reason")}
-        label={t`Why, if you want to say it`}
+        label={t`Why are you leaving?`}
         optional
         rows={2}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON}
       />
       <OwnUsername />
       <PasswordField
         field={fields.field("password")}
-        label={t`Your password, to show that it is you`}
+        label={t`Your password, to confirm it's you`}
         autoComplete="current-password"
       />
     </Form>
   );
 }
 
-/** The mail's link has shown who it is. */
-function ByLink({ token }: { token: string }) {
+/** The e-mail's link has proven ownership. */
+function CloseByLink({ token }: { token: string }) {
   const { t } = useLingui();
   const close = useClose();
   const fields = useFields({ initial: { reason: "" }, send: ({ reason }) => close({ token }, reason) });
   return (
-    <Form fields={fields} look="ghost" submit={<Trans>Close the account</Trans>}>
+    <Form fields={fields} look="ghost" submit={<Trans>Close account</Trans>}>
       <LongTextField
         field={fields.field("reason")}
-        label={t`Why, if you want to say it`}
+        label={t`Why are you leaving?`}
         optional
         rows={2}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON}
       />
     </Form>
   );
 }
 
-/** For who has no password: they came by another site's word. */
-function AskForLink() {
+/** Shown to players without a password, who signed up with an identity provider. */
+function RequestLink() {
   const client = useQueryClient();
   const [isSent, setSent] = useState(false);
   const { busy, press } = usePress();
@@ -207,15 +206,15 @@ function AskForLink() {
   return (
     <>
       <p className={styles.muted}>
-        <Trans>You have no password here, so a link that we mail to you shows that it is you.</Trans>
+        <Trans>You don't have a password here, so we'll email you a link to confirm it's you.</Trans>
       </p>
       {isSent ? (
         <Done>
-          <Trans>The mail is on its way. Its link leads back here, where you confirm.</Trans>
+          <Trans>Your email is on its way. Its link brings you back here to confirm.</Trans>
         </Done>
       ) : null}
       <Button disabled={busy} onClick={send}>
-        <Trans>Mail me the link</Trans>
+        <Trans>Email me the link</Trans>
       </Button>
     </>
   );

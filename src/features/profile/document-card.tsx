@@ -16,18 +16,18 @@ import styles from "./verification.module.css";
 interface PickProps {
   children: ReactNode;
   accept: string;
-  /** The phone's own camera, instead of its files. */
+  /** Opens the camera instead of the files. */
   camera?: boolean;
   disabled: boolean;
   describedBy: string;
   onPick: (file: File) => void;
 }
 
-/** A button that opens the camera or the files of a device. */
+/** A button that opens the camera or the files of the device. */
 function Pick({ children, accept, camera, disabled, describedBy, onPick }: PickProps) {
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // Or the same file could not be chosen again.
+    // Allows choosing the same file again.
     target.value = "";
     if (file) onPick(file);
   };
@@ -40,7 +40,7 @@ function Pick({ children, accept, camera, disabled, describedBy, onPick }: PickP
         capture={camera ? "environment" : undefined}
         disabled={disabled}
         aria-describedby={describedBy}
-        onChange={change}
+        onChange={onChange}
       />
       {children}
     </label>
@@ -59,7 +59,7 @@ function useSize() {
 interface ChosenProps {
   chosen: Chosen;
   busy: boolean;
-  /** Nothing else is said of what went wrong. */
+  /** No other error is shown. */
   isQuiet: boolean;
   onSend: () => void;
 }
@@ -76,7 +76,7 @@ function ChosenFile({ chosen, busy, isQuiet, onSend }: ChosenProps) {
       </p>
       {unreachable && isQuiet ? (
         <Advice>
-          <Trans>Sending needs the network. Your file stays here until you send it.</Trans>
+          <Trans>You're offline. Your file stays here until you send it.</Trans>
         </Advice>
       ) : null}
       <Button look="primary" disabled={busy} onClick={onSend}>
@@ -95,7 +95,7 @@ function State({ document }: { document: Document }) {
     return (
       <p className={styles.state} data-status="pending">
         <Clock aria-hidden />
-        <Trans>We are looking at it. Sent {time}.</Trans>
+        <Trans>We're checking it. Sent {time}.</Trans>
       </p>
     );
   }
@@ -115,16 +115,16 @@ function State({ document }: { document: Document }) {
   );
 }
 
-/** One kind of document: what has become of it, and, unless we have it, how to send one. */
+/** A kind of document: its status and, unless accepted or pending, the upload. */
 export function DocumentCard({ kind, document }: { kind: DocumentKind; document: Document | undefined }) {
   const { t } = useLingui();
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const { titles, hints, problemText } = useDocumentText();
-  // The button that sent it is gone then.
+  // The submit button is gone by then, so move the focus.
   const { chosen, doing, problem, choose, send } = useDocument(kind, () => card.current?.focus());
   const isOpen = !document || document.status === "rejected";
-  const says = { preparing: t`Preparing the file…`, sending: t`Sending…` };
+  const progressTexts = { preparing: t`Preparing the file…`, sending: t`Sending…` };
   const pick = (file: File) => void choose(file);
   return (
     <section
@@ -136,13 +136,13 @@ export function DocumentCard({ kind, document }: { kind: DocumentKind; document:
     >
       <h2 id={id}>{titles[kind]}</h2>
       {isOpen ? <p className={profile.muted}>{hints[kind]}</p> : null}
-      {/* Always there, so that a change of it is read out. */}
+      {/* The live region must exist before its content to be announced. */}
       <div role="status">
         {document ? <State document={document} /> : null}
-        {doing ? <p className={profile.muted}>{says[doing]}</p> : null}
+        {doing ? <p className={profile.muted}>{progressTexts[doing]}</p> : null}
       </div>
       {doing ? (
-        <div className={styles.progress} role="progressbar" aria-label={says[doing]}>
+        <div className={styles.progress} role="progressbar" aria-label={progressTexts[doing]}>
           <i />
         </div>
       ) : null}
@@ -151,11 +151,11 @@ export function DocumentCard({ kind, document }: { kind: DocumentKind; document:
           <div className={styles.picks}>
             <Pick accept="image/*" camera disabled={doing !== null} describedBy={id} onPick={pick}>
               <Camera aria-hidden size={18} />
-              <Trans>Take a photo</Trans>
+              <Trans>Take photo</Trans>
             </Pick>
             <Pick accept={DOCUMENT_TYPES.join()} disabled={doing !== null} describedBy={id} onPick={pick}>
               <FileUp aria-hidden size={18} />
-              <Trans>Choose a file</Trans>
+              <Trans>Choose file</Trans>
             </Pick>
           </div>
           {chosen ? (

@@ -9,7 +9,7 @@ import { Card } from "./card.tsx";
 import { Points } from "./points.tsx";
 import styles from "./profile.module.css";
 
-/** Names of levels in the page's language; one that is not known here keeps the server's name. */
+/** Translated names of VIP levels; unknown ones keep the server's name. */
 function useLevelNames(): (level: string) => string {
   const { t } = useLingui();
   const names: Record<string, string> = {
@@ -23,14 +23,14 @@ function useLevelNames(): (level: string) => string {
   return (level) => names[level] ?? level;
 }
 
-/** The points, the level, what comes next, and what each of them brings. */
+/** Points, VIP level, next level and the benefits of each. */
 export function Level({ player }: { player: Player }) {
   const locale = useLocale();
   const nameOf = useLevelNames();
   const query = useQuery(statusesQuery(locale));
   const levels = query.data ?? [];
-  const own = levels.findIndex(({ name }) => name === player.level);
-  const next = levels[own + 1];
+  const currentIndex = levels.findIndex(({ name }) => name === player.level);
+  const next = levels[currentIndex + 1];
   return (
     <>
       <Points currency={player.currency} />

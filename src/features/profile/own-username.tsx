@@ -1,6 +1,6 @@
 import { usePlayer } from "../../api/player.ts";
 
-/** For password managers: whose password a form asks for that does not ask who it is. */
+/** Hidden username field that helps password managers in password-only forms. */
 export function OwnUsername() {
   const player = usePlayer();
   return player ? (

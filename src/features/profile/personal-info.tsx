@@ -4,7 +4,7 @@ import { FormFallback } from "../../ui/query-fallback.tsx";
 import { PlayerForm } from "./player-form.tsx";
 import styles from "./profile.module.css";
 
-/** What must be known before money moves. */
+/** Player data that is required before money moves. */
 export function PersonalInfo({ close }: { close: () => void }) {
   const query = usePlayerQuery();
   const player = query.data;
@@ -12,9 +12,14 @@ export function PersonalInfo({ close }: { close: () => void }) {
   return (
     <>
       <p className={styles.lead}>
-        <Trans>The law asks for this before the first payment. It is asked once.</Trans>
+        <Trans>We're required to ask this before your first payment – just once.</Trans>
       </p>
-      <PlayerForm player={player} context="deposit" submit={<Trans>Save and go on</Trans>} onDone={close} />
+      <PlayerForm
+        player={player}
+        context="deposit"
+        submit={<Trans>Save and continue</Trans>}
+        onDone={close}
+      />
     </>
   );
 }

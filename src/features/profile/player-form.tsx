@@ -12,51 +12,51 @@ import { FormFallback } from "../../ui/query-fallback.tsx";
 interface PlayerFormProps {
   player: Player;
   context: FieldContext;
-  /** These of the fields alone. */
+  /** Restricts the form to these fields. */
   only?: readonly string[];
   submit: ReactNode;
   onDone: () => void;
 }
 
-/** The fields that the server asks for in a context, with what the player has said of them. */
+/** Form of a context's fields, prefilled with the player's data. */
 export function PlayerForm(props: PlayerFormProps) {
   const { player, context } = props;
   const query = useQuery(playerFieldsQuery(player.country ?? ""));
-  const asked = query.data?.[context]?.filter(({ name }) => props.only?.includes(name) ?? true);
-  return asked ? <AskedForm {...props} asked={asked} /> : <FormFallback queries={[query]} />;
+  const fields = query.data?.[context]?.filter(({ name }) => props.only?.includes(name) ?? true);
+  return fields ? <FieldsForm {...props} asked={fields} /> : <FormFallback queries={[query]} />;
 }
 
-/** What was said once, and names that documents have proved, are changed by support alone. */
+/** Set-once fields, and verified names, can only be changed by support. */
 function isLocked(player: Player, name: PlayerFieldName): boolean {
   if (name === "country" || name === "date_of_birth" || name === "personal_id") return player[name] !== null;
   return player.verified && (name === "first_name" || name === "last_name");
 }
 
-function AskedForm({ asked, player, context, submit, onDone }: PlayerFormProps & { asked: PlayerField[] }) {
+function FieldsForm({ asked, player, context, submit, onDone }: PlayerFormProps & { asked: PlayerField[] }) {
   const client = useQueryClient();
   const countries = useCountryChoices(useQuery(countriesQuery).data);
-  const own = player as unknown as Record<string, string | null>;
-  const homeOf = (country: unknown) => String(country ?? "") || (player.country ?? "");
+  const playerValues = player as unknown as Record<string, string | null>;
+  const countryOf = (country: unknown) => String(country ?? "") || (player.country ?? "");
   const fields = useFields({
-    initial: Object.fromEntries(asked.map(({ name }) => [name, own[name] ?? ""])),
-    check: (values) => playerProblems(asked, values, homeOf(values.country)),
+    initial: Object.fromEntries(asked.map(({ name }) => [name, playerValues[name] ?? ""])),
+    check: (values) => playerProblems(asked, values, countryOf(values.country)),
     onRefused: (side, problems) => reportProblems(client, context, side, problems),
     send: async (values) => {
-      const changed = Object.entries(values).filter(([name, value]) => value !== (own[name] ?? ""));
+      const changed = Object.entries(values).filter(([name, value]) => value !== (playerValues[name] ?? ""));
       await changePlayer(client, Object.fromEntries(changed));
       onDone();
     },
   });
   return (
     <Form fields={fields} submit={submit}>
-      {inFormOrder(asked).map((one) => (
+      {inFormOrder(asked).map((definition) => (
         <PlayerInput
-          key={one.name}
-          asked={one}
+          key={definition.name}
+          asked={definition}
           fields={fields}
-          country={homeOf(fields.values.country)}
+          country={countryOf(fields.values.country)}
           choices={{ country: countries }}
-          disabled={isLocked(player, one.name)}
+          disabled={isLocked(player, definition.name)}
         />
       ))}
     </Form>

@@ -26,11 +26,11 @@ describe("the points of the level page", () => {
     const html = await render(POINTS);
     expect(html).toContain("1,234");
     expect(html).toContain("45,678");
-    expect(html).toContain("Each €1.00 that you stake with your own money earns a point");
+    expect(html).toContain("Earn 1 point for every €1.00 you bet with your own money");
   });
 
   it("COMP-08 are boxes until they are there, and say nothing of a currency that earns none", async () => {
     expect(await render(undefined)).toContain('aria-busy="true"');
-    expect(await render(POINTS, "XXX")).not.toContain("earns a point");
+    expect(await render(POINTS, "XXX")).not.toContain("Earn 1 point");
   });
 });

@@ -9,7 +9,7 @@ import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
 
-/** Points to spend and in all, and what earns one in the currency that is played with. */
+/** Comp points: to spend, lifetime, and the stake that earns one in the active currency. */
 export function Points({ currency }: { currency: string }) {
   const { i18n } = useLingui();
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function Points({ currency }: { currency: string }) {
           </div>
           <div>
             <dt>
-              <Trans>Earned in all</Trans>
+              <Trans>Total earned</Trans>
             </dt>
             <dd>{points ? i18n.number(points.persistent.points) : "–"}</dd>
           </div>
@@ -42,8 +42,8 @@ export function Points({ currency }: { currency: string }) {
       {stake ? (
         <p>
           <Trans>
-            Each {stake} that you stake with your own money earns a point, once the round is over. What you
-            have earned in all never falls.
+            Earn 1 point for every {stake} you bet with your own money, once the round's over. Your total
+            earned never goes down.
           </Trans>
         </p>
       ) : null}

@@ -5,7 +5,6 @@ import { showToast } from "../../lib/page/toasts.ts";
 import { FormFallback } from "../../ui/query-fallback.tsx";
 import { PlayerForm } from "./player-form.tsx";
 
-/** The player's details, changed without leaving the page below. */
 export function ProfileData({ close }: { close: () => void }) {
   const { i18n } = useLingui();
   const query = usePlayerQuery();

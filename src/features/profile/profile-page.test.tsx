@@ -30,7 +30,7 @@ describe("the profile", () => {
     ["verification", "/verification", "Verification"],
     ["limits", "/limits", "Limits"],
     ["security", "/security", "Security"],
-    ["games-history", "/games-history", "Games history"],
+    ["games-history", "/games-history", "Game history"],
     ["promocode", "/promocode", "Promo code"],
     ["payments", "/payments", "Payments"],
   ])("PROF-01 AMB-RTE-07 %j is the page at /profile%s, called %s", async (section, path, title) => {
@@ -55,10 +55,10 @@ describe("the questionnaire of funds", () => {
   });
 
   it.each([
-    [30, "good until December 21, 2026"],
-    [1, "good until November 22, 2026"],
-    [0, "ran out on November 21, 2026"],
-    [-3, "ran out on November 18, 2026"],
+    [30, "valid until December 21, 2026"],
+    [1, "valid until November 22, 2026"],
+    [0, "expired on November 21, 2026"],
+    [-3, "expired on November 18, 2026"],
   ])(
     "PROF-28 is asked for %i days before it lapses, with the day and a way to answer",
     async (days, said) => {

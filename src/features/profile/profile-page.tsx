@@ -30,7 +30,7 @@ const Verification = lazy(() =>
   import("./verification.tsx").then(({ Verification }) => ({ default: Verification })),
 );
 
-/** Other addresses of a section. */
+/** Alternative paths of sections. */
 const ALIASES: Readonly<Record<string, string>> = { main: "" };
 
 function useSections() {
@@ -45,13 +45,13 @@ function useSections() {
     { path: "level", title: t`Level` },
     { path: "gifts", title: t`Gifts` },
     { path: "promocode", title: t`Promo code` },
-    { path: "games-history", title: t`Games history` },
+    { path: "games-history", title: t`Game history` },
     { path: "statement", title: t`Statement` },
   ];
 }
 
-/** That the answers about the source of the player's funds lapse soon, or have lapsed, and the way to renew them. */
-function Wealth({ expires }: { expires: string | null }) {
+/** Reminder to renew the source-of-wealth questionnaire before or after it expires. */
+function WealthQuestionnaire({ expires }: { expires: string | null }) {
   const { i18n } = useLingui();
   if (!expires || Date.parse(expires) - now() > WEALTH_NOTICE) return null;
   const date = i18n.date(expires, { dateStyle: "long" });
@@ -60,18 +60,18 @@ function Wealth({ expires }: { expires: string | null }) {
       <p>
         {Date.parse(expires) > now() ? (
           <Trans>
-            Your answers about where your funds come from are good until {date}. Please renew them before
-            then: our support helps you.
+            Your answers about where your funds come from are valid until {date}. Please contact support to
+            renew them before then.
           </Trans>
         ) : (
           <Trans>
-            Your answers about where your funds come from ran out on {date}. Please renew them: our support
-            helps you.
+            Your answers about where your funds come from expired on {date}. Please contact support to renew
+            them.
           </Trans>
         )}
       </p>
       <PopupLink popup="support" className={buttonClass({ look: "primary" })}>
-        <Trans>Write to support</Trans>
+        <Trans>Contact support</Trans>
       </PopupLink>
     </Card>
   );
@@ -82,7 +82,7 @@ function Main({ player }: { player: Player }) {
   const client = useQueryClient();
   return (
     <>
-      <Wealth expires={player.sow_questionnaire_expires_at} />
+      <WealthQuestionnaire expires={player.sow_questionnaire_expires_at} />
       <Card title={<Trans>Your details</Trans>}>
         <p>
           {player.email}
@@ -111,8 +111,8 @@ function Main({ player }: { player: Player }) {
   );
 }
 
-/** A section whose content another part of the product brings. */
-function Empty({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+/** A section without content yet. */
+function EmptySection({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card}>
       <Notice
@@ -120,7 +120,7 @@ function Empty({ icon, title, children }: { icon: ReactNode; title: ReactNode; c
         title={title}
         actions={
           <Link to="/" className={buttonClass()}>
-            <Trans>To the games</Trans>
+            <Trans>Browse games</Trans>
           </Link>
         }
       >
@@ -140,15 +140,15 @@ function Section({ name, player }: { name: string; player: Player }) {
       return <Level player={player} />;
     case "gifts":
       return (
-        <Empty icon={<Gift aria-hidden />} title={<Trans>No gifts at the moment</Trans>}>
-          <Trans>Bonuses and free spins that you are given stand here.</Trans>
-        </Empty>
+        <EmptySection icon={<Gift aria-hidden />} title={<Trans>No gifts right now</Trans>}>
+          <Trans>Your bonuses and free spins will appear here.</Trans>
+        </EmptySection>
       );
     case "promocode":
       return (
-        <Empty icon={<Ticket aria-hidden />} title={<Trans>No promo codes are running</Trans>}>
-          <Trans>When there are some, you can enter yours here.</Trans>
-        </Empty>
+        <EmptySection icon={<Ticket aria-hidden />} title={<Trans>No promo codes right now</Trans>}>
+          <Trans>When there are, you can enter yours here.</Trans>
+        </EmptySection>
       );
     default:
       return <Main player={player} />;
@@ -157,20 +157,20 @@ function Section({ name, player }: { name: string; player: Player }) {
 
 interface ProfilePageProps {
   section: string;
-  /** Sections that other parts of the product bring, by their paths. */
+  /** Sections provided by other features, by path. */
   brought?: Readonly<Record<string, ReactNode>>;
-  /** Those of them that are of use where the player cannot be had. */
+  /** Those that also work if the player can't be loaded. */
   alone?: readonly string[];
 }
 
-/** As long as a screen: what stands below a section does not come into sight before it. */
-const Awaited = () => (
+/** As high as the screen, so that content below the section does not appear early. */
+const SectionSkeleton = () => (
   <div className={styles.awaited}>
     <PageSkeleton />
   </div>
 );
 
-/** Everything of the player's own, by section. */
+/** The player's profile, by section. */
 export function ProfilePage({ section, brought = {}, alone = [] }: ProfilePageProps) {
   const { t } = useLingui();
   const query = usePlayerQuery();
@@ -178,11 +178,11 @@ export function ProfilePage({ section, brought = {}, alone = [] }: ProfilePagePr
   const sections = useSections();
   const navigate = useNavigate();
   const path = ALIASES[section] ?? section;
-  const known = sections.find((one) => one.path === path);
-  const shown = known ?? sections[0]!;
+  const matching = sections.find((candidate) => candidate.path === path);
+  const current = matching ?? sections[0]!;
   useEffect(() => {
-    if (!known) void navigate({ to: "/profile/$", params: { _splat: "" }, replace: true });
-  }, [known, navigate]);
+    if (!matching) void navigate({ to: "/profile/$", params: { _splat: "" }, replace: true });
+  }, [matching, navigate]);
   const tabs = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another current tab
   useEffect(() => {
@@ -192,9 +192,9 @@ export function ProfilePage({ section, brought = {}, alone = [] }: ProfilePagePr
   }, [path]);
   return (
     <>
-      <PageHead title={shown.title} noindex />
+      <PageHead title={current.title} noindex />
       <div className={styles.page}>
-        <h1>{shown.title}</h1>
+        <h1>{current.title}</h1>
         <nav ref={tabs} className={`${chips.row} ${styles.tabs}`} aria-label={t`Profile`}>
           {sections.map(({ path, title }) => (
             <Link
@@ -204,20 +204,20 @@ export function ProfilePage({ section, brought = {}, alone = [] }: ProfilePagePr
               className={chips.chip}
               resetScroll={false}
               activeOptions={{ exact: true }}
-              aria-current={path === shown.path ? "page" : undefined}
+              aria-current={path === current.path ? "page" : undefined}
             >
               {title}
             </Link>
           ))}
         </nav>
-        {player || (hasSession() && alone.includes(shown.path)) ? (
-          <Suspense fallback={<Awaited />}>
-            {brought[shown.path] ?? (player ? <Section name={shown.path} player={player} /> : null)}
+        {player || (hasSession() && alone.includes(current.path)) ? (
+          <Suspense fallback={<SectionSkeleton />}>
+            {brought[current.path] ?? (player ? <Section name={current.path} player={player} /> : null)}
           </Suspense>
         ) : hasSession() ? (
-          <QueryFallback queries={[query]} skeleton={<Awaited />} />
+          <QueryFallback queries={[query]} skeleton={<SectionSkeleton />} />
         ) : (
-          <Notice title={<Trans>You are not signed in.</Trans>} />
+          <Notice title={<Trans>You're not logged in.</Trans>} />
         )}
       </div>
     </>

@@ -52,9 +52,9 @@ it.for([
 it("PROF-08 PROF-09 subscribing says that it was done, and then that it was so already", async () => {
   await renderApp("/profile", { player: { isConfirmed: false } });
   await button("Subscribe to all").click();
-  await expect.element(page.getByText("You are subscribed. You can leave at any time.")).toBeVisible();
+  await expect.element(page.getByText("You're subscribed. You can unsubscribe at any time.")).toBeVisible();
   await button("Subscribe to all").click();
-  await expect.element(page.getByText("You are subscribed already.")).toBeVisible();
+  await expect.element(page.getByText("You're already subscribed.")).toBeVisible();
 });
 
 it("AUTH-24 AUTH-12 a second factor is turned on, asked for, and stood in for by a recovery code", async () => {
@@ -64,30 +64,30 @@ it("AUTH-24 AUTH-12 a second factor is turned on, asked for, and stood in for by
   const form = page.elementLocator(button("Turn it on").element().closest("form")!);
   await form.getByLabelText("Password", { exact: true }).fill(PASSWORD);
   await button("Turn it on").click();
-  await expect.element(page.getByRole("img", { name: "Key for the authenticator" })).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "QR code for your authenticator" })).toBeVisible();
   const texts = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText);
   const secret = texts("p").find((text) => /^[A-Z2-7 ]{32,}$/.test(text))!;
   const code = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate();
-  await label("Code that the app shows").fill(code);
+  await label("Code from the app").fill(code);
   await button("Confirm").click();
-  await expect.element(button("I have kept them")).toBeVisible();
+  await expect.element(button("I've saved them")).toBeVisible();
   const recovery = texts("ul li").find((text) => /^[a-z\d]{5}-[a-z\d]{5}$/.test(text))!;
-  await button("I have kept them").click();
+  await button("I've saved them").click();
   await expect.element(button("Turn it off")).toBeVisible();
   await expectAccessible();
   closeApp();
   clearCookies();
   await renderApp("/login");
   await logIn(email);
-  await expect.element(page.getByText("Or one of your recovery codes.")).toBeVisible();
-  await expect.element(page.getByText("This is needed.")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Or use one of your recovery codes.")).toBeVisible();
+  await expect.element(page.getByText("Fill this in to continue.")).not.toBeInTheDocument();
   await button("Back").click();
   await dialog.getByRole("button", { name: "Log in" }).click();
-  await label("Code of your authenticator").fill("000000");
+  await label("Authenticator code").fill("000000");
   await button("Confirm").click();
-  await expect.element(page.getByText("This code is wrong, or was used already.")).toBeVisible();
-  await label("Code of your authenticator").fill(recovery);
+  await expect.element(page.getByText("This code is wrong or already used. Try another one.")).toBeVisible();
+  await label("Authenticator code").fill(recovery);
   await button("Confirm").click();
   await expect.element(profileLink.first()).toBeVisible();
 });
@@ -101,7 +101,7 @@ it("ANC-16 the log-in before stands beside the sessions, and players who want it
     await logIn(email);
     await expect.poll(address).toBe("/profile/security");
   };
-  const notices = page.getByRole("checkbox", { name: /^Tell me of each log-in/ });
+  const notices = page.getByRole("checkbox", { name: /^Alert me about new logins/ });
   await enter();
   await expect.element(page.getByText("This device")).toBeVisible();
   await expect.element(notices).not.toBeChecked();
@@ -115,7 +115,7 @@ it("ANC-16 the log-in before stands beside the sessions, and players who want it
   await expect
     .poll(() => document.querySelector("[data-last-sign-in]")?.textContent)
     .toContain("Chrome, Windows");
-  await expect.poll(() => textOf("/outbox")).toContain("Somebody has signed in to your account");
+  await expect.poll(() => textOf("/outbox")).toContain("New login to your account");
 });
 
 it("ANC-41 NEW-08 closing says what it means, with the way to the money first and just as large", async () => {
@@ -126,14 +126,14 @@ it("ANC-41 NEW-08 closing says what it means, with the way to the money first an
   await expect.element(closing).toBeInViewport();
   await expect.element(closing).toHaveTextContent("€12.50");
   const withdraw = closing.getByRole("link", { name: "Withdraw first" });
-  const confirm = button("Close the account");
+  const confirm = button("Close account");
   const [first, last] = [withdraw, confirm].map((one) => one.element().getBoundingClientRect());
   expect(first!.y).toBeLessThan(last!.y);
   await movePointerAway();
   await expect.poll(() => lookOf(withdraw)).toEqual(lookOf(confirm));
   await expectToFit();
   await expectAccessible();
-  await label("Your password, to show that it is you").fill("wrong-horse-7");
+  await label("Your password, to confirm it's you").fill("wrong-horse-7");
   await confirm.click();
   await expect.element(closing.getByRole("alert")).toBeVisible();
   await withdraw.click();
@@ -147,8 +147,8 @@ it("ANC-41 NEW-08 closing the account signs out all tabs; a log-in to it says th
   const sessionEvents: unknown[] = [];
   otherTab.addEventListener("message", ({ data }) => sessionEvents.push(data.event));
   await renderApp("/profile/security", { followsSession: true });
-  await label("Your password, to show that it is you").fill(PASSWORD);
-  await button("Close the account").click();
+  await label("Your password, to confirm it's you").fill(PASSWORD);
+  await button("Close account").click();
   await expect.element(page.getByText(/Your account is closed/)).toBeVisible();
   await expect.poll(address).toBe("/");
   await expect.poll(() => sessionEvents).toMatchObject([{ type: "ended", expired: false }]);
@@ -157,18 +157,18 @@ it("ANC-41 NEW-08 closing the account signs out all tabs; a log-in to it says th
   await renderApp("/login");
   await logIn(email);
   const alert = dialog.getByRole("alert");
-  await expect.element(alert).toHaveTextContent("You have closed this account.");
+  await expect.element(alert).toHaveTextContent("You've closed this account.");
   await expectAccessible();
-  await alert.getByRole("link", { name: "write to support" }).click();
+  await alert.getByRole("link", { name: "contact support" }).click();
   await expect.element(page.getByRole("dialog", { name: "Support" })).toBeVisible();
 });
 
 it("ANC-41 NEW-08 closing an account takes no more steps than opening one", async () => {
   await renderApp("/support", { followsSession: true });
   const opening = countSteps();
-  const quick = page.getByRole("navigation", { name: "Quick" });
+  const quick = page.getByRole("navigation", { name: "Quick links" });
   await opening.click(quick.getByRole("link", { name: "Sign up" }));
-  await opening.fill(label("E-mail"), newEmail());
+  await opening.fill(label("Email"), newEmail());
   await opening.fill(label("Password"), PASSWORD);
   await opening.fill(label("Day"), "7");
   await opening.fill(label("Month"), "5");
@@ -184,8 +184,8 @@ it("ANC-41 NEW-08 closing an account takes no more steps than opening one", asyn
   const leaving = countSteps();
   await leaving.click(button("Menu"));
   await leaving.click(dialog.getByRole("link", { name: "Security" }));
-  await leaving.fill(label("Your password, to show that it is you"), PASSWORD);
-  await leaving.click(button("Close the account"));
+  await leaving.fill(label("Your password, to confirm it's you"), PASSWORD);
+  await leaving.click(button("Close account"));
   await expect.element(page.getByText(/Your account is closed/)).toBeVisible();
   await expect.poll(address).toBe("/");
   expect(leaving.steps()).toBeLessThanOrEqual(opening.steps());

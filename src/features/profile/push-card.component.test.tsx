@@ -13,7 +13,7 @@ it("PROF-01 PLT-53 a typed time is saved, once; an emptied one is what it was", 
     },
   };
   const server = await renderApp("/profile", { player: {}, answers });
-  const quiet = page.getByRole("checkbox", { name: "Quiet at night" });
+  const quiet = page.getByRole("checkbox", { name: "Quiet hours" });
   await expect.element(quiet).toBeChecked();
   const focus = (name: string) => (label(name).element() as HTMLElement).focus();
   await expect.element(label("From")).toHaveValue("22:00");

@@ -15,7 +15,7 @@ import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
 
-const NIGHT = { from: "22:00", to: "08:00" };
+const DEFAULT_QUIET_HOURS = { from: "22:00", to: "08:00" };
 type QuietTimes = NonNullable<PushChoices["quiet_hours"]>;
 const CAPS = ["1", "2", "3", "5", "10", "20"];
 
@@ -23,13 +23,12 @@ function Device({ settings }: { settings: PushSettings }) {
   const texts = usePushTexts();
   const client = useQueryClient();
   const { busy, press } = usePress();
-  // Looked at anew after each try: where the browser says no, there is nothing to press any more.
+  // Evaluated after each attempt: once the browser blocks it, there is no button.
   const support = pushSupport();
   if (support === "none") return texts.none;
-  if (support === "install")
-    return <Trans>Put the app on the home screen first: only then does it get notifications here.</Trans>;
+  if (support === "install") return <Trans>Add the app to your home screen to get notifications here.</Trans>;
   if (support === "denied" && !settings.subscribed) return texts.denied;
-  const change = () =>
+  const toggle = () =>
     press(async () => {
       if (settings.subscribed) return turnOffPush(client);
       const outcome = await turnOnPush(client);
@@ -39,19 +38,19 @@ function Device({ settings }: { settings: PushSettings }) {
     <div className={styles.row}>
       <span>
         {settings.subscribed ? (
-          <Trans>On: they arrive on this device.</Trans>
+          <Trans>On. You'll get them on this device.</Trans>
         ) : (
-          <Trans>Off: they wait in the bell.</Trans>
+          <Trans>Off. You'll find them under the bell.</Trans>
         )}
       </span>
-      <Button onClick={change} aria-disabled={busy || undefined}>
+      <Button onClick={toggle} aria-disabled={busy || undefined}>
         {settings.subscribed ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}
       </Button>
     </div>
   );
 }
 
-/** What the player is notified of while the app is closed, and when not. */
+/** Push settings: topics, quiet hours and daily maximum. */
 export function PushCard() {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
@@ -59,14 +58,14 @@ export function PushCard() {
   const query = useQuery(pushQuery);
   const { data } = query;
   const topics = {
-    account: t`Your account and its safety`,
+    account: t`Account and security`,
     bonuses: t`Bonuses`,
     freespins: t`Free spins`,
-    jackpots: t`Jackpots that you win`,
+    jackpots: t`Jackpots you win`,
   };
-  const save = async (change: Parameters<typeof changePush>[1]) => {
+  const save = async (toggle: Parameters<typeof changePush>[1]) => {
     try {
-      await changePush(client, change);
+      await changePush(client, toggle);
       showToast({ text: i18n._(msg`Saved`), kind: "info" });
     } catch (error) {
       showToast({ text: errorText(error), kind: "error" });
@@ -91,11 +90,11 @@ export function PushCard() {
             />
           ))}
           <CheckField
-            label={t`Quiet at night`}
+            label={t`Quiet hours`}
             field={{
               name: "push-quiet",
               value: data.quiet_hours !== null,
-              onChange: (on) => void save(() => ({ quiet_hours: on ? NIGHT : null })),
+              onChange: (on) => void save(() => ({ quiet_hours: on ? DEFAULT_QUIET_HOURS : null })),
             }}
           />
           {data.quiet_hours ? (
@@ -109,7 +108,7 @@ export function PushCard() {
             />
           ) : null}
           <SelectField
-            label={t`Most notifications a day`}
+            label={t`Maximum per day`}
             choices={CAPS.map((value) => ({ value, label: i18n.number(Number(value)) }))}
             field={{
               name: "push-cap",
@@ -145,24 +144,24 @@ interface QuietTimeProps extends Pick<QuietHoursProps, "save"> {
 }
 
 /**
- * Saved once it is left. With every key a browser gives another time, which nobody meant; written back while somebody
- * types, it would begin the hours and minutes anew.
+ * Saved on blur: browsers emit intermediate times with every key, and writing back while typing would reset
+ * the segments.
  */
 function QuietTime({ label, part, time, save }: QuietTimeProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const leave = async () => {
-    if (typed && typed !== time) await save(part, typed);
-    // Saved or refused: what holds is shown, unless somebody is typing again.
-    setTyped((now) => (now === typed ? null : now));
+  const [input, setInput] = useState<string | null>(null);
+  const onBlur = async () => {
+    if (input && input !== time) await save(part, input);
+    // Show the effective value, unless the player is typing again.
+    setInput((current) => (current === input ? null : current));
   };
   return (
     <TimeField
       label={label}
       field={{
         name: `quiet-${part}`,
-        value: typed ?? time,
-        onChange: (value) => setTyped(String(value)),
-        onLeave: () => void leave(),
+        value: input ?? time,
+        onChange: (value) => setInput(String(value)),
+        onLeave: () => void onBlur(),
       }}
     />
   );

@@ -22,7 +22,7 @@ import { TwoFactor } from "./two-factor.tsx";
 import { useHashPlace } from "./use-hash-place.ts";
 import { useTime } from "./use-time.ts";
 
-/** Password, second factor and sessions. */
+/** Password, two-factor authentication, sessions and account closure. */
 export function Security({ player }: { player: Player }) {
   return (
     <>
@@ -38,7 +38,7 @@ export function Security({ player }: { player: Player }) {
 function Password() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [done, setDone] = useState(0);
+  const [changeCount, setChangeCount] = useState(0);
   const fields = useFields({
     initial: { current_password: "", password: "", repeated: "" },
     check: (values) => ({ ...emptyFields(values, "current_password"), ...newPasswordProblems(values) }),
@@ -46,22 +46,22 @@ function Password() {
     send: async ({ current_password, password }) => {
       await call(client, "PUT /api/player/password", { body: { user: { current_password, password } } });
       for (const name of ["current_password", "password", "repeated"]) fields.set(name, "");
-      setDone((count) => count + 1);
+      setChangeCount((count) => count + 1);
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
   return (
     <Card title={<Trans>Password</Trans>}>
-      {done > 0 ? (
+      {changeCount > 0 ? (
         <Done>
-          <Trans>Your password is changed. Other devices have been signed out.</Trans>
+          <Trans>Your password's changed. We've logged you out on other devices.</Trans>
         </Done>
       ) : null}
-      <Form key={done} fields={fields} submit={<Trans>Change the password</Trans>}>
+      <Form key={changeCount} fields={fields} submit={<Trans>Change password</Trans>}>
         <OwnUsername />
         <PasswordField
           field={fields.field("current_password")}
-          label={t`Password now`}
+          label={t`Current password`}
           autoComplete="current-password"
         />
         <NewPasswordFields fields={fields} />
@@ -75,7 +75,7 @@ function Sessions() {
   const time = useTime();
   const query = useQuery(sessionsQuery);
   const sessions = query.data;
-  const place = useHashPlace<HTMLDivElement>("sessions", sessions !== undefined);
+  const sectionRef = useHashPlace<HTMLDivElement>("sessions", sessions !== undefined);
   const { busy, press } = usePress();
   const end = (id: string | null) =>
     press(async () => {
@@ -87,8 +87,8 @@ function Sessions() {
       }
     });
   return (
-    <div ref={place} className={styles.place}>
-      <Card title={<Trans>Where you are signed in</Trans>}>
+    <div ref={sectionRef} className={styles.place}>
+      <Card title={<Trans>Where you're logged in</Trans>}>
         <FailedLine query={query} />
         {(sessions ?? []).map((session) => (
           <div key={session.id} className={styles.row}>
@@ -104,14 +104,14 @@ function Sessions() {
               </span>
             ) : (
               <Button size="small" disabled={busy} onClick={() => end(session.id)}>
-                <Trans>Sign out</Trans>
+                <Trans>Log out device</Trans>
               </Button>
             )}
           </div>
         ))}
         {(sessions?.length ?? 0) > 1 ? (
           <Button disabled={busy} onClick={() => end(null)}>
-            <Trans>Sign out everywhere else</Trans>
+            <Trans>Log out everywhere else</Trans>
           </Button>
         ) : null}
         <Button onClick={() => void signOut(client).catch(() => {})}>

@@ -10,7 +10,7 @@ import { Card } from "./card.tsx";
 import styles from "./profile.module.css";
 import { useTime } from "./use-time.ts";
 
-/** The log-in before this one, and whether each is to be told of. */
+/** The previous sign-in, and the setting of sign-in alerts. */
 export function SignIns() {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
@@ -18,31 +18,31 @@ export function SignIns() {
   const query = useQuery(signInsQuery);
   const { data } = query;
   const { press } = usePress();
-  const choose = (on: boolean) =>
+  const setAlerts = (on: boolean) =>
     press(async () => {
       await setSignInNotices(client, on);
       showToast({ text: i18n._(msg`Saved`), kind: "info" });
     });
   return (
-    <Card title={<Trans>Log-ins</Trans>}>
+    <Card title={<Trans>Logins</Trans>}>
       {data ? (
         <>
           <p className={styles.muted} data-last-sign-in="">
             {data.last ? (
               <>
-                <Trans>Last log-in before this one: {time(data.last.at)}</Trans>
+                <Trans>Previous login: {time(data.last.at)}</Trans>
                 {data.last.device ? ` · ${data.last.device}` : null}
               </>
             ) : (
-              <Trans>This is your first log-in.</Trans>
+              <Trans>This is your first login.</Trans>
             )}
           </p>
           <CheckField
-            label={t`Tell me of each log-in, by mail and in the notifications`}
+            label={t`Alert me about new logins (email and in-app)`}
             field={{
               name: "sign_in_notices",
               value: data.notices,
-              onChange: (on) => choose(on === true),
+              onChange: (on) => setAlerts(on === true),
             }}
           />
         </>

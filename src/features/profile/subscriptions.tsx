@@ -12,7 +12,7 @@ import { Card } from "./card.tsx";
 
 const keyOf = ({ product, channel }: Subscription) => `${product}.${channel}`;
 
-/** What the player wants to be sent, by product and channel; and all of it with one tap. */
+/** Marketing subscriptions by product and channel, with a button for all. */
 export function Subscriptions() {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
@@ -21,37 +21,38 @@ export function Subscriptions() {
   const { busy, press } = usePress(() => i18n._(msg`Something went wrong`));
   const subscriptions = data?.subscriptions ?? [];
   const labels: Record<string, string> = {
-    "casino.email": t`Casino, by e-mail`,
+    "casino.email": t`Casino, by email`,
     "casino.sms": t`Casino, by text message`,
-    "sport.email": t`Sports, by e-mail`,
+    "sport.email": t`Sports, by email`,
     "sport.sms": t`Sports, by text message`,
   };
-  const send = (changed: Subscription[], said: string) =>
+  const send = (changed: Subscription[], confirmation: string) =>
     press(async () => {
       await changeSubscriptions(client, changed);
-      showToast({ text: said, kind: "info" });
+      showToast({ text: confirmation, kind: "info" });
     });
-  const toAll = () => {
+  const subscribeToAll = () => {
     if (subscriptions.every(({ subscribed }) => subscribed))
-      return showToast({ text: i18n._(msg`You are subscribed already.`), kind: "info" });
-    const all = subscriptions.map((one) => ({ ...one, subscribed: true }));
-    send(all, i18n._(msg`You are subscribed. You can leave at any time.`));
+      return showToast({ text: i18n._(msg`You're already subscribed.`), kind: "info" });
+    const allSubscribed = subscriptions.map((subscription) => ({ ...subscription, subscribed: true }));
+    send(allSubscribed, i18n._(msg`You're subscribed. You can unsubscribe at any time.`));
   };
   return (
     <Card title={<Trans>Offers</Trans>}>
       <FailedLine query={query} />
-      {subscriptions.map((one) => (
+      {subscriptions.map((subscription) => (
         <CheckField
-          key={keyOf(one)}
-          label={labels[keyOf(one)]}
+          key={keyOf(subscription)}
+          label={labels[keyOf(subscription)]}
           field={{
-            name: keyOf(one),
-            value: one.subscribed,
-            onChange: (subscribed) => send([{ ...one, subscribed: subscribed === true }], i18n._(msg`Saved`)),
+            name: keyOf(subscription),
+            value: subscription.subscribed,
+            onChange: (subscribed) =>
+              send([{ ...subscription, subscribed: subscribed === true }], i18n._(msg`Saved`)),
           }}
         />
       ))}
-      <Button onClick={toAll} disabled={busy || !data}>
+      <Button onClick={subscribeToAll} disabled={busy || !data}>
         <Trans>Subscribe to all</Trans>
       </Button>
     </Card>

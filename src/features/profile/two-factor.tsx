@@ -18,20 +18,20 @@ import { Card } from "./card.tsx";
 import { OwnUsername } from "./own-username.tsx";
 import styles from "./profile.module.css";
 
-/** Turns the second factor on, in steps, and off. */
+/** Two-factor authentication: set up in steps, and turned off. */
 export function TwoFactor({ player }: { player: Player }) {
-  const [started, setStarted] = useState<TwoFactorSecret | null>(null);
+  const [pendingSecret, setPendingSecret] = useState<TwoFactorSecret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <Card title={<Trans>Second factor</Trans>}>
+    <Card title={<Trans>Two-factor authentication</Trans>}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
       ) : player.two_factor_enabled ? (
         <EndTwoFactor />
-      ) : started ? (
-        <ConfirmTwoFactor secret={started} onDone={setCodes} />
+      ) : pendingSecret ? (
+        <ConfirmTwoFactor secret={pendingSecret} onDone={setCodes} />
       ) : (
-        <StartTwoFactor onStarted={setStarted} />
+        <StartTwoFactor onStarted={setPendingSecret} />
       )}
     </Card>
   );
@@ -50,8 +50,8 @@ function StartTwoFactor({ onStarted }: { onStarted: (secret: TwoFactorSecret) =>
     <>
       <p>
         <Trans>
-          A code from an app on your phone, asked for at every log-in. Nobody gets in with your password
-          alone.
+          Log in with your password and a code from an app on your phone. No one gets in with just your
+          password.
         </Trans>
       </p>
       <Form fields={fields} submit={<Trans>Turn it on</Trans>}>
@@ -74,24 +74,24 @@ function ConfirmTwoFactor({ secret, onDone }: ConfirmTwoFactorProps) {
     initial: { otp_attempt: "" },
     check: (values) => emptyFields(values, "otp_attempt"),
     send: async ({ otp_attempt }) => {
-      const answer = await call(client, "PUT /api/player/two_factor", { body: { user: { otp_attempt } } });
-      onDone(answer.recovery_codes);
+      const response = await call(client, "PUT /api/player/two_factor", { body: { user: { otp_attempt } } });
+      onDone(response.recovery_codes);
       void client.invalidateQueries({ queryKey: playerQuery.queryKey });
     },
   });
   return (
     <>
       <p>
-        <Trans>Scan this with an authenticator app, or type the key into it.</Trans>
+        <Trans>Scan this with an authenticator app, or type the key into the app.</Trans>
       </p>
       <div className={styles.qr}>
-        <Qr text={secret.uri} label={t`Key for the authenticator`} />
+        <Qr text={secret.uri} label={t`QR code for your authenticator`} />
       </div>
       <p className={styles.secret}>{secret.secret.replace(/(.{4})/g, "$1 ")}</p>
       <Form fields={fields} submit={<Trans>Confirm</Trans>}>
         <TextField
           field={fields.field("otp_attempt")}
-          label={t`Code that the app shows`}
+          label={t`Code from the app`}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
@@ -110,7 +110,9 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <>
       <Done>
-        <Trans>The second factor is on. Keep these codes: each lets you in once without the app.</Trans>
+        <Trans>
+          Two-factor authentication is on. Save these codes: each lets you log in once without the app.
+        </Trans>
       </Done>
       <ul className={styles.codes}>
         {codes.map((code) => (
@@ -122,7 +124,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           <Trans>Copy</Trans>
         </Button>
         <Button look="primary" onClick={onDone}>
-          <Trans>I have kept them</Trans>
+          <Trans>I've saved them</Trans>
         </Button>
       </div>
     </>
@@ -143,7 +145,7 @@ function EndTwoFactor() {
   return (
     <>
       <Done>
-        <Trans>The second factor is on.</Trans>
+        <Trans>Two-factor authentication is on.</Trans>
       </Done>
       <Form fields={fields} submit={<Trans>Turn it off</Trans>}>
         <OwnUsername />

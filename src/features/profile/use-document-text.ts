@@ -3,7 +3,7 @@ import type { DocumentKind, RejectionReason } from "../../contract/verification.
 import { useErrorText } from "../../lib/http/error-text.ts";
 import type { Problem } from "./use-document.ts";
 
-/** What documents are called, and what is said of them. */
+/** Texts of documents and their errors. */
 export function useDocumentText() {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -13,25 +13,25 @@ export function useDocumentText() {
     payment: t`Proof of payment`,
   };
   const hints: Record<DocumentKind, string> = {
-    identity: t`Passport, identity card or driving licence. All four corners in the picture, every line readable.`,
-    address: t`A bill, a bank statement or a letter from an authority, with your name and address, not older than three months.`,
-    payment: t`Only when we ask for it: the card or account that you pay with. Cover the digits in the middle of a card's number.`,
+    identity: t`Passport, ID card or driving licence. Show all four corners and make sure every line's readable.`,
+    address: t`A bill, bank statement or official letter with your name and address, no more than three months old.`,
+    payment: t`Only when we ask for it: the card or account you pay with. Cover the middle digits of a card number.`,
   };
   const reasons: Record<RejectionReason, string> = {
-    unreadable: t`It cannot be read. Take the picture in daylight, without a flash.`,
-    expired: t`It is too old, or no longer valid. Send a newer one.`,
-    mismatch: t`It does not match the details of your profile. Check name, birthday and address there.`,
-    other: t`It could not be accepted. Our support tells you why.`,
+    unreadable: t`We can't read it. Take the photo in daylight, without flash.`,
+    expired: t`It's too old or no longer valid. Send a newer one.`,
+    mismatch: t`It doesn't match your profile. Check your name, date of birth and address there.`,
+    other: t`We couldn't accept it. Support can tell you why.`,
   };
   const problems: Record<string, string> = {
-    required: t`This file is empty.`,
-    payload_too_large: t`This file is larger than 8 MB.`,
-    unsupported_media_type: t`Pictures (JPEG, PNG, WebP) and PDF files can be sent. This is neither.`,
-    unreadable_file: t`This file cannot be opened.`,
-    locked: t`We already have a document of this kind.`,
-    too_many_requests: t`Too many files for one day. Try again tomorrow.`,
-    network: t`There is no network. Your file stays here: send it when you are back online.`,
-    timeout: t`The network is too slow at the moment. Your file stays here: try again.`,
+    required: t`This file is empty. Choose another one.`,
+    payload_too_large: t`This file's over 8 MB. Choose a smaller one.`,
+    unsupported_media_type: t`Choose a picture (JPEG, PNG, WebP) or a PDF file.`,
+    unreadable_file: t`We can't open this file. Choose another one.`,
+    locked: t`We already have this document.`,
+    too_many_requests: t`That's too many files for one day. Try again tomorrow.`,
+    network: t`You're offline. Your file stays here, so send it when you're back online.`,
+    timeout: t`Your connection's too slow right now. Your file stays here, so try again.`,
   };
   return {
     titles,

@@ -12,29 +12,29 @@ export interface Chosen {
 
 export interface Problem {
   code: string;
-  /** What the call failed with, when it was one. */
+  /** Failure of the call, if there was one. */
   error?: unknown;
 }
 
-/** The file that somebody chose for a kind: it stays until it has arrived, or another one takes its place. */
+/** The chosen file of a kind, held until it is uploaded or replaced. */
 export function useDocument(kind: DocumentKind, onSent: () => void) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [doing, setDoing] = useState<"preparing" | "sending" | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Two taps may come before the first one is rendered.
-  const busy = useRef(false);
+  // A second tap may come before the first one is rendered.
+  const isRunning = useRef(false);
   useBusy("form", chosen !== null || doing !== null);
 
-  async function run(what: "preparing" | "sending", task: () => Promise<void>): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setDoing(what);
+  async function run(step: "preparing" | "sending", task: () => Promise<void>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setDoing(step);
     setProblem(null);
     try {
       await task();
     } finally {
-      busy.current = false;
+      isRunning.current = false;
       setDoing(null);
     }
   }
@@ -63,7 +63,7 @@ export function useDocument(kind: DocumentKind, onSent: () => void) {
           const { code, again } = sendingProblem(error);
           setProblem({ code, error });
           if (!again) setChosen(null);
-          // It may have arrived although its answer did not.
+          // The upload may have succeeded without a response.
           if (code === "locked") void client.invalidateQueries({ queryKey: verificationQuery.queryKey });
         }
       }),

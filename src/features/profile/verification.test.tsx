@@ -36,9 +36,9 @@ describe("the section", () => {
     const html = await render({});
     expect(html).toContain('data-status="none"');
     for (const text of [
-      "You are not verified yet",
+      "You're not verified yet",
       "Still needed: Proof of identity and Proof of address",
-      "The law asks us to know who plays",
+      "The law requires us to check identity",
       "We usually decide within 24 hours.",
     ])
       expect(html).toContain(text);
@@ -53,14 +53,14 @@ describe("the section", () => {
     expect(files).toContain('accept="image/jpeg,image/png,image/webp,application/pdf"');
     expect(files).not.toContain("capture");
     expect(others).toHaveLength(4);
-    expect(html.match(/Take a photo/g)).toHaveLength(3);
-    expect(html.match(/Choose a file/g)).toHaveLength(3);
+    expect(html.match(/Take photo/g)).toHaveLength(3);
+    expect(html.match(/Choose file/g)).toHaveLength(3);
   });
 
   it("PROF-29 a document that is looked at cannot be sent again", async () => {
     const html = await render({ status: "pending", needed: ["address"], documents: [document] });
-    expect(html).toContain("We are looking at your documents");
-    expect(html).toMatch(/We are looking at it\. Sent Nov 21, 2026/);
+    expect(html).toContain("We're checking your documents");
+    expect(html).toMatch(/We're checking it\. Sent Nov 21, 2026/);
     expect(inputs(html)).toHaveLength(4);
   });
 
@@ -80,7 +80,7 @@ describe("the section", () => {
         status: "rejected",
         documents: [{ ...document, status: "rejected", reason }],
       });
-      expect(html).toContain("A document was not accepted");
+      expect(html).toContain("We couldn't accept a document");
       expect(inputs(html)).toHaveLength(6);
       const [, above] = /Proof of identity: ([^<]+)</.exec(html)!;
       expect(html).toContain(`Not accepted. ${above}`);
@@ -93,9 +93,9 @@ describe("the section", () => {
   it("PROF-29 who is verified is asked for nothing; the partner's finding is told by itself", async () => {
     const html = await render({ status: "approved", verified: true, needed: [] });
     expect(html).toContain('data-status="approved"');
-    expect(html).toContain("You are verified");
+    expect(html).toContain("You're verified");
     expect(html).not.toMatch(/Still needed|We usually decide|Sumsub|Proof of identity|Proof of address/);
-    expect(await render({ sumsub_verified: true })).toMatch(/You are not verified yet.*Our partner Sumsub/);
+    expect(await render({ sumsub_verified: true })).toMatch(/You're not verified yet.*Our partner Sumsub/);
   });
 });
 

@@ -21,18 +21,18 @@ const ICONS: Record<State["status"], ReactNode> = {
 
 function useTitle({ status, documents }: State): string {
   const { t } = useLingui();
-  // What was sent is decided on, and something else has not been sent yet.
+  // Everything sent is decided, but another document is missing.
   const isHalfway = status === "pending" && !documents.some((document) => document.status === "pending");
   const titles: Record<State["status"], string> = {
-    none: t`You are not verified yet`,
-    pending: isHalfway ? t`One more step` : t`We are looking at your documents`,
-    approved: t`You are verified`,
-    rejected: t`A document was not accepted`,
+    none: t`You're not verified yet`,
+    pending: isHalfway ? t`One more step` : t`We're checking your documents`,
+    approved: t`You're verified`,
+    rejected: t`We couldn't accept a document`,
   };
   return titles[status];
 }
 
-/** Where the player stands, in words and colour; why; and what comes next. */
+/** Verification status, rejection reasons and next steps. */
 function Status({ state }: { state: State }) {
   const { titles, reasons } = useDocumentText();
   const title = useTitle(state);
@@ -55,12 +55,14 @@ function Status({ state }: { state: State }) {
         ) : null}
         {state.verified ? (
           <p>
-            <Trans>Your name is confirmed, so only our support can change it now.</Trans>
+            <Trans>Your name's confirmed, so only support can change it now.</Trans>
           </p>
         ) : (
           <>
             <p>
-              <Trans>The law asks us to know who plays, so that nobody plays or is paid in your name.</Trans>
+              <Trans>
+                The law requires us to check identity. It also stops anyone playing or cashing out as you.
+              </Trans>
             </p>
             <p>
               <Plural
@@ -81,16 +83,15 @@ function Status({ state }: { state: State }) {
   );
 }
 
-/** The boxes of what is not known yet. */
 const SKELETON = [1, 2, 3].map((box) => <div key={box} className={styles.bone} aria-hidden />);
 
-/** How far the player has come in showing who they are, and the documents that are still to be sent. */
+/** Verification status of the player, and the documents to upload. */
 export function Verification() {
   const query = useQuery(verificationQuery);
   const state = query.data;
   if (!state) return <QueryFallback queries={[query]} skeleton={SKELETON} />;
   const documentOf = (kind: string) => state.documents.find((document) => document.kind === kind);
-  // Support may ask for a payment document at any time.
+  // Support may request a payment document any time.
   const kinds = DOCUMENT_KINDS.filter(
     (kind) => kind === "payment" || state.needed.includes(kind) || documentOf(kind),
   );
@@ -102,7 +103,7 @@ export function Verification() {
       ))}
       <p className={profile.muted}>
         <Trans>
-          Pictures and PDF files of up to 8 MB. They are kept encrypted, and only the people who check them
+          Pictures and PDF files up to 8 MB. They're stored encrypted, and only the people who check them can
           see them.
         </Trans>
       </p>

@@ -21,7 +21,7 @@ import { useGameNames } from "./game-names.ts";
 import styles from "./provably-fair.module.css";
 import { type Checked, Verdict } from "./verdict.tsx";
 
-/** A seed that was just shown, to be filled in; another number each time. */
+/** A revealed seed to fill in; `id` differs each time. */
 export interface Suggested {
   id: number;
   seed: ShownSeed;
@@ -29,16 +29,16 @@ export interface Suggested {
 
 interface CheckFormProps {
   initial: ClaimFields;
-  /** The round that the fields begin with; missing where nobody has asked the server for one. */
+  /** The round that prefills the form; undefined if none was requested. */
   round?: FairRound;
   suggested: Suggested | null;
-  /** Told of each change of a field. */
+  /** Called on every input. */
   onTyped: () => void;
-  /** Told of what was checked, to keep it in the address. */
+  /** Called with the verified fields, to store them in the address. */
   onChecked: (fields: ClaimFields) => void;
 }
 
-const typing = { autoComplete: "off", autoCapitalize: "none" } as const;
+const inputProps = { autoComplete: "off", autoCapitalize: "none" } as const;
 
 function Choice({ game, field }: { game: string; field: (name: string) => Bound }) {
   const { t } = useLingui();
@@ -57,35 +57,35 @@ function Choice({ game, field }: { game: string; field: (name: string) => Bound 
       <TextField
         field={field("chances")}
         label={t`How many numbers win`}
-        hint={t`Of 10,000: from ${min} to ${max}`}
+        hint={t`Out of 10,000: ${min} to ${max}`}
         inputMode="numeric"
-        {...typing}
+        {...inputProps}
       />
       <SelectField
         field={field("over")}
         label={t`Which numbers win`}
         choices={[
-          { value: "false", label: t`The lowest` },
-          { value: "true", label: t`The highest` },
+          { value: "false", label: t`Lowest` },
+          { value: "true", label: t`Highest` },
         ]}
       />
     </>
   );
 }
 
-/** Fills in what is suggested from now on, and nothing else. */
+/** Fills in later suggestions only. */
 function useSuggestion({ values, set }: Fields, suggested: Suggested | null): void {
-  const filled = useRef(suggested?.id);
+  const appliedId = useRef(suggested?.id);
   useEffect(() => {
-    if (!suggested || filled.current === suggested.id) return;
-    filled.current = suggested.id;
-    const had = values as unknown as ClaimFields;
-    for (const [name, value] of Object.entries(withSeed(had, suggested.seed)))
+    if (!suggested || appliedId.current === suggested.id) return;
+    appliedId.current = suggested.id;
+    const current = values as unknown as ClaimFields;
+    for (const [name, value] of Object.entries(withSeed(current, suggested.seed)))
       if (value !== values[name]) set(name, value);
   }, [suggested, values, set]);
 }
 
-/** What a round is said to have been, and what is found when it is worked out again, on this device alone. */
+/** Form of a claimed round, verified on this device only. */
 export function CheckForm({ initial, round, suggested, onTyped, onChecked }: CheckFormProps) {
   const { t } = useLingui();
   const names = useGameNames();
@@ -94,13 +94,19 @@ export function CheckForm({ initial, round, suggested, onTyped, onChecked }: Che
     initial: { ...initial },
     check: (values) => claimOf(values as unknown as ClaimFields).problems,
     async send(values) {
-      const given = values as unknown as ClaimFields;
-      const { read } = claimOf(given);
+      const claim = values as unknown as ClaimFields;
+      const { read } = claimOf(claim);
       if (!read) return;
       const finding = await checkRound(read.rules, read.claim);
-      const shown = round && isAbout(given, round) ? isSame(finding.outcome, round.outcome) : null;
-      setChecked({ kind: read.rules.kind, finding, paid: read.paid, subunits: read.subunits, shown });
-      onChecked(given);
+      const matchesServer = round && isAbout(claim, round) ? isSame(finding.outcome, round.outcome) : null;
+      setChecked({
+        kind: read.rules.kind,
+        finding,
+        paid: read.paid,
+        subunits: read.subunits,
+        shown: matchesServer,
+      });
+      onChecked(claim);
     },
   });
   useSuggestion(fields, suggested);
@@ -121,16 +127,16 @@ export function CheckForm({ initial, round, suggested, onTyped, onChecked }: Che
   };
   return (
     <>
-      <Form fields={fields} submit={<Trans>Check</Trans>}>
+      <Form fields={fields} submit={<Trans>Check round</Trans>}>
         <div className={styles.pair}>
           <SelectField
             field={{ ...field("game"), onChange: chooseGame }}
             label={t`Game`}
-            choices={FAIR_KINDS.map((one) => ({ value: one, label: names[one] }))}
+            choices={FAIR_KINDS.map((gameKind) => ({ value: gameKind, label: names[gameKind] }))}
           />
           <SelectField
             field={field("version")}
-            label={t`Version of the rules`}
+            label={t`Rules version`}
             choices={FAIR_VERSIONS[kind].map(({ version }) => ({
               value: String(version),
               label: String(version),
@@ -140,30 +146,30 @@ export function CheckForm({ initial, round, suggested, onTyped, onChecked }: Che
         <TextField
           field={field("secret")}
           label={t`Secret`}
-          hint={t`64 signs, shown once no round needs it any more`}
+          hint={t`64 characters, revealed after the round`}
           maxLength={80}
-          {...typing}
+          {...inputProps}
         />
         <TextField
           field={field("commitment")}
           label={t`Fingerprint shown before the round`}
           optional
           maxLength={80}
-          {...typing}
+          {...inputProps}
         />
         <div className={styles.pair}>
-          <TextField field={field("client")} label={t`Your text`} maxLength={64} {...typing} />
+          <TextField field={field("client")} label={t`Your text`} maxLength={64} {...inputProps} />
           <TextField
             field={field("nonce")}
-            label={t`Number of the round`}
-            hint={t`Counted from 0`}
+            label={t`Round number`}
+            hint={t`Starts at 0`}
             inputMode="numeric"
-            {...typing}
+            {...inputProps}
           />
         </div>
         <div className={styles.pair}>
-          <TextField field={field("stake")} label={t`Stake`} inputMode="decimal" {...typing} />
-          <TextField field={field("win")} label={t`Paid out`} optional inputMode="decimal" {...typing} />
+          <TextField field={field("stake")} label={t`Bet`} inputMode="decimal" {...inputProps} />
+          <TextField field={field("win")} label={t`Paid out`} optional inputMode="decimal" {...inputProps} />
         </div>
         <div className={styles.pair}>
           <Choice game={game} field={field} />
@@ -171,7 +177,7 @@ export function CheckForm({ initial, round, suggested, onTyped, onChecked }: Che
       </Form>
       {globalThis.crypto?.subtle ? null : (
         <Failure>
-          <Trans>This browser works out fingerprints only on pages that come by https.</Trans>
+          <Trans>Open this page over HTTPS to check fingerprints in this browser.</Trans>
         </Failure>
       )}
       {checked ? <Verdict {...checked} /> : null}

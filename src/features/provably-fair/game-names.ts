@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FairKind } from "../../rules/fair/versions.ts";
 
-/** What the three games are called. */
 export function useGameNames(): Record<FairKind, string> {
   const { t } = useLingui();
   return {

@@ -60,8 +60,9 @@ function SlotTable() {
     <>
       <p>
         <Trans>
-          {all} lines pay from the left for three, four or five equal symbols, in stakes. W stands for any
-          symbol but ★. Three ★ anywhere give eight free spins that pay double, and no more of them.
+          {all} lines pay from the left for three, four or five matching symbols, as multiples of your bet. W
+          counts as any symbol except ★. Three ★ anywhere give eight free spins that pay double, but no
+          further free spins.
         </Trans>
       </p>
       <Table head={[<Trans key="s">Symbol</Trans>, "3", "4", "5"]} rows={rows} />
@@ -71,14 +72,14 @@ function SlotTable() {
 
 function WheelTable() {
   const all = SEGMENTS.length;
-  const count = (segment: unknown) => SEGMENTS.filter((one) => one === segment).length;
+  const count = (segment: unknown) => SEGMENTS.filter((candidate) => candidate === segment).length;
   const rows = WHEEL_BETS.map((bet) => [`${bet}×`, `${count(bet)}/${all}`, `${bet}×`]);
   return (
     <>
       <p>
         <Trans>
-          The wheel stops at each of its {all} places equally often. Your number pays so many stakes; at ★
-          your stake comes back.
+          The wheel is equally likely to stop at each of its {all} places. Your number pays that many times
+          your bet; ★ returns your bet.
         </Trans>
       </p>
       <Table
@@ -102,8 +103,8 @@ function DiceTable() {
     <>
       <p>
         <Trans>
-          One of {all} numbers falls, each equally often. The fewer of them win, the more a win pays: 99 % of
-          the stake, divided by your chance, rounded down to ten-thousandths of the stake.
+          One of {all} numbers is drawn, each equally likely. The fewer numbers win, the more a win pays: 99%
+          of your bet divided by your chance, rounded down to ten-thousandths of the bet.
         </Trans>
       </p>
       <Table head={[<Trans key="c">Chance</Trans>, <Trans key="p">Pays</Trans>]} rows={rows} />
@@ -113,17 +114,17 @@ function DiceTable() {
 
 const TABLES: Record<FairKind, () => ReactNode> = { slot: SlotTable, wheel: WheelTable, dice: DiceTable };
 
-/** SHA-256 of a version's table, worked out here. */
+/** SHA-256 of a version's table, computed on this device. */
 function useDigest(rules: FairVersion): string {
   const [digest, setDigest] = useState("");
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     void digestOf(tableText(rules)).then(
-      (text) => here && setDigest(text),
+      (text) => isMounted && setDigest(text),
       () => {},
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [rules]);
   return digest;
@@ -148,19 +149,19 @@ function Version({ rules }: { rules: FairVersion }) {
       </p>
       <p>
         {low === high ? (
-          <Trans>Of all stakes, on average {low} % come back.</Trans>
+          <Trans>On average, {low}% of all bets is paid back.</Trans>
         ) : (
           <Trans>
-            Of all stakes, on average {low} to {high} % come back, depending on your choice.
+            On average, {low} to {high}% of all bets is paid back, depending on your choice.
           </Trans>
         )}{" "}
         <Trans>
-          The top prize is {top} times the stake: in one of {n} rounds on average.
+          The top prize is {top} times your bet, in 1 of {n} rounds on average.
         </Trans>
       </p>
       <dl className={styles.facts}>
         <dt>
-          <Trans>Fingerprint of the table</Trans>
+          <Trans>Table fingerprint</Trans>
         </dt>
         <dd className={styles.code}>{digest || "…"}</dd>
       </dl>
@@ -171,7 +172,7 @@ function Version({ rules }: { rules: FairVersion }) {
 function Game({ kind }: { kind: FairKind }) {
   const names = useGameNames();
   const Weights = TABLES[kind];
-  const before = FAIR_VERSIONS[kind].slice(1);
+  const earlier = FAIR_VERSIONS[kind].slice(1);
   return (
     <section className={styles.seed}>
       <h3>{names[kind]}</h3>
@@ -182,12 +183,12 @@ function Game({ kind }: { kind: FairKind }) {
         </summary>
         <Weights />
       </details>
-      {before.length > 0 ? (
+      {earlier.length > 0 ? (
         <details className={styles.details}>
           <summary>
-            <Trans>Versions before</Trans>
+            <Trans>Earlier versions</Trans>
           </summary>
-          {before.map((rules) => (
+          {earlier.map((rules) => (
             <Version key={rules.version} rules={rules} />
           ))}
         </details>
@@ -196,7 +197,7 @@ function Game({ kind }: { kind: FairKind }) {
   );
 }
 
-/** What each game draws by, how much of it comes back and how rare the top prize is, with its versions. */
+/** Rules of each game: odds, return, top prize and versions. */
 export function Odds() {
   return (
     <Card title={<Trans>Rules and odds</Trans>} id="odds">
@@ -205,7 +206,7 @@ export function Odds() {
       ))}
       <p className={styles.muted}>
         <Trans>
-          A round keeps the version that it was drawn by. All weights and versions{" "}
+          A round keeps the version it was drawn with. See all weights and versions{" "}
           <a className={styles.link} href="/api/fair/games">
             as data
           </a>

@@ -15,12 +15,12 @@ import { Card } from "./card.tsx";
 import styles from "./provably-fair.module.css";
 
 interface OwnSeedsProps {
-  /** Told of a secret that was shown, to check a round with it. */
+  /** Called with a revealed seed, to verify a round. */
   onUse: (shown: ShownSeed) => void;
 }
 
-/** A text that the server takes. */
-const problemsOf = ({ client }: Record<string, string | boolean>): Problems => {
+/** Validates the client text by the server's rules. */
+const validate = ({ client }: Record<string, string | boolean>): Problems => {
   if (client === "") return { client: "required" };
   return /^[\x20-\x7e]{1,64}$/.test(String(client)) ? {} : { client: "invalid_format" };
 };
@@ -28,17 +28,17 @@ const problemsOf = ({ client }: Record<string, string | boolean>): Problems => {
 function Seed({ seed, onUse }: { seed: FairSeed } & OwnSeedsProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [rotated, setRotated] = useState<FairRotated | null>(null);
-  const revealed = rotated?.revealed;
+  const [rotation, setRotation] = useState<FairRotated | null>(null);
+  const revealed = rotation?.revealed;
   const fields = useFields({
     initial: { client: seed.client, game: seed.game },
-    check: problemsOf,
+    check: validate,
     send: async (values) => {
-      const asked = { game: seed.game, client: String(values.client) };
-      await changeSeed(client, asked, setRotated);
+      const body = { game: seed.game, client: String(values.client) };
+      await changeSeed(client, body, setRotation);
     },
   });
-  const { game: refused, ...problems } = fields.problems;
+  const { game: isRejected, ...problems } = fields.problems;
   return (
     <li className={styles.seed}>
       <h3>{seed.title}</h3>
@@ -48,7 +48,7 @@ function Seed({ seed, onUse }: { seed: FairSeed } & OwnSeedsProps) {
         </dt>
         <dd className={styles.code}>{seed.commitment}</dd>
         <dt>
-          <Trans>Drawn from it</Trans>
+          <Trans>Rounds drawn</Trans>
         </dt>
         <dd>
           <Plural value={seed.rounds} one="# round" other="# rounds" />
@@ -57,37 +57,37 @@ function Seed({ seed, onUse }: { seed: FairSeed } & OwnSeedsProps) {
       {revealed ? (
         <>
           <Done>
-            <Trans>The secret until now is shown, and another one has begun.</Trans>
+            <Trans>Your old secret is shown, and a new one is in use.</Trans>
           </Done>
           <p className={styles.code}>{revealed.secret}</p>
           <div className={styles.line}>
             <Button size="small" onClick={() => onUse({ ...revealed, kind: seed.kind })}>
-              <Trans>Check a round with it</Trans>
+              <Trans>Use it to check a round</Trans>
             </Button>
           </div>
         </>
       ) : null}
-      {rotated && !revealed ? (
+      {rotation && !revealed ? (
         <Done>
           <Trans>
-            Your text is in force. The fingerprint is the same: it was made before anybody knew your text.
+            Your text now applies. The fingerprint's the same: it was made before anyone knew your text.
           </Trans>
         </Done>
       ) : null}
-      {refused ? (
+      {isRejected ? (
         <Failure>
-          <Trans>A round of this game is not at its end. Open the game and finish it first.</Trans>
+          <Trans>A round in this game isn't finished. Open the game and finish it first.</Trans>
         </Failure>
       ) : null}
       <Form
         fields={{ ...fields, problems }}
-        submit={seed.rounds > 0 ? <Trans>Change and show the secret</Trans> : <Trans>Use this text</Trans>}
+        submit={seed.rounds > 0 ? <Trans>Change and reveal secret</Trans> : <Trans>Use this text</Trans>}
         look="ghost"
       >
         <TextField
           field={fields.field("client")}
           label={t`Your text`}
-          hint={t`At most 64 letters without accents, digits and signs`}
+          hint={t`Up to 64 unaccented letters, numbers and symbols`}
           maxLength={64}
           autoComplete="off"
           autoCapitalize="none"
@@ -105,7 +105,7 @@ function Seeds({ onUse }: OwnSeedsProps) {
   if (seeds.length === 0)
     return (
       <p>
-        <Trans>You have not opened one of these games yet.</Trans>
+        <Trans>You haven't opened any of these games yet.</Trans>
       </p>
     );
   return (
@@ -117,17 +117,16 @@ function Seeds({ onUse }: OwnSeedsProps) {
   );
 }
 
-/** What the player's next rounds are drawn from, by game, and where they change it. */
+/** Seeds of the player's next rounds by game, and their rotation. */
 export function OwnSeeds({ onUse }: OwnSeedsProps) {
   const signedIn = useSignedIn();
   return (
     <Card title={<Trans>What your rounds are drawn from</Trans>} id="seeds">
       <p className={styles.lead}>
         <Trans>
-          Each game draws from a secret, your text and the number of the round. The secret's fingerprint
-          stands here before you play. Change it whenever you like: then it is shown, and your rounds until
-          then can be checked. It is also shown when you log out. As long as nothing was drawn from it, your
-          text alone is changed.
+          Each round is drawn from a secret, your text and the round number. You'll see the secret's
+          fingerprint here before you play. Change the secret any time to reveal it and check your rounds up
+          to then. Logging out reveals it too. Until a round's been drawn from it, only your text changes.
         </Trans>
       </p>
       {signedIn ? (

@@ -33,8 +33,8 @@ const text = (words: string | RegExp) => page.getByText(words);
 it("NEW-05 a round in the address fills the form, and a payout that differs from it is found", async () => {
   await renderApp(`/verify#${writeFields({ ...fields, win: "77.00" })}`);
   await expect.element(secretField).toHaveValue(SECRET);
-  await button("Check").click();
-  await expect.element(text("Something does not agree.")).toBeVisible();
+  await button("Check round").click();
+  await expect.element(text("Something doesn't match.")).toBeVisible();
   await expect.element(text(/but 77.00 was paid/)).toBeVisible();
 });
 
@@ -58,24 +58,24 @@ it("NEW-05 NEW-25 a round's id fills in its number and bet while its secret is s
   await renderApp(`/verify?round=${ROUND_ID}`, {
     answers: { [`GET /api/fair/rounds/${ROUND_ID}`]: { ...round, secret: null } },
   });
-  await expect.element(text(/still drawn from this round's secret/)).toBeVisible();
-  await expect.element(field("Number of the round")).toHaveValue("2");
+  await expect.element(text(/still use this round's secret/)).toBeVisible();
+  await expect.element(field("Round number")).toHaveValue("2");
   await expect.element(field("Bet on")).toHaveValue("48");
 });
 
 it("NEW-05 NEW-25 a round's id fills in its revealed secret, and an outcome that differs is found", async () => {
   await renderApp(`/verify?round=${ROUND_ID}`, { answers: { [`GET /api/fair/rounds/${ROUND_ID}`]: round } });
   await expect.element(secretField).toHaveValue(SECRET);
-  await button("Check").click();
+  await button("Check round").click();
   await expect.element(text("The game showed something else.")).toBeVisible();
-  await expect.element(text("It pays 0.00, and that was paid.")).toBeVisible();
+  await expect.element(text("It pays 0.00, and that's what was paid.")).toBeVisible();
 });
 
 it("NEW-05 an unknown round leaves an empty form whose required fields are checked", async () => {
   await renderApp("/verify?round=7d9f7a5e-5a2e-4f2a-9a53-0d6c3c1b2a11");
-  await expect.element(text(/no finished round of this name/)).toBeVisible();
-  await button("Check").click();
-  await expect.element(text("This is needed.").first()).toBeVisible();
+  await expect.element(text(/find a finished round with this ID/)).toBeVisible();
+  await button("Check round").click();
+  await expect.element(text("Fill this in to continue.").first()).toBeVisible();
 });
 
 it("NEW-05 a player replaces a seed, gets the old secret, and checks a round with it", async () => {
@@ -102,31 +102,31 @@ it("NEW-05 a player replaces a seed, gets the old secret, and checks a round wit
   const own = page.getBySelector("#seeds");
   await expect.element(own.getByText("3 rounds")).toBeVisible();
   await own.getByLabelText("Your text").fill("ö");
-  await own.getByRole("button", { name: "Change and show the secret" }).click();
-  await expect.element(own.getByText("This is not written as it should be.")).toBeVisible();
+  await own.getByRole("button", { name: "Change and reveal secret" }).click();
+  await expect.element(own.getByText("Check the format.")).toBeVisible();
   await own.getByLabelText("Your text").fill("my own words");
-  await own.getByRole("button", { name: "Change and show the secret" }).click();
-  await expect.element(own.getByText(/is not at its end/)).toBeVisible();
+  await own.getByRole("button", { name: "Change and reveal secret" }).click();
+  await expect.element(own.getByText(/isn't finished/)).toBeVisible();
   isRoundOpen = false;
-  await own.getByRole("button", { name: "Change and show the secret" }).click();
+  await own.getByRole("button", { name: "Change and reveal secret" }).click();
   await expect.element(own.getByText(SECRET)).toBeVisible();
   await expect.element(own.getByText("0 rounds")).toBeVisible();
   await expect.element(own.getByText("e".repeat(64))).toBeVisible();
   await expectAccessible();
   await own.getByLabelText("Your text").fill("better words");
-  await own.getByRole("button", { name: "Check a round with it" }).click();
+  await own.getByRole("button", { name: "Check a round" }).click();
   await expect.element(field("Game")).toHaveValue("dice");
   await expect.element(secretField).toHaveValue(SECRET);
-  await button("Check").click();
-  await expect.element(text("Everything agrees.")).toBeVisible();
+  await button("Check round").click();
+  await expect.element(text("Everything matches.")).toBeVisible();
   await own.getByRole("button", { name: "Use this text" }).click();
-  await expect.element(own.getByText(/Your text is in force/)).toBeVisible();
+  await expect.element(own.getByText(/Your text now applies/)).toBeVisible();
 });
 
 it("NEW-05 the check fits every width in German with all details open, and is accessible", async () => {
   await renderApp(`/verify#${writeFields({ ...fields, game: "slot" })}`, { locale: "de" });
   await expect.poll(() => document.querySelector<HTMLInputElement>("[name=secret]")?.value).toBe(SECRET);
-  await button("Prüfen").click();
+  await button("Runde prüfen").click();
   await expect.element(text("Alles stimmt überein.")).toBeVisible();
   for (const summary of document.querySelectorAll<HTMLElement>("main summary")) summary.click();
   await expectToFit();

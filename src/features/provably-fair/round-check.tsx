@@ -21,29 +21,30 @@ import { Card } from "./card.tsx";
 import { CheckForm, type Suggested } from "./check-form.tsx";
 import styles from "./provably-fair.module.css";
 
-/** Checks what the address says, a round by its name, or whatever is filled in. */
+/** Verifies the claim in the address, a round by id, or manual input. */
 export function RoundCheck({ suggested }: { suggested: Suggested | null }) {
   const { unreachable } = useConnection();
   const navigate = useNavigate();
   const router = useRouter();
-  const alive = usePageAlive();
+  const isHydrated = usePageAlive();
   const name = textOf(
     useSearch({ strict: false, select: (search) => (search as { round?: unknown }).round }),
   );
-  const [kept, setKept] = useState<ClaimFields | null>(null);
-  // The server has not seen the hash: the first rendering has to be the one that it made.
-  useEffect(() => setKept(readFields(router.latestLocation.hash)), [router]);
-  /** Filled in without the round, which then does not come over it. */
-  const [isOwn, setOwn] = useState(false);
-  const asks = alive && name !== undefined && kept === null;
-  const query = useQuery({ ...fairRoundQuery(name ?? ""), enabled: asks });
-  const round = asks && !isOwn ? query.data : undefined;
-  const missing = asks && isNotFound(query.error);
-  const lacks = asks && !query.data && !missing;
-  // Boxes stand for the form as long as the round may come by itself.
-  const waits = lacks && !isOwn && !suggested && !unreachable && (query.isFetching || !query.error);
+  const [claimInAddress, setClaimInAddress] = useState<ClaimFields | null>(null);
+  // The server doesn't see the hash, so the first render must match its output.
+  useEffect(() => setClaimInAddress(readFields(router.latestLocation.hash)), [router]);
+  /** The player has started to type, so the round must not replace the input. */
+  const [isManual, setIsManual] = useState(false);
+  const needsRound = isHydrated && name !== undefined && claimInAddress === null;
+  const query = useQuery({ ...fairRoundQuery(name ?? ""), enabled: needsRound });
+  const round = needsRound && !isManual ? query.data : undefined;
+  const isMissing = needsRound && isNotFound(query.error);
+  const isLoading = needsRound && !query.data && !isMissing;
+  // Shows a skeleton while the round may still load.
+  const isWaiting =
+    isLoading && !isManual && !suggested && !unreachable && (query.isFetching || !query.error);
 
-  function keep(fields: ClaimFields): void {
+  function storeInAddress(fields: ClaimFields): void {
     void navigate({
       to: ".",
       search: (before: object) => before,
@@ -55,47 +56,45 @@ export function RoundCheck({ suggested }: { suggested: Suggested | null }) {
   }
 
   const empty = suggested ? withSeed(EMPTY_FIELDS, suggested.seed) : EMPTY_FIELDS;
-  const initial = kept ?? (round ? fieldsOfRound(round) : empty);
-  const key = kept ? "kept" : round ? `${round.id} ${round.secret}` : "empty";
+  const initial = claimInAddress ?? (round ? fieldsOfRound(round) : empty);
+  const key = claimInAddress ? "kept" : round ? `${round.id} ${round.secret}` : "empty";
   return (
-    <Card title={<Trans>A round</Trans>} id="round">
-      {missing ? (
+    <Card title={<Trans>Round details</Trans>} id="round">
+      {isMissing ? (
         <Failure>
-          <Trans>
-            There is no finished round of this name. You can fill in yourself what you know of it.
-          </Trans>
+          <Trans>We can't find a finished round with this ID. You can fill in what you know yourself.</Trans>
         </Failure>
       ) : null}
       {round && round.secret === null ? (
         <Advice>
           <Trans>
-            The next rounds are still drawn from this round's secret.{" "}
+            Your next rounds still use this round's secret.{" "}
             <Link className={styles.link} to="." search={(before: object) => before} hash="seeds" replace>
               Change it
-            </Link>
-            , and it is shown.
+            </Link>{" "}
+            to reveal it.
           </Trans>
         </Advice>
       ) : null}
-      {lacks ? (
+      {isLoading ? (
         <QueryFallback
           queries={[query]}
           skeleton={<div className={styles.wait} aria-hidden />}
           unreachableText={
             <Trans>
-              What this round was drawn from needs a connection once. What you fill in yourself does not.
+              You need a connection once to load this round's data. You don't need one to fill it in yourself.
             </Trans>
           }
         />
       ) : null}
-      {waits ? null : (
+      {isWaiting ? null : (
         <CheckForm
           key={key}
           initial={initial}
           round={round}
           suggested={suggested}
-          onTyped={() => setOwn(!round)}
-          onChecked={keep}
+          onTyped={() => setIsManual(!round)}
+          onChecked={storeInAddress}
         />
       )}
     </Card>

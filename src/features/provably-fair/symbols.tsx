@@ -1,7 +1,7 @@
 import { type SlotSymbol, windowOf } from "../../rules/fair/slot.ts";
 import styles from "./provably-fair.module.css";
 
-/** One sign each: the reels of a slot fit a line of text. */
+/** Single characters, so that the reels fit a line of text. */
 export const SIGNS: Record<SlotSymbol, string> = {
   crown: "♛",
   gem: "◆",
@@ -15,17 +15,17 @@ export const SIGNS: Record<SlotSymbol, string> = {
   scatter: "★",
 };
 
-/** What the reels show, by the places where they stopped. */
+/** The visible symbols of the reels at their stops. */
 export function Reels({ stops }: { stops: readonly number[] }) {
   const reels = windowOf(stops).map((reel) => reel.map((symbol) => SIGNS[symbol]));
   const rows = reels[0]!.map((_, row) => reels.map((reel) => reel[row]!));
   return (
     <span className={styles.reels} role="img" aria-label={rows.map((row) => row.join(" ")).join(", ")}>
       {rows.flatMap((row, y) =>
-        row.map((sign, x) => (
+        row.map((glyph, x) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place of the window has no other name
           <span key={`${x}:${y}`} aria-hidden>
-            {sign}
+            {glyph}
           </span>
         )),
       )}

@@ -8,14 +8,14 @@ import { Done, Failure } from "../../ui/form.tsx";
 import { Card } from "./card.tsx";
 import styles from "./provably-fair.module.css";
 
-/** Rounds between which the page may do something else. */
+/** Rounds per task, to keep the page responsive. */
 const CHUNK = 20;
 
 type Run =
   | { state: "idle" | "failed" }
   | { state: "on" | "over"; done: number; agreed: number; total: number };
 
-/** Works the published rounds out on this device, and says how many agree. */
+/** Recomputes the published test vectors on this device and counts the matches. */
 export function VectorsCheck() {
   const [run, setRun] = useState<Run>({ state: "idle" });
   const stop = useRef<AbortController>(null);
@@ -34,24 +34,24 @@ export function VectorsCheck() {
       return;
     }
     const total = countVectors(vectors);
-    let [done, agreed] = [0, 0];
+    let [done, matched] = [0, 0];
     for (const set of vectors.sets)
       for (const round of set.rounds) {
-        if (await vectorAgrees(set, round)) agreed++;
+        if (await vectorAgrees(set, round)) matched++;
         if (++done % CHUNK > 0) continue;
         await wait(0);
         if (signal.aborted) return;
-        setRun({ state: "on", done, agreed, total });
+        setRun({ state: "on", done, agreed: matched, total });
       }
-    setRun({ state: "over", done, agreed, total });
+    setRun({ state: "over", done, agreed: matched, total });
   }
 
   return (
-    <Card title={<Trans>1,000 rounds to test with</Trans>}>
+    <Card title={<Trans>1,000 test rounds</Trans>}>
       <p className={styles.lead}>
         <Trans>
-          These rounds are published with everything that they are drawn from. Who distrusts this page can
-          work them out with a program of their own.
+          These rounds are published with everything they're drawn from. Don't trust this page? Check them
+          with your own program.
         </Trans>
       </p>
       {run.state === "on" ? (
@@ -59,7 +59,7 @@ export function VectorsCheck() {
           <progress className={styles.progress} value={run.done} max={run.total || 1} aria-labelledby="run" />
           <p id="run" className="money">
             <Trans>
-              {run.done} of {run.total} worked out
+              {run.done} of {run.total} checked
             </Trans>
           </p>
         </>
@@ -68,28 +68,28 @@ export function VectorsCheck() {
         run.agreed === run.total ? (
           <Done>
             <Trans>
-              {run.agreed} of {run.total} agree.
+              {run.agreed} of {run.total} match.
             </Trans>
           </Done>
         ) : (
           <Failure>
             <Trans>
-              {run.agreed} of {run.total} agree.
+              {run.agreed} of {run.total} match.
             </Trans>
           </Failure>
         )
       ) : null}
       {run.state === "failed" ? (
         <Failure>
-          <Trans>The rounds could not be loaded. Try again with a connection.</Trans>
+          <Trans>We couldn't load the rounds. Try again when you're online.</Trans>
         </Failure>
       ) : null}
       <div className={styles.line}>
         <Button aria-disabled={run.state === "on" || undefined} onClick={() => void start()}>
-          <Trans>Work them out here</Trans>
+          <Trans>Check them here</Trans>
         </Button>
         <ButtonAnchor href={VECTORS_PATH} download>
-          <Trans>Download the rounds</Trans>
+          <Trans>Download rounds</Trans>
         </ButtonAnchor>
       </div>
     </Card>

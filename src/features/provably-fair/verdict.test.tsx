@@ -24,6 +24,6 @@ describe("a verdict", () => {
     expect(await verdict("de")).toContain("It pays 1.234.567,89, but 1,50 was paid.");
     expect(await verdict("en")).toContain("It pays 1,234,567.89, but 1.50 was paid.");
     const coins = { subunits: 100_000_000, paid: 123_456_789n };
-    expect(await verdict("de", coins)).toContain("It pays 1,23456789, and that was paid.");
+    expect(await verdict("de", coins)).toContain("It pays 1,23456789, and that's what was paid.");
   });
 });

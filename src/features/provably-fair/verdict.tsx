@@ -15,18 +15,18 @@ import { Reels } from "./symbols.tsx";
 export interface Checked {
   kind: FairKind;
   finding: Finding;
-  /** Minor units; null where nobody knows what was paid. */
+  /** Minor units; null if the paid amount is unknown. */
   paid: bigint | null;
   subunits: number;
-  /** Whether it is what the server says that fell; null where nobody has asked it. */
+  /** True if the outcome equals the server's; null if it was not requested. */
   shown: boolean | null;
 }
 
-/** `right`: null where there is nothing to compare with. */
+/** `right` is null if there is nothing to compare with. */
 function Line({ right, children }: { right: boolean | null; children: ReactNode }) {
   const { t } = useLingui();
   const Sign = right === null ? Equal : right ? Check : X;
-  const label = right === null ? t`To compare:` : right ? t`Right:` : t`Wrong:`;
+  const label = right === null ? t`To compare:` : right ? t`Correct:` : t`Wrong:`;
   return (
     <li data-right={right}>
       <Sign aria-hidden />
@@ -71,47 +71,47 @@ function Outcome({ kind, outcome }: { kind: FairKind; outcome: object }) {
   );
 }
 
-/** Writes minor units as the page's language does, with all their decimals. */
+/** Formats minor units with all decimals. */
 function useShowDecimal(subunits: number): (minor: bigint) => string {
   const digits = decimalsOf(subunits);
   const format = new Intl.NumberFormat(formatTag(useLocale()), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // As text it is exact at any size.
+  // As text, which is exact at any size.
   return (minor) => format.format(toDecimal(minor, subunits) as `${number}`);
 }
 
-/** What was found: each point by itself, and whether all of it agrees. */
+/** Result of a verification: each check, and the conclusion. */
 export function Verdict({ kind, finding, paid, subunits, shown }: Checked) {
   const { commitment, committed, drawn, outcome, win } = finding;
-  const show = useShowDecimal(subunits);
-  const pays = show(win);
-  const was = show(paid ?? 0n);
+  const formatDecimal = useShowDecimal(subunits);
+  const pays = formatDecimal(win);
+  const was = formatDecimal(paid ?? 0n);
   const payout = paid === null ? null : paid === win;
   const points = [committed, shown, payout];
-  const right = points.includes(false) ? false : committed;
+  const matches = points.includes(false) ? false : committed;
   const max = (drawn[0]?.below ?? 1) - 1;
   const numbers = drawn.map(({ value }) => value).join(", ");
   return (
     <div role="status" className={styles.card}>
-      <p className={styles.verdict} data-right={right}>
-        {right === null ? (
-          <Trans>Worked out: compare it with what you were shown.</Trans>
-        ) : right ? (
-          <Trans>Everything agrees.</Trans>
+      <p className={styles.verdict} data-right={matches}>
+        {matches === null ? (
+          <Trans>All done – compare this with what you were shown.</Trans>
+        ) : matches ? (
+          <Trans>Everything matches.</Trans>
         ) : (
-          <Trans>Something does not agree.</Trans>
+          <Trans>Something doesn't match.</Trans>
         )}
       </p>
       <ul className={styles.findings}>
         <Line right={committed}>
           {committed === null ? (
-            <Trans>The fingerprint of the secret:</Trans>
+            <Trans>The secret's fingerprint:</Trans>
           ) : committed ? (
-            <Trans>The secret has the fingerprint that was shown before the round.</Trans>
+            <Trans>The secret's fingerprint matches the one shown before the round.</Trans>
           ) : (
-            <Trans>The secret has another fingerprint than the one that was shown:</Trans>
+            <Trans>The secret's fingerprint doesn't match the one that was shown:</Trans>
           )}{" "}
           {committed === true ? null : <code className={styles.code}>{commitment}</code>}
         </Line>
@@ -124,7 +124,7 @@ export function Verdict({ kind, finding, paid, subunits, shown }: Checked) {
         <Line right={shown}>
           <Outcome kind={kind} outcome={outcome} />{" "}
           {shown === null ? null : shown ? (
-            <Trans>That is what the game showed.</Trans>
+            <Trans>That's what the game showed.</Trans>
           ) : (
             <Trans>The game showed something else.</Trans>
           )}
@@ -133,7 +133,7 @@ export function Verdict({ kind, finding, paid, subunits, shown }: Checked) {
           {payout === null ? (
             <Trans>It pays {pays}.</Trans>
           ) : payout ? (
-            <Trans>It pays {pays}, and that was paid.</Trans>
+            <Trans>It pays {pays}, and that's what was paid.</Trans>
           ) : (
             <Trans>
               It pays {pays}, but {was} was paid.

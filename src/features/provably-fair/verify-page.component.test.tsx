@@ -23,16 +23,16 @@ it("NEW-05 a round is checked once its secret is shown, which one link leads to"
     expect(address()).toMatch(new RegExp(`round=${round}#seeds$`));
     scrollTo({ top: 0, behavior: "instant" });
   }
-  await page.getByRole("button", { name: "Change and show the secret" }).click();
+  await page.getByRole("button", { name: "Change and reveal secret" }).click();
   await expect.element(change).not.toBeInTheDocument();
   await expect.element(field("Secret")).toHaveValue(expect.stringMatching(/^[0-9a-f]{64}$/));
-  await field("Number of the round").fill("3");
-  await page.getByRole("button", { name: "Check a round with it" }).click();
-  await expect.element(field("Number of the round")).toHaveValue("3");
-  await field("Number of the round").fill("0");
-  await form().getByRole("button", { name: "Check", exact: true }).click();
-  await expect.element(form().getByText("Everything agrees.")).toBeVisible();
-  await expect.element(form().getByText("That is what the game showed.")).toBeVisible();
+  await field("Round number").fill("3");
+  await page.getByRole("button", { name: "Check a round" }).click();
+  await expect.element(field("Round number")).toHaveValue("3");
+  await field("Round number").fill("0");
+  await form().getByRole("button", { name: "Check round", exact: true }).click();
+  await expect.element(form().getByText("Everything matches.")).toBeVisible();
+  await expect.element(form().getByText("That's what the game showed.")).toBeVisible();
   await expectAccessible();
 });
 
@@ -44,9 +44,9 @@ it("NEW-05 without the round, a check can be filled in by hand", async () => {
       },
     },
   });
-  await expect.element(page.getByText("needs a connection once", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("You need a connection once", { exact: false })).toBeVisible();
   await field("Secret").fill("0".repeat(64));
   await field("Your text").fill("mine");
-  await form().getByRole("button", { name: "Check", exact: true }).click();
-  await expect.element(form().getByText("Worked out: compare it with what you were shown.")).toBeVisible();
+  await form().getByRole("button", { name: "Check round", exact: true }).click();
+  await expect.element(form().getByText("All done – compare this with what you were shown.")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import styles from "./provably-fair.module.css";
 import { RoundCheck } from "./round-check.tsx";
 import { VectorsCheck } from "./vectors-check.tsx";
 
-/** Where anybody works a round out again, without network too. */
+/** Public page to verify rounds, also offline. */
 export function VerifyPage() {
   const { t } = useLingui();
   const [suggested, setSuggested] = useState<Suggested | null>(null);
@@ -17,36 +17,31 @@ export function VerifyPage() {
     <>
       <PageHead
         title={t`Check a round`}
-        description={t`Work out on your own device what fell in a round, and read the rules and odds of each game.`}
+        description={t`Check any round on your own device, and see each game's rules and odds.`}
       />
       <div className={styles.page}>
         <h1>
           <Trans>Check a round</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>
-            What fell in a round can be worked out again, on this device and without network. Nothing that you
-            fill in here is sent to anybody.
-          </Trans>
+          <Trans>Check any round yourself, even offline. Nothing you enter here is sent to anyone.</Trans>
         </p>
         <RoundCheck suggested={suggested} />
         <Card title={<Trans>What this proves</Trans>}>
           <p>
             <Trans>
-              That what fell was fixed before you staked, and that nobody has changed it since: neither we nor
-              you.
+              That the result was fixed before you bet, and that no one's changed it since – not us, not you.
             </Trans>
           </p>
           <p className={styles.lead}>
             <Trans>
-              It does not prove that the odds are good. That is why weights, prizes and what comes back of all
-              stakes stand below.
+              It doesn't prove that the odds are good. That's why we list weights, prizes and payback below.
             </Trans>
           </p>
         </Card>
         <OwnSeeds
           onUse={(seed) => {
-            setSuggested((before) => ({ id: (before?.id ?? 0) + 1, seed }));
+            setSuggested((previous) => ({ id: (previous?.id ?? 0) + 1, seed }));
             document.getElementById("round")?.scrollIntoView({ block: "start" });
           }}
         />

@@ -6,7 +6,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { setLogSink } from "../../lib/http/log.ts";
 
 const field = page.getByRole("searchbox");
-const clear = page.getByRole("button", { name: "Clear" });
+const clear = page.getByRole("button", { name: "Clear search" });
 const tiles = () => document.querySelectorAll("[role=dialog] article[data-game]").length;
 
 it("NAV-06 a popup opened by its own address is shown over the lobby, and closing it leads there", async () => {
@@ -57,7 +57,7 @@ it("CAT-26 where nothing is found, a hint and recommended games are shown", asyn
   await renderApp("/search");
   await field.fill("xqzzyvvv");
   await expect.element(page.getByText("No games found")).toBeVisible();
-  await expect.element(page.getByText(/Try fewer letters/)).toBeVisible();
+  await expect.element(page.getByText(/Try a shorter word/)).toBeVisible();
   await expect.poll(tiles).toBeGreaterThan(0);
 });
 
@@ -72,7 +72,7 @@ it("CAT-27 a failed search is logged by its name, says so and can be tried again
     answers: { "POST /api/games_filter": answer, "GET /api/games/names": answer },
   });
   await field.fill("dragon");
-  await expect.element(page.getByText("The search could not be done")).toBeVisible();
+  await expect.element(page.getByText("We couldn't search")).toBeVisible();
   expect(logged).toContain("LOAD_FOUND_GAMES_ERROR");
   fails = false;
   await page.getByRole("button", { name: "Try again" }).click();

@@ -19,27 +19,27 @@ interface ResultProps {
 
 interface SearchProps extends ResultProps {
   initial: string;
-  /** Told the text once typing has paused. */
+  /** Called with the text once typing has paused. */
   onSettled: (text: string) => void;
 }
 
-/** The typed text, and the same once typing has paused for 300 ms. */
-function useTyped(initial: string, onSettled: (text: string) => void) {
-  const [typed, setTyped] = useState(initial);
-  const [settled, setSettled] = useState(initial);
-  const settle = useMemo(() => debounce(SEARCH_DEBOUNCE, setSettled), []);
-  useEffect(() => settle.cancel, [settle]);
-  const told = useRef(initial);
+/** The input, and its value once typing has paused for 300 ms. */
+function useDebouncedInput(initial: string, onSettled: (text: string) => void) {
+  const [query, setInput] = useState(initial);
+  const [debouncedText, setDebouncedText] = useState(initial);
+  const debounceText = useMemo(() => debounce(SEARCH_DEBOUNCE, setDebouncedText), []);
+  useEffect(() => debounceText.cancel, [debounceText]);
+  const reported = useRef(initial);
   useEffect(() => {
-    if (told.current === settled) return;
-    told.current = settled;
-    onSettled(settled);
+    if (reported.current === debouncedText) return;
+    reported.current = debouncedText;
+    onSettled(debouncedText);
   });
-  const type = (text: string) => {
-    setTyped(text);
-    settle(text);
+  const onInput = (text: string) => {
+    setInput(text);
+    debounceText(text);
   };
-  return { typed, settled, type };
+  return { typed: query, settled: debouncedText, type: onInput };
 }
 
 function Recommended({ renderTile }: ResultProps) {
@@ -75,7 +75,7 @@ function FoundGames({ found, renderTile }: ResultProps & { found: Found }) {
     return (
       <Notice
         icon={<CloudOff aria-hidden />}
-        title={<Trans>The search could not be done</Trans>}
+        title={<Trans>We couldn't search</Trans>}
         actions={
           <Button onClick={found.retry}>
             <RotateCw aria-hidden size={18} /> <Trans>Try again</Trans>
@@ -88,7 +88,7 @@ function FoundGames({ found, renderTile }: ResultProps & { found: Found }) {
     return (
       <>
         <Notice icon={<SearchX aria-hidden />} title={<Trans>No games found</Trans>}>
-          <Trans>Try fewer letters, another word of the title, or the name of the provider.</Trans>
+          <Trans>Try a shorter word or a provider's name.</Trans>
         </Notice>
         <Recommended renderTile={renderTile} />
       </>
@@ -101,7 +101,7 @@ function FoundGames({ found, renderTile }: ResultProps & { found: Found }) {
         {found.offline ? (
           <>
             {" "}
-            <Trans>(from the list on this device)</Trans>
+            <Trans>(from this device's list)</Trans>
           </>
         ) : null}
       </p>
@@ -110,13 +110,13 @@ function FoundGames({ found, renderTile }: ResultProps & { found: Found }) {
   );
 }
 
-/** Search by title or provider over the whole catalogue, with and without network. */
+/** Search by title or provider over the whole catalogue, online and offline. */
 export function Search({ initial, onSettled, renderTile }: SearchProps) {
   const { t } = useLingui();
-  const { typed, settled, type } = useTyped(initial, onSettled);
-  const found = useFoundGames(settled);
+  const { typed: query, settled: debouncedText, type: onInput } = useDebouncedInput(initial, onSettled);
+  const result = useFoundGames(debouncedText);
   const input = useRef<HTMLInputElement>(null);
-  // The popup was opened to type here; the page below must not move for it.
+  // Focus without scrolling the page below.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
     <>
@@ -131,29 +131,29 @@ export function Search({ initial, onSettled, renderTile }: SearchProps) {
             maxLength={100}
             autoComplete="off"
             spellCheck={false}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
+            value={query}
+            onChange={(event) => onInput(event.target.value)}
             placeholder={t`Game or provider`}
             aria-label={t`Search games and providers`}
           />
-          {isSearchable(typed) ? (
+          {isSearchable(query) ? (
             <span className={styles.clear}>
-              <Button size="icon" aria-label={t`Clear`} onClick={() => type("")}>
+              <Button size="icon" aria-label={t`Clear search`} onClick={() => onInput("")}>
                 <X aria-hidden />
               </Button>
             </span>
           ) : null}
         </div>
       </search>
-      {found.status === "idle" ? (
+      {result.status === "idle" ? (
         <>
           <p className={styles.hint}>
-            <Trans>Type at least three characters. Typing errors are forgiven.</Trans>
+            <Trans>Search games and providers. Typos are fine.</Trans>
           </p>
           <Recommended renderTile={renderTile} />
         </>
       ) : (
-        <FoundGames found={found} renderTile={renderTile} />
+        <FoundGames found={result} renderTile={renderTile} />
       )}
     </>
   );

@@ -7,34 +7,33 @@ import { indexNames, searchNames } from "../../rules/games/name-search.ts";
 import { isSearchable } from "../../rules/games/search-text.ts";
 import { hash } from "../../rules/web/hash.ts";
 
-/** As many as a page of the server's has. */
 const OFFLINE_RESULTS = 40;
 
 export interface Found {
   status: "idle" | "loading" | "done" | "failed";
   tiles: Tile[];
   total: number;
-  /** The results come from the names kept on the device. */
+  /** Results come from the cached names. */
   offline: boolean;
   retry: () => void;
 }
 
-/** Games for a title: from the server, and without network from the names that the worker keeps. */
+/** Games for a title: from the server, offline from the names that the worker caches. */
 export function useFoundGames(title: string): Found {
-  const searchable = isSearchable(title);
+  const canSearch = isSearchable(title);
   const { unreachable } = useConnection();
-  const online = useQuery({ ...searchQuery(title.trim()), enabled: searchable && !unreachable });
-  const offline = searchable && (unreachable || online.isError);
+  const online = useQuery({ ...searchQuery(title.trim()), enabled: canSearch && !unreachable });
+  const offline = canSearch && (unreachable || online.isError);
   const names = useQuery({ ...namesQuery, enabled: offline });
-  // A server or a copy of another version may write them in another way: then there is nothing to search in.
-  const readable = typeof names.data?.titles === "string" ? names.data : null;
-  const index = useMemo(() => (readable ? indexNames(readable) : null), [readable]);
-  const named = useMemo(
+  // Names of another version may be incompatible; then offline search is unavailable.
+  const validNames = typeof names.data?.titles === "string" ? names.data : null;
+  const index = useMemo(() => (validNames ? indexNames(validNames) : null), [validNames]);
+  const results = useMemo(
     () => (index && offline ? searchNames(index, title, OFFLINE_RESULTS) : null),
     [index, offline, title],
   );
   const retry = () => void (unreachable ? names.refetch() : online.refetch());
-  if (!searchable) return { status: "idle", tiles: [], total: 0, offline: false, retry };
+  if (!canSearch) return { status: "idle", tiles: [], total: 0, offline: false, retry };
   if (!offline) {
     const { data } = online;
     return {
@@ -46,7 +45,7 @@ export function useFoundGames(title: string): Found {
     };
   }
   const version = names.data?.art_version ?? "";
-  const tiles = (named?.games ?? []).map((game) => ({
+  const tiles = (results?.games ?? []).map((game) => ({
     id: game.id,
     title: game.title,
     provider: game.provider,
@@ -58,6 +57,6 @@ export function useFoundGames(title: string): Found {
     badges: [],
     currencies: "",
   }));
-  const status = readable ? "done" : names.isError || names.data ? "failed" : "loading";
-  return { status, tiles, total: named?.total ?? 0, offline: true, retry };
+  const status = validNames ? "done" : names.isError || names.data ? "failed" : "loading";
+  return { status, tiles, total: results?.total ?? 0, offline: true, retry };
 }

@@ -21,7 +21,7 @@ function Past({ plan }: { plan: SessionPlan }) {
   );
 }
 
-/** Asked for once they are looked at. */
+/** Fetched when opened. */
 function LastPlans() {
   const [open, setOpen] = useState(false);
   const query = useQuery({ ...plansQuery, enabled: open });
@@ -29,12 +29,12 @@ function LastPlans() {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>
-        <Trans>Your last plans</Trans>
+        <Trans>Past plans</Trans>
       </summary>
       <FailedLine query={query} />
       {plans?.length === 0 ? (
         <p className={styles.muted}>
-          <Trans>No session was planned yet.</Trans>
+          <Trans>You haven't planned a session yet.</Trans>
         </p>
       ) : (
         <ul className={styles.list} aria-busy={!plans}>
@@ -47,7 +47,7 @@ function LastPlans() {
   );
 }
 
-/** Plans of sessions among the limits: the one of now, and what became of the last ones. */
+/** Session plans on the limits page: the current one and past ones. */
 export function PlanCard() {
   return (
     <section className={styles.card} data-plan="">

@@ -10,23 +10,23 @@ import { TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 
 interface PlanFormProps {
-  /** The one that is changed; null for a new one. */
+  /** The plan to change; null for a new one. */
   plan: SessionPlan | null;
-  /** Of the account that is played with. */
+  /** Currency of the active account. */
   currency: string;
   onDone: () => void;
   onCancel?: () => void;
 }
 
-/** What is wrong with a part that was typed; nothing where it was left open. */
-function problemOf(text: unknown, minor: bigint | undefined, most: number): string | undefined {
+/** Error of a typed part; undefined if it is valid or empty. */
+function validatePart(text: unknown, minor: bigint | undefined, max: number): string | undefined {
   if (text === "") return undefined;
   if (minor === undefined) return "invalid_format";
   if (minor <= 0n) return "too_small";
-  return minor > BigInt(most) ? "too_big" : undefined;
+  return minor > BigInt(max) ? "too_big" : undefined;
 }
 
-/** A budget and a time, either of which may be left open. Nothing is filled in that the player has not said. */
+/** Budget and time of a plan, either optional. Nothing is prefilled for a new plan. */
 export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -35,12 +35,12 @@ export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
   const isRunning = plan?.state === "running";
   const check = ({ budget, minutes }: Values): Problems => {
     if (budget === "" && minutes === "") return { budget: "required" };
-    const found = {
-      budget: problemOf(budget, amountOf(budget, subunits), MOST_BUDGET),
-      minutes: problemOf(minutes, amountOf(minutes, 1), MOST_MINUTES),
+    const errors = {
+      budget: validatePart(budget, amountOf(budget, subunits), MOST_BUDGET),
+      minutes: validatePart(minutes, amountOf(minutes, 1), MOST_MINUTES),
     };
     return Object.fromEntries(
-      Object.entries(found).flatMap(([name, code]) => (code === undefined ? [] : [[name, code]])),
+      Object.entries(errors).flatMap(([name, code]) => (code === undefined ? [] : [[name, code]])),
     );
   };
   const fields = useFields({
@@ -59,12 +59,12 @@ export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
       onDone();
     },
   });
-  const { budget_cents: refused } = fields.problems;
+  const { budget_cents: serverError } = fields.problems;
   return (
     <Form
       fields={fields}
       look="ghost"
-      submit={plan ? <Trans>Change the plan</Trans> : <Trans>Make the plan</Trans>}
+      submit={plan ? <Trans>Change plan</Trans> : <Trans>Save plan</Trans>}
       after={
         onCancel ? (
           <Button onClick={onCancel}>
@@ -74,15 +74,15 @@ export function PlanForm({ plan, currency, onDone, onCancel }: PlanFormProps) {
       }
     >
       <TextField
-        field={{ ...fields.field("budget"), ...(refused && { problem: refused }) }}
-        label={t`What I am ready to lose, in ${currency}`}
+        field={{ ...fields.field("budget"), ...(serverError && { problem: serverError }) }}
+        label={t`Budget (${currency})`}
         inputMode="decimal"
         autoComplete="off"
-        hint={isRunning ? <Trans>While you play, a plan can only be made smaller.</Trans> : undefined}
+        hint={isRunning ? <Trans>While you're playing, you can only lower your plan.</Trans> : undefined}
       />
       <TextField
         field={fields.field("minutes")}
-        label={t`How long I want to play, in minutes`}
+        label={t`Time (minutes)`}
         inputMode="numeric"
         autoComplete="off"
       />

@@ -15,13 +15,12 @@ import styles from "./session-plan.module.css";
 import { usePlanTexts } from "./use-plan-texts.ts";
 
 interface PlanNowProps {
-  /** The limits are elsewhere than this. */
+  /** Shows a link to the limits, if they are on another page. */
   withLink: boolean;
   onDone?: () => void;
 }
 
-/** A plan that is made already, and what can be done about it. */
-function Made({ plan, now, onChange }: { plan: SessionPlan; now: string; onChange: () => void }) {
+function ExistingPlan({ plan, now, onChange }: { plan: SessionPlan; now: string; onChange: () => void }) {
   const client = useQueryClient();
   const { planned } = usePlanTexts();
   const { busy, press } = usePress();
@@ -35,13 +34,13 @@ function Made({ plan, now, onChange }: { plan: SessionPlan; now: string; onChang
           <strong className="money">{parts}</strong>
           <br />
           <span className={styles.muted}>
-            <Trans>It begins with your next game for money, within a day.</Trans>
+            <Trans>It starts with your next real-money game, within a day.</Trans>
           </span>
         </p>
       )}
       <div className={styles.actions}>
         <Button size="small" onClick={onChange}>
-          {plan.state === "running" ? <Trans>Plan less</Trans> : <Trans>Change the plan</Trans>}
+          {plan.state === "running" ? <Trans>Lower plan</Trans> : <Trans>Change plan</Trans>}
         </Button>
         {plan.state === "waiting" ? (
           <Button
@@ -49,7 +48,7 @@ function Made({ plan, now, onChange }: { plan: SessionPlan; now: string; onChang
             aria-disabled={busy || undefined}
             onClick={() => press(() => dropPlan(client))}
           >
-            <Trans>Drop the plan</Trans>
+            <Trans>Delete plan</Trans>
           </Button>
         ) : null}
       </div>
@@ -57,45 +56,46 @@ function Made({ plan, now, onChange }: { plan: SessionPlan; now: string; onChang
   );
 }
 
-/** What the player has planned of their sitting; a form where that is nothing yet. */
-function Known({ sitting, onDone }: { sitting: Sitting; onDone: (() => void) | undefined }) {
-  const [changing, setChanging] = useState(false);
+/** The plan of the current play session, or the form for a new one. */
+function PlanOrForm({ sitting, onDone }: { sitting: Sitting; onDone: (() => void) | undefined }) {
+  const [isEditing, setIsEditing] = useState(false);
   const plan = sitting.plan?.state === "over" ? null : sitting.plan;
-  const done = () => {
-    setChanging(false);
+  const onSaved = () => {
+    setIsEditing(false);
     onDone?.();
   };
-  if (plan && !changing) return <Made plan={plan} now={sitting.now} onChange={() => setChanging(true)} />;
+  if (plan && !isEditing)
+    return <ExistingPlan plan={plan} now={sitting.now} onChange={() => setIsEditing(true)} />;
   return (
     <PlanForm
       plan={plan}
       currency={plan?.state === "running" ? plan.currency : sitting.currency}
-      onDone={done}
-      {...(plan && { onCancel: () => setChanging(false) })}
+      onDone={onSaved}
+      {...(plan && { onCancel: () => setIsEditing(false) })}
     />
   );
 }
 
-/** The plan of the sitting: made, changed and looked at. */
+/** The current session plan: view, create and change. */
 export function PlanNow({ withLink, onDone }: PlanNowProps) {
   const query = useQuery({ ...sittingQuery, refetchOnWindowFocus: true });
   return (
     <div className={styles.part}>
       <p className={styles.muted}>
         <Trans>
-          For one session, over all games and devices: you see how far you are, and are asked once when you
-          are there. A plan is a help and refuses no bet.
+          For one session, across all games and devices. You'll see how much you've used, and we'll check in
+          once when you get there. A plan reminds you.
         </Trans>{" "}
         {withLink ? (
           <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
-            <Trans>A limit stops play: set one</Trans>
+            <Trans>A limit stops you: set one</Trans>
           </Link>
         ) : (
-          <Trans>A limit stops play.</Trans>
+          <Trans>A limit stops you.</Trans>
         )}
       </p>
       {query.data ? (
-        <Known sitting={query.data} onDone={onDone} />
+        <PlanOrForm sitting={query.data} onDone={onDone} />
       ) : (
         <QueryFallback queries={[query]} skeleton={<div className={styles.ghost} aria-busy="true" />} />
       )}

@@ -4,20 +4,20 @@ import { Button } from "../../ui/button.tsx";
 
 const PlanSheet = lazy(() => import("./plan-sheet.tsx").then(({ PlanSheet }) => ({ default: PlanSheet })));
 
-/** Beside the way into a game, and never in it: a plan for who wants one. */
+/** Button on the game's page, never in the game: an optional plan. */
 export function PlanOffer() {
-  const [asked, setAsked] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const [open, setOpen] = useState(false);
-  const ask = () => {
-    setAsked(true);
+  const openSheet = () => {
+    setIsLoaded(true);
     setOpen(true);
   };
   return (
     <>
-      <Button onClick={ask}>
-        <Trans>Plan this session</Trans>
+      <Button onClick={openSheet}>
+        <Trans>Set a budget and time</Trans>
       </Button>
-      {asked ? (
+      {isLoaded ? (
         <Suspense>
           <PlanSheet open={open} onClose={() => setOpen(false)} />
         </Suspense>

@@ -5,22 +5,22 @@ import { usePlanTexts } from "./use-plan-texts.ts";
 
 const signOf = (minor: number | string) => Math.sign(Number(minor));
 
-/** What was planned and what became of it. `elapsed`: since the sitting began, milliseconds. */
+/** A plan's values and outcome. `elapsed`: milliseconds since the start of the play session. */
 export function PlanOutcome({ plan, elapsed }: { plan: SessionPlan; elapsed: number }) {
   const { money, minutesText, used, over } = usePlanTexts();
   const { budget, time } = used(plan, elapsed);
-  const passed = over(plan, elapsed);
+  const excess = over(plan, elapsed);
   const { currency, net_cents: net, went_on: times } = plan;
   return (
     <dl className={styles.outcome}>
       <dt>{budget ? <Trans>Budget used</Trans> : <Trans>Budget</Trans>}</dt>
-      <dd className="money">{budget ?? <Trans>not planned</Trans>}</dd>
+      <dd className="money">{budget ?? <Trans>not set</Trans>}</dd>
       <dt>
-        <Trans>Time at play</Trans>
+        <Trans>Time played</Trans>
       </dt>
       <dd className="money">{time ?? minutesText(Math.floor(elapsed / 60_000))}</dd>
       <dt>
-        <Trans>Staked</Trans>
+        <Trans>Total bet</Trans>
       </dt>
       <dd className="money">{money(plan.staked_cents, currency)}</dd>
       <dt>
@@ -34,18 +34,18 @@ export function PlanOutcome({ plan, elapsed }: { plan: SessionPlan; elapsed: num
         {signOf(net) > 0 ? "+" : ""}
         {money(net, currency)}
       </dd>
-      {passed.length > 0 ? (
+      {excess.length > 0 ? (
         <>
           <dt>
-            <Trans>More than planned</Trans>
+            <Trans>Over plan</Trans>
           </dt>
-          <dd className="money">{passed.join(", ")}</dd>
+          <dd className="money">{excess.join(", ")}</dd>
         </>
       ) : null}
       {times > 0 ? (
         <>
           <dt>
-            <Trans>Gone on after the plan</Trans>
+            <Trans>Continued after plan</Trans>
           </dt>
           <dd>
             <Plural value={times} one="# time" other="# times" />

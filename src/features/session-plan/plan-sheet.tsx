@@ -4,16 +4,16 @@ import { showToast } from "../../lib/page/toasts.ts";
 import PopupFrame from "../../ui/popup-frame.tsx";
 import { PlanNow } from "./plan-now.tsx";
 
-/** A plan over the page of a game. */
+/** The session plan in a popup over a game's page. */
 export function PlanSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const done = () => {
-    showToast({ text: i18n._(msg`Your plan is made.`), kind: "info" });
+  const onSaved = () => {
+    showToast({ text: i18n._(msg`Your plan is saved.`), kind: "info" });
     onClose();
   };
   return (
     <PopupFrame open={open} title={t`Session plan`} narrow onClose={onClose}>
-      {open ? <PlanNow withLink onDone={done} /> : null}
+      {open ? <PlanNow withLink onDone={onSaved} /> : null}
     </PopupFrame>
   );
 }

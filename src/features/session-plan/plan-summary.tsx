@@ -11,8 +11,8 @@ import { PlanOutcome } from "./plan-outcome.tsx";
 import styles from "./session-plan.module.css";
 import { usePlanTexts } from "./use-plan-texts.ts";
 
-/** Says that it was seen, which it is when its turn has come. What fails is said again next time. */
-function Seen() {
+/** Marks the summary as seen once it is displayed. If this fails, it shows again next time. */
+function MarkSeen() {
   const client = useQueryClient();
   useEffect(() => {
     answerPlan(client, "seen").catch(() => {});
@@ -20,8 +20,8 @@ function Seen() {
   return null;
 }
 
-/** Whether this page shows a game for money, or has shown one before. */
-function useGame() {
+/** `isOn`: this page shows a real-money game; `wasOn`: it has shown one before. */
+function usePlayState() {
   const isOn = useRouterState({
     select: ({ location }) => (location.search as { mode?: unknown }).mode === "real",
   });
@@ -30,36 +30,36 @@ function useGame() {
   return { isOn, wasOn };
 }
 
-interface Ended {
+interface EndedPlan {
   plan: SessionPlan;
   elapsed: number;
 }
 
-/** What became of a plan: once, to who has left the game, or comes back when the session is over. */
+/** Summary of a plan, shown once: after leaving the game, or on return after the session. */
 export function PlanSummary() {
   const { t } = useLingui();
   const client = useQueryClient();
   const { used } = usePlanTexts();
-  const { isOn, wasOn } = useGame();
+  const { isOn, wasOn } = usePlayState();
   const { data } = useQuery({ ...sittingQuery, enabled: !isOn });
-  const [shown, setShown] = useState<Ended | null>(null);
+  const [ended, setEnded] = useState<EndedPlan | null>(null);
   useEffect(() => {
-    if (isOn) setShown(null);
-    // The last round has changed what the game's own page knows.
+    if (isOn) setEnded(null);
+    // The last round has changed the cached data.
     else if (wasOn) void client.invalidateQueries({ queryKey: sittingQuery.queryKey });
   }, [client, isOn, wasOn]);
   useEffect(() => {
     const plan = data?.plan;
     if (isOn || !data || !plan?.summary_due || !(wasOn || plan.state === "over")) return;
-    setShown({ plan, elapsed: lengthOf(plan, data.now) });
+    setEnded({ plan, elapsed: lengthOf(plan, data.now) });
   }, [data, isOn, wasOn]);
-  if (!shown || isOn) return null;
-  const { plan, elapsed } = shown;
+  if (!ended || isOn) return null;
+  const { plan, elapsed } = ended;
   const parts = Object.values(used(plan, elapsed)).filter((part) => part !== null);
   return (
     <FootNotice asker="plan" label={t`Session plan`} name="plan">
-      <Seen />
-      <NoticeLine icon={<NotebookPen aria-hidden />} onClose={() => setShown(null)}>
+      <MarkSeen />
+      <NoticeLine icon={<NotebookPen aria-hidden />} onClose={() => setEnded(null)}>
         <details className={styles.ended}>
           <summary className={styles.summary}>
             <Trans>Your session plan</Trans> <strong className="money">{parts.join(" · ")}</strong>

@@ -21,26 +21,26 @@ import type { Sitting } from "../../contract/play.ts";
 
 const makePlan = (budget_cents: number | null, minutes: number | null) =>
   send("PUT", "/api/player/sitting/plan", { currency: "EUR", budget_cents, minutes });
-const reachedDialog = page.getByRole("alertdialog", { name: "Your plan is reached" });
+const reachedDialog = page.getByRole("alertdialog", { name: "You've reached your plan" });
 const summary = () => document.querySelector("[data-notice='plan']");
 
 it("NEW-18 the sheet of a plan proposes nothing, names what is missing, and fits every width", async () => {
   await signIn({ funds: 500 });
   await renderApp(gamePath(await findGame()));
-  await button("Plan this session").click();
+  await button("Set a budget and time").click();
   const sheet = page.getByRole("dialog", { name: "Session plan" });
-  const budget = sheet.getByLabelText("What I am ready to lose, in EUR");
-  const minutes = sheet.getByLabelText("How long I want to play, in minutes");
+  const budget = sheet.getByLabelText("Budget (EUR)");
+  const minutes = sheet.getByLabelText("Time (minutes)");
   await expect.element(budget).toHaveValue("");
   await expect.element(minutes).toHaveValue("");
-  await button("Make the plan").click();
-  await expect.element(sheet.getByText("This is needed.")).toBeVisible();
+  await button("Save plan").click();
+  await expect.element(sheet.getByText("Fill this in to continue.")).toBeVisible();
   await budget.fill("20,50");
   await minutes.fill("60");
   await expectToFit([768, 1440, 390]);
   await expectAccessible();
-  await button("Make the plan").click();
-  await expect.element(page.getByText("Your plan is made.")).toBeVisible();
+  await button("Save plan").click();
+  await expect.element(page.getByText("Your plan is saved.")).toBeVisible();
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
@@ -71,7 +71,7 @@ it("NEW-18 a plan that is nearly used is told of, and one that is reached stops 
       },
     },
   });
-  const note = page.getByText("Most of your budget is used: €16.50 of €20.00.");
+  const note = page.getByText("You've used most of your budget: €16.50 of €20.00.");
   await expect.element(note).toBeVisible();
   expect(frame()!.inert).toBe(false);
   await expect.poll(() => said).toEqual(["noted"]);
@@ -80,14 +80,16 @@ it("NEW-18 a plan that is nearly used is told of, and one that is reached stops 
   sayFromFrame({ type: "busy", busy: true });
   net = -2_240;
   sayFromFrame({ type: "busy", busy: false });
-  await expect.element(reachedDialog.getByText("You planned to lose at most €20.00.")).toBeVisible();
-  await expect.element(reachedDialog.getByText("€2.40 more")).toBeVisible();
+  await expect.element(reachedDialog.getByText("You planned to lose no more than €20.00.")).toBeVisible();
+  await expect.element(reachedDialog.getByText("€2.40 over")).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
   expect(frame()!.inert).toBe(true);
   await userEvent.keyboard("{Escape}");
   await expect.element(reachedDialog).toBeVisible();
   await expectAccessible();
-  const [stop, goOn] = ["Stop playing", "Go on"].map((name) => reachedDialog.getByRole("button", { name }));
+  const [stop, goOn] = ["Stop playing", "Continue"].map((name) =>
+    reachedDialog.getByRole("button", { name }),
+  );
   await movePointerAway();
   await expect.poll(() => lookOf(stop!)).toEqual(lookOf(goOn!));
   await goOn!.click();
@@ -95,7 +97,7 @@ it("NEW-18 a plan that is nearly used is told of, and one that is reached stops 
   expect(frame()!.inert).toBe(false);
   expect(said).toEqual(["noted", "go_on"]);
 
-  await page.getByRole("button", { name: "Leave the game" }).first().click();
+  await page.getByRole("button", { name: "Leave game" }).first().click();
   await button("Leave").click();
   await expect.poll(() => summary()?.textContent).toContain("€22.40 of €20.00");
   await page.elementLocator(summary()!).getByText("Your session plan").click();
@@ -120,12 +122,12 @@ it("NEW-18 while the session lasts, its plan can be lowered beside the limits", 
   await renderApp("/profile/limits");
   await expect.poll(() => document.querySelector("[data-plan]")).not.toBeNull();
   const card = () => page.elementLocator(document.querySelector("[data-plan]")!);
-  await card().getByRole("button", { name: "Plan less" }).click();
-  await card().getByLabelText("How long I want to play, in minutes").fill("30");
-  await card().getByRole("button", { name: "Change the plan" }).click();
+  await card().getByRole("button", { name: "Lower plan" }).click();
+  await card().getByLabelText("Time (minutes)").fill("30");
+  await card().getByRole("button", { name: "Change plan" }).click();
   await expect.element(card().getByText(/ of 30 min/)).toBeVisible();
-  await card().getByText("Your last plans").click();
-  await expect.element(card().getByText("No session was planned yet.")).toBeVisible();
+  await card().getByText("Past plans").click();
+  await expect.element(card().getByText("You haven't planned a session yet.")).toBeVisible();
   await expectAccessible();
 });
 

@@ -47,7 +47,7 @@ describe("a session plan on the screen", () => {
     const html = await outcome(plan(), 25.9);
     for (const text of ["€12.40 of €20.00", "25 of 60 min", "€50.00", "€37.60", "−€12.40"])
       expect(html).toContain(text);
-    expect(html).not.toContain("More than planned");
+    expect(html).not.toContain("Over plan");
     expect(html).not.toContain("Gone on");
   });
 
@@ -59,7 +59,7 @@ describe("a session plan on the screen", () => {
 
   it("NEW-18 a part that was left open is not of anything, and who has won has lost nothing", async () => {
     const html = await outcome(plan({ budget_cents: null, minutes: null }), 25);
-    expect(html).toContain("not planned");
+    expect(html).toContain("not set");
     expect(html).not.toContain(" of ");
     expect(await outcome(plan({ net_cents: 500 }), 1)).toContain("€0.00 of €20.00");
   });
@@ -68,18 +68,16 @@ describe("a session plan on the screen", () => {
     const html = await now(null);
     expect(html.match(/<input[^>]*value=""/g)).toHaveLength(2);
     expect(html).not.toMatch(/placeholder="[^"]/);
-    expect(html).toContain("A plan is a help and refuses no bet.");
+    expect(html).toContain("A plan reminds you.");
   });
 
   it("NEW-18 a plan that waits can be dropped, one that is played by only made smaller, one that is over is made anew", async () => {
     const waiting = await now(plan({ state: "waiting", began_at: null }));
     expect(waiting).toContain("€20.00 · 60 minutes");
-    expect(waiting).toContain("Drop the plan");
+    expect(waiting).toContain("Delete plan");
     const running = await now(plan());
-    expect(running).toContain("Plan less");
-    expect(running).not.toContain("Drop the plan");
-    expect(await now(plan({ state: "over", ended_at: "2026-11-21T11:55:00.000Z" }))).toContain(
-      "Make the plan",
-    );
+    expect(running).toContain("Lower plan");
+    expect(running).not.toContain("Delete plan");
+    expect(await now(plan({ state: "over", ended_at: "2026-11-21T11:55:00.000Z" }))).toContain("Save plan");
   });
 });

@@ -9,7 +9,6 @@ import { lossOf, ofPlan, overBy, wholeMinutes } from "../../rules/limits/session
 
 type Minor = number | string | bigint;
 
-/** Writes what was planned, and what became of it. */
 export function usePlanTexts() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -18,7 +17,6 @@ export function usePlanTexts() {
     currencies ? formatMoney(BigInt(minor), currency, currencies, locale).replace("-", "−") : "…";
   const minutesText = (minutes: number) => t`${plural(minutes, { one: "# minute", other: "# minutes" })}`;
 
-  /** What was planned, by its parts. */
   function planned({ budget_cents, minutes, currency }: SessionPlan): string[] {
     const parts: string[] = [];
     if (budget_cents !== null) parts.push(money(budget_cents, currency));
@@ -26,7 +24,7 @@ export function usePlanTexts() {
     return parts;
   }
 
-  /** What was lost of the budget and played of the time; null for a part that was left open. */
+  /** Usage of each part; null for a part without a target. */
   function used(plan: SessionPlan, elapsed: number) {
     const { budget, minutes, net } = ofPlan(plan, elapsed);
     const [lost, played] = [money(lossOf(net), plan.currency), wholeMinutes(elapsed)];
@@ -37,13 +35,12 @@ export function usePlanTexts() {
     };
   }
 
-  /** By how much it was passed. */
   function over(plan: SessionPlan, elapsed: number): string[] {
-    const whole = ofPlan(plan, elapsed);
-    const by = overBy(whole, whole);
+    const progress = ofPlan(plan, elapsed);
+    const excess = overBy(progress, progress);
     const parts: string[] = [];
-    if (by.budget > 0n) parts.push(money(by.budget, plan.currency));
-    if (by.minutes > 0) parts.push(minutesText(by.minutes));
+    if (excess.budget > 0n) parts.push(money(excess.budget, plan.currency));
+    if (excess.minutes > 0) parts.push(minutesText(excess.minutes));
     return parts;
   }
 

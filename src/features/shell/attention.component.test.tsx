@@ -10,10 +10,10 @@ const heading = page.getByRole("heading", { level: 1 });
 
 it("NAV-35 a new provider is presented once a session, to visitors of the providers", async () => {
   await renderApp("/producers");
-  const popup = page.getByRole("dialog", { name: "A new studio: Rookery Twelve" });
+  const popup = page.getByRole("dialog", { name: "Meet our new provider" });
   await expect.element(popup).toBeVisible();
   await expectAccessible();
-  await popup.getByRole("link", { name: "See its games" }).click();
+  await popup.getByRole("link", { name: "Browse games" }).click();
   await expect.poll(address).toBe("/producers/rookery-twelve");
   await expect.element(popup).not.toBeInTheDocument();
   history.back();
@@ -62,33 +62,33 @@ it("PLT-21 AMB-PLT-07 an action that fails only stops waiting, and can be tried 
       },
     },
   });
-  const again = button("Send the mail again");
+  const again = button("Resend email");
   await again.click();
   await expect.element(again).toHaveAttribute("aria-disabled", "true");
   answer();
   await expect.element(again).not.toHaveAttribute("aria-disabled");
   expect(notice()!.dataset.notice).toBe("confirm_email");
-  await expect.element(page.getByText("The mail is on its way.")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Your email is on its way.")).not.toBeInTheDocument();
   fails = false;
   await again.click();
-  await expect.element(page.getByText("The mail is on its way.")).toBeVisible();
+  await expect.element(page.getByText("Your email is on its way.")).toBeVisible();
   await expect.poll(notice).toBeNull();
 });
 
 it("SHL-25 support stands by on larger screens, with its new answers; a phone has it in the menu", async () => {
   const { email } = await signIn();
-  const widget = page.getByRole("link", { name: /^(Write to support|Support:)/ });
+  const widget = page.getByRole("link", { name: /^(Contact support|Support:)/ });
   await renderApp("/favorite-games");
   await expect.element(page.getByRole("link", { name: /^Profile of/ }).first()).toBeVisible();
   await expect.element(widget).not.toBeInTheDocument();
   closeApp();
   await renderApp("/favorite-games", { width: 1440 });
-  await expect.element(widget).toHaveAccessibleName("Write to support");
+  await expect.element(widget).toHaveAccessibleName("Contact support");
   closeApp();
   for (const text of ["We have looked into it.", "It is done."])
     await commands.operate("notifications", { player: email, title: "An answer", text, path: "/support" });
   await renderApp("/favorite-games", { width: 1440 });
-  await expect.element(widget).toHaveAccessibleName("Support: 2 new answers");
+  await expect.element(widget).toHaveAccessibleName("Support: 2 new replies");
   await expect.element(widget).toHaveTextContent("1+");
   await expectAccessible();
   await widget.click();

@@ -8,7 +8,7 @@ import { CountBadge } from "../../ui/count-badge.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./player.module.css";
 
-/** The way to the player's notifications: shows how many are unread, up to nine, and says it exactly. */
+/** Link to the notifications with a badge of unread ones, capped at nine; the label has the exact number. */
 export function Bell() {
   const { t } = useLingui();
   const { data } = useQuery(shownNotifications);

@@ -6,13 +6,13 @@ import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./shell.module.css";
 import { useNav } from "./use-nav.tsx";
 
-const IN_BAR = ["lobby", "pokies", "live", "sports"];
+const BAR_ITEMS = ["lobby", "pokies", "live", "sports"];
 
-/** The phone's bar: destinations around the one raised action, the menu at the thumb's end. */
+/** The phone's bottom bar: destinations around the raised action, the menu at the end. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useLingui();
   const signedIn = useSignedIn();
-  const items = useNav().filter((item) => IN_BAR.includes(item.key));
+  const items = useNav().filter((item) => BAR_ITEMS.includes(item.key));
   const destination = (item: (typeof items)[number]) => (
     <NavLink key={item.key} to={item.to} external={item.external} className={styles.barItem}>
       <item.icon aria-hidden />
@@ -20,8 +20,9 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
     </NavLink>
   );
   return (
-    <nav id="bar" className={styles.bar} aria-label={t`Quick`}>
-      {/* Parsed in pieces, head and bar would move while they grow: nothing is painted before both are there. */}
+    <nav id="bar" className={styles.bar} aria-label={t`Quick links`}>
+      {/* Blocks rendering until the whole bar is parsed, since header and bar would otherwise move while
+         growing. */}
       <link rel="expect" href="#bar" blocking="render" />
       {items.slice(0, 2).map(destination)}
       <PopupLink

@@ -8,12 +8,12 @@ import { useIsCovered } from "../../lib/page/prompt-queue.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "./connection-notice.module.css";
 
-/** Shown while the server cannot be reached: says so, and of when the shown data is. */
+/** Offline notice with the age of the shown data. */
 export function ConnectionNotice() {
   const { unreachable, keptAt } = useConnection();
   const locale = useLocale();
   const client = useQueryClient();
-  const covered = useIsCovered();
+  const isCovered = useIsCovered();
   useIsFetching();
   if (!unreachable) return null;
   const since = keptAt ?? dataAge(client);
@@ -22,13 +22,13 @@ export function ConnectionNotice() {
       ? null
       : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" }).format(since);
   return (
-    <div className={styles.offline} role="status" data-connection="" data-covered={covered || undefined}>
+    <div className={styles.offline} role="status" data-connection="" data-covered={isCovered || undefined}>
       <CloudOff aria-hidden />
       <span>
         <strong>
-          <Trans>You are offline.</Trans>
+          <Trans>You're offline.</Trans>
         </strong>{" "}
-        {age ? <Trans>Games and amounts as of {age}.</Trans> : null}
+        {age ? <Trans>Showing games and amounts as of {age}.</Trans> : null}
       </span>
     </div>
   );

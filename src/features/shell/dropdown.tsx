@@ -3,12 +3,15 @@ import styles from "./top-nav.module.css";
 
 interface DropdownProps {
   label: ReactNode;
-  /** Opens upwards, for the foot of the page. */
+  /** Opens upwards, for the bottom of the page. */
   up?: boolean;
   children: ReactNode;
 }
 
-/** A menu that opens without script; with it, it also closes on Escape, on a tap outside and after a choice. */
+/**
+ * A menu that opens without script; with script it also closes on Escape, on an outside tap and after a
+ * choice.
+ */
 export function Dropdown({ label, up, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

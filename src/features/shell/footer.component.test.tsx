@@ -43,7 +43,7 @@ it.for([
   async ({ country, age, text, copyright, pays, without, icon }) => {
     await renderApp("/", { country });
     const footer = await find("footer");
-    await expect.element(footer.getByRole("img", { name: /For players of/ })).toHaveTextContent(age);
+    await expect.element(footer.getByRole("img", { name: /For players aged/ })).toHaveTextContent(age);
     await expect.element(footer.getByText(text)).toBeVisible();
     await expect.element(footer.getByText(copyright)).toBeVisible();
     await expect.element(footer.getByAltText(icon)).toBeVisible();

@@ -80,10 +80,10 @@ function Contacts({ site, blog }: { site: Project["site"]; blog: string | undefi
   );
 }
 
-/** A logo in a box that its name decides, so that nothing moves when it comes; its name where it does not come. */
+/** A logo in a box sized by its name, to prevent layout shift; falls back to the name. */
 function Logo({ title, image }: { title: string; image: string | undefined }) {
-  const [failed, setFailed] = useState(false);
-  if (failed || !image) return <span className={styles.mark}>{title}</span>;
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed || !image) return <span className={styles.mark}>{title}</span>;
   return (
     <img
       className={styles.logo}
@@ -93,16 +93,16 @@ function Logo({ title, image }: { title: string; image: string | undefined }) {
       height={36}
       loading="lazy"
       decoding="async"
-      onError={() => setFailed(true)}
-      // An error before hydration reached no listener.
+      onError={() => setHasFailed(true)}
+      // Errors before hydration fire without a listener.
       ref={(image) => {
-        if (image && isBrokenImage(image)) setFailed(true);
+        if (image && isBrokenImage(image)) setHasFailed(true);
       }}
     />
   );
 }
 
-function Marks({ title, marks, carousel }: { title: ReactNode; marks: Mark[]; carousel?: boolean }) {
+function LogoList({ title, marks, carousel }: { title: ReactNode; marks: Mark[]; carousel?: boolean }) {
   if (marks.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -121,19 +121,19 @@ function Marks({ title, marks, carousel }: { title: ReactNode; marks: Mark[]; ca
 const inCategory = (files: Mark[], category: string) =>
   files.filter((file) => file.categories.includes(category));
 
-/** The marks that the licence names, in its order. */
-const named = (files: Mark[], ids: string[]) =>
+/** Logos that the licence names, in its order. */
+const byIds = (files: Mark[], ids: string[]) =>
   ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
 
-/** The age that applies to this visitor: known from the licence at first, then from the country the call says. */
+/** Legal age of the visitor: the licence's until the country is known. */
 function AgeMark({ licenceAge }: { licenceAge: number }) {
   const { t } = useLingui();
-  const alive = usePageAlive();
-  const { data } = useQuery({ ...currentIpQuery, enabled: alive });
-  // The footer is taken over late: others have had the answer by then, and the server's page has it not.
-  const age = (alive ? data?.age : undefined) ?? licenceAge;
+  const isHydrated = usePageAlive();
+  const { data } = useQuery({ ...currentIpQuery, enabled: isHydrated });
+  // The footer hydrates late: the data may be cached by then, but is not in the server's HTML.
+  const age = (isHydrated ? data?.age : undefined) ?? licenceAge;
   return (
-    <span className={styles.age} role="img" aria-label={t`For players of ${age} years and older`}>
+    <span className={styles.age} role="img" aria-label={t`For players aged ${age} and over`}>
       {age}+
     </span>
   );
@@ -145,14 +145,14 @@ export function Footer() {
   const pages = (useQuery(pagesQuery(locale)).data ?? []).filter((page) => !page.hidden);
   const snippets = useQuery(snippetsQuery(locale)).data ?? {};
   const files = useQuery(filesQuery(locale)).data ?? [];
-  const alive = usePageAlive();
+  const isHydrated = usePageAlive();
   const player = usePlayer();
   if (!project) return null;
   const { licence, site } = project;
   const pagesIn = (category: PageSummary["categories"][number]) =>
     pages.filter((page) => page.categories.includes(category));
-  // The server's page is everybody's.
-  const groups = (alive ? player?.groups : null) ?? [];
+  // The server's page is shared by all visitors.
+  const groups = (isHydrated ? player?.groups : null) ?? [];
   const copyright = copyrightSnippet(licence.id, groups, (identifier) => snippets[identifier]);
   return (
     <footer className={styles.footer}>
@@ -167,19 +167,19 @@ export function Footer() {
           <LanguageMenu up />
         </section>
       </div>
-      <Marks title={<Trans>Payment methods</Trans>} marks={named(files, licence.payment_logos)} />
-      <Marks title={<Trans>Partners</Trans>} marks={inCategory(files, "partners")} carousel />
-      <Marks title={<Trans>Awards and certificates</Trans>} marks={inCategory(files, "awards")} carousel />
+      <LogoList title={<Trans>Payment methods</Trans>} marks={byIds(files, licence.payment_logos)} />
+      <LogoList title={<Trans>Partners</Trans>} marks={inCategory(files, "partners")} carousel />
+      <LogoList title={<Trans>Awards and certificates</Trans>} marks={inCategory(files, "awards")} carousel />
       <div className={styles.legal}>
         <div className={styles.line}>
           <AgeMark licenceAge={licence.age} />
           <NavLink to="/profile/limits">
             <Trans>Set limits</Trans>
           </NavLink>
-          {named(files, licence.licence_icons).map((mark) => (
+          {byIds(files, licence.licence_icons).map((mark) => (
             <Logo key={mark.id} {...mark} />
           ))}
-          {site.dmca_badge ? <Logo title="DMCA" image={named(files, ["dmca"])[0]?.image} /> : null}
+          {site.dmca_badge ? <Logo title="DMCA" image={byIds(files, ["dmca"])[0]?.image} /> : null}
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
         <div dangerouslySetInnerHTML={{ __html: snippets[licence.footer_snippet] ?? "" }} />

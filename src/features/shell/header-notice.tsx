@@ -18,26 +18,25 @@ import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
 
 const ICONS = { mail: Mail, shield: ShieldCheck };
 
-/** Ids that this browser remembers of the player. */
-const idsOf = (key: string) => (local.read(PRIVATE_PREFIX + key) ?? "").split(" ").filter(Boolean);
-const keepId = (key: string, id: string) =>
-  local.write(PRIVATE_PREFIX + key, [...new Set([...idsOf(key), id])].join(" "));
-const DISMISSED = "notices-dismissed";
-const SEEN = "notices-seen";
+/** Ids stored in this browser for the player. */
+const storedIds = (key: string) => (local.read(PRIVATE_PREFIX + key) ?? "").split(" ").filter(Boolean);
+const storeId = (key: string, id: string) =>
+  local.write(PRIVATE_PREFIX + key, [...new Set([...storedIds(key), id])].join(" "));
+const DISMISSED_KEY = "notices-dismissed";
+const SEEN_KEY = "notices-seen";
 
 function useDismissed() {
-  const [ids, setIds] = useState(() => idsOf(DISMISSED));
+  const [ids, setIds] = useState(() => storedIds(DISMISSED_KEY));
   const add = (id: string) => {
-    keepId(DISMISSED, id);
+    storeId(DISMISSED_KEY, id);
     setIds([...ids, id]);
   };
   return [ids, add] as const;
 }
 
-/** Keeps that a notice was seen, which it is when its turn has come. */
-function Seen({ id }: { id: string }) {
+function MarkSeen({ id }: { id: string }) {
   useEffect(() => {
-    keepId(SEEN, id);
+    storeId(SEEN_KEY, id);
   }, [id]);
   return null;
 }
@@ -46,12 +45,12 @@ function useTexts(): Readonly<Record<Notice["id"], { message: string; link: stri
   const { t } = useLingui();
   return {
     confirm_email: {
-      message: t`Confirm your e-mail address, so that your account stays yours.`,
-      link: t`Send the mail again`,
+      message: t`Confirm your email to keep your account secure.`,
+      link: t`Resend email`,
     },
     verify_identity: {
-      message: t`Show us who you are before your first withdrawal.`,
-      link: t`Verify`,
+      message: t`Verify your ID before your first withdrawal.`,
+      link: t`Verify ID`,
     },
   };
 }
@@ -63,46 +62,46 @@ function useActions(player: Player): Readonly<Record<NoticeAction, () => Promise
   return {
     resend_confirmation: async () => {
       await call(client, "POST /api/users/confirmation", { body: { user: { email: player.email } } });
-      showToast({ text: i18n._(msg`The mail is on its way.`), kind: "info" });
+      showToast({ text: i18n._(msg`Your email is on its way.`), kind: "info" });
     },
     open_verification: async () => navigate({ to: "/profile/$", params: { _splat: "verification" } }),
   };
 }
 
-/** What a player is to be told on every page, one thing at a time; what it fails with stays in the log. */
+/** Notice to the player on every page, one at a time; failed actions are only logged. */
 export function HeaderNotice({ player }: { player: Player }) {
   const { t } = useLingui();
   const texts = useTexts();
   const actions = useActions(player);
   const { unreachable } = useConnection();
   const [dismissed, dismiss] = useDismissed();
-  // What is new stays so for as long as this page shows it.
-  const [seen] = useState(() => idsOf(SEEN));
-  const [waiting, setWaiting] = useState(false);
+  // A notice stays new while this page shows it.
+  const [seen] = useState(() => storedIds(SEEN_KEY));
+  const [isRunning, setIsRunning] = useState(false);
   const { notice, user } = headerNotices(player, dismissed, seen);
   const isNew = user.status === "new";
-  // What it asks for needs the network.
+  // The actions need a connection.
   if (!notice || unreachable) return null;
   const Icon = ICONS[notice.icon];
   const { message, link } = texts[notice.id];
   const run = async () => {
-    if (waiting) return;
-    setWaiting(true);
+    if (isRunning) return;
+    setIsRunning(true);
     try {
       await actions[notice.link.action]();
       dismiss(notice.id);
     } catch (error) {
       logError("NOTICE_ACTION_ERROR", error, "warn");
     } finally {
-      setWaiting(false);
+      setIsRunning(false);
     }
   };
   return (
     <FootNotice asker="player" label={t`Reminder`} name={notice.id} isNew={isNew}>
-      <Seen id={notice.id} />
+      <MarkSeen id={notice.id} />
       <NoticeLine icon={<Icon aria-hidden />} onClose={() => dismiss(notice.id)}>
         <span>{message}</span>
-        <Button size="small" onClick={() => void run()} aria-disabled={waiting || undefined}>
+        <Button size="small" onClick={() => void run()} aria-disabled={isRunning || undefined}>
           {link}
         </Button>
       </NoticeLine>

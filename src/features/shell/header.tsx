@@ -33,7 +33,7 @@ const LANGUAGE_MENU = (
   </TakenOverWide>
 );
 
-/** The head of every page: a guest's, until it is known to be a player's. */
+/** The page header: a guest's until the player is known. */
 export function Header() {
   const { t } = useLingui();
   const signedIn = useSignedIn();
@@ -53,7 +53,7 @@ export function Header() {
           </PopupLink>
         </span>
         <span className={styles.desktopOnly}>{LANGUAGE_MENU}</span>
-        {/* A player has the bell in its place, and support beside the page. */}
+        {/* Players have the bell instead, and the support widget. */}
         {signedIn ? null : (
           <span className={styles.desktopOnly}>
             <NavLink to="/support" className={buttonClass({ size: "icon" })}>

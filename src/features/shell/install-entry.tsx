@@ -6,33 +6,33 @@ import { isWebview } from "../../lib/device/webview.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 
-/** The way to the home screen: one tap where the browser offers it, pictures where only its menu can; nothing when installed. */
+/** Installs the app with the browser's prompt or opens instructions; hidden if installed. */
 export function InstallEntry() {
-  const [way, setWay] = useState<InstallWay | null>(null);
+  const [method, setMethod] = useState<InstallWay | null>(null);
   useEffect(() => {
-    let gone = false;
-    const look = async () => {
-      const here = (await isWebview()) ? null : installWay();
-      if (!gone) setWay(here);
+    let isUnmounted = false;
+    const update = async () => {
+      const available = (await isWebview()) ? null : installWay();
+      if (!isUnmounted) setMethod(available);
     };
-    void look();
-    const end = onInstallChange(() => void look());
+    void update();
+    const unsubscribe = onInstallChange(() => void update());
     return () => {
-      gone = true;
-      end();
+      isUnmounted = true;
+      unsubscribe();
     };
   }, []);
-  if (!way) return null;
+  if (!method) return null;
   const label = (
     <>
       <Download aria-hidden size={18} /> <Trans>Install the app</Trans>
     </>
   );
-  if (way !== "prompt")
+  if (method !== "prompt")
     return (
       <PopupLink popup="install" className={buttonClass()}>
         {label}
       </PopupLink>
     );
-  return <Button onClick={() => void promptInstall().then(() => setWay(installWay()))}>{label}</Button>;
+  return <Button onClick={() => void promptInstall().then(() => setMethod(installWay()))}>{label}</Button>;
 }

@@ -13,27 +13,30 @@ import { LOCALE_NAMES } from "../../rules/locales/locale-names.ts";
 import { htmlLang, OFFERED_LOCALES } from "../../rules/locales/locales.ts";
 import { Dropdown } from "./dropdown.tsx";
 
-/** The current page in another language: its path and query stay. */
+/** The current page in other locales, with the same path and query. */
 export function useLanguageLinks() {
   const current = useLocale();
-  const alive = usePageAlive();
+  const isHydrated = usePageAlive();
   const location = useRouterState({ select: (state) => state.location.maskedLocation ?? state.location });
   return OFFERED_LOCALES.map((code) => ({
     code,
     name: LOCALE_NAMES[code],
     lang: htmlLang(code),
-    // The server's page is the same for every query, so its links have none until the page is alive.
-    href: addressOf(code, location.pathname) + (alive ? location.searchStr : ""),
+    // Server-rendered links have no query, because a page is shared by all queries.
+    href: addressOf(code, location.pathname) + (isHydrated ? location.searchStr : ""),
     current: code === current,
   }));
 }
 
-/** A player's profile has the language first, else it would lead back to its own. Without network the page goes on. */
-async function changeProfile(client: QueryClient, code: LocaleCode): Promise<void> {
+/**
+ * Changes the profile's locale first, which would otherwise redirect back. Offline, the navigation continues
+ * anyway.
+ */
+async function updateProfileLocale(client: QueryClient, code: LocaleCode): Promise<void> {
   try {
     await (await import("../../api/account.ts")).changeLocale(client, code);
   } catch {
-    // What was chosen is kept in this browser.
+    // The choice is stored in this browser.
   }
 }
 
@@ -53,7 +56,7 @@ export function LanguageLinks({ children }: { children?: (name: string) => React
         local.write(LANGUAGE_CHOSEN, code);
         if (!hasSession() || isModified(event)) return;
         event.preventDefault();
-        void changeProfile(client, code).finally(() => location.assign(href));
+        void updateProfileLocale(client, code).finally(() => location.assign(href));
       }}
     >
       {children ? children(name) : name}

@@ -15,17 +15,17 @@ import { proposedLocale } from "../../rules/locales/proposed-locale.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
 
-/** Offers the language that the visitor's country or browser suggests; never changes it by itself. */
+/** Proposes the locale of the visitor's country or browser; never switches by itself. */
 export function LocaleProposal() {
   const { t } = useLingui();
   const locale = useLocale();
-  // A player's own language is in the profile.
+  // Players have a locale in their profile.
   const isGuest = usePlayer() === null;
   const { data } = useQuery(currentIpQuery);
   const path = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
   const [dismissed, setDismissed] = useState(false);
   const { unreachable } = useConnection();
-  // Another language needs the network.
+  // Another locale needs a connection.
   if (unreachable || !isGuest || !data || dismissed || local.read(LANGUAGE_CHOSEN)) return null;
   const proposal = proposedLocale(data.country ? data.locale : null, data.country, navigator.languages);
   if (!proposal || proposal === locale) return null;

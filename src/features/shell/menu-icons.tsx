@@ -41,7 +41,7 @@ const ICONS: Record<string, LucideIcon> = {
   responsible: HeartHandshake,
 };
 
-/** The sign of a destination of the menu; a part of its own, because the first screen of a phone has none of them. */
+/** Icon of a menu entry; a separate chunk, because the first screen of a phone has none. */
 export default function MenuIcon({ name }: { name: string }) {
   const Icon = ICONS[name] ?? Gift;
   return <Icon aria-hidden />;

@@ -12,7 +12,7 @@ import { type NavItem, useNav } from "./use-nav.tsx";
 
 const MenuIcon = lazy(() => import("./menu-icons.tsx"));
 
-const SHOWN = [
+const MENU_LISTS = [
   "jackpots",
   "crash",
   "megaways",
@@ -26,9 +26,9 @@ const SHOWN = [
 ];
 
 interface EntryProps extends Pick<NavItem, "to" | "external" | "isNew"> {
-  /** Its sign, or null while none is shown. */
+  /** Icon of the entry; null while hidden. */
   icon: ReactNode;
-  /** Games behind it. */
+  /** Number of games. */
   count?: number;
   children: ReactNode;
 }
@@ -50,9 +50,8 @@ function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
 }
 
 /**
- * Destinations with their counts, for the rail and the sidebar. Until they are seen they are what the server renders,
- * which React compares with them however late it takes them over: without signs, without the operator's menu, and a
- * guest's.
+ * Menu links with counts, for rail and sidebar. Until `seen`, the output equals the server's for hydration:
+ * no icons, no operator menu, a guest's view.
  */
 export function MenuLinks({ seen }: { seen: boolean }) {
   const iconOf = (name: string) => (seen ? <MenuIcon name={name} /> : null);
@@ -63,8 +62,10 @@ export function MenuLinks({ seen }: { seen: boolean }) {
   const categories = useQuery(categoriesQuery).data ?? [];
   const menu = useQuery(menuQuery).data;
   const counts = new Map(categories.map((category) => [category.id, category.games_count]));
-  const offered = new Set(seen && menu ? [...menu.lobby, ...Object.values(menu.sections).flat()] : SHOWN);
-  const lists = SHOWN.filter((id) => counts.has(id) && offered.has(id));
+  const offered = new Set(
+    seen && menu ? [...menu.lobby, ...Object.values(menu.sections).flat()] : MENU_LISTS,
+  );
+  const lists = MENU_LISTS.filter((id) => counts.has(id) && offered.has(id));
   return (
     <>
       {nav.map(({ key, label, to, external, isNew, icon: Icon }) => (

@@ -5,7 +5,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 it("SHL-01 SHL-08 guests have enter buttons in header and bottom bar", async () => {
   await renderApp("/");
-  const bar = page.getByRole("navigation", { name: "Quick" });
+  const bar = page.getByRole("navigation", { name: "Quick links" });
   for (const name of ["Lobby", "Pokies", "Live", "Log in", "Sign up"])
     await expect.element(bar.getByText(name, { exact: true })).toBeVisible();
   await page.viewport(1440, 900);

@@ -40,7 +40,7 @@ it("SHL-26 NEW-01 messages are announced politely until closed; they, the offlin
   await expect.element(region.getByRole("button", { name: "Update" })).toBeVisible();
   expect(region.getByRole("alert").elements()).toEqual([]);
   goOffline();
-  await expect.element(await find(STRIP)).toHaveTextContent("You are offline.");
+  await expect.element(await find(STRIP)).toHaveTextContent("You're offline.");
   await expectToFit([320, 390, 768, 1440], () => expectStacked(REGION, STRIP, COOKIES));
   // A phone on its side.
   await page.viewport(740, 360);

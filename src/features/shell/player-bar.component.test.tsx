@@ -12,7 +12,7 @@ it("NEW-08 one thing is asked at a time: cookies, then the language of the brows
     await renderApp("/", { hasConsent: false });
     await find("[data-asks=cookies]");
     expect(asked()).toHaveLength(1);
-    await page.getByRole("button", { name: "Needed ones only" }).click();
+    await page.getByRole("button", { name: "Only essential" }).click();
     const proposal = await find("[data-asks=language]");
     await expect.element(proposal.getByRole("link", { name: "Italiano" })).toBeVisible();
     expect(asked()).toHaveLength(1);

@@ -14,7 +14,7 @@ import styles from "./player.module.css";
 import { Identity, NoBalance } from "./player-tools.tsx";
 import shell from "./shell.module.css";
 
-/** The menu's part of somebody who is signed in, also where the player cannot be had. */
+/** The signed-in part of the menu; also works if the player can't be loaded. */
 export function PlayerMenu() {
   const player = usePlayer();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function PlayerMenu() {
         <span className={shell.railIcon}>
           <MessageCircle aria-hidden />
         </span>
-        <Trans>Write to support</Trans>
+        <Trans>Contact support</Trans>
       </PopupLink>
       <div className={styles.out}>
         <Button onClick={() => void signOut(client).catch(() => {})}>

@@ -21,7 +21,7 @@ it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manage
     part.getByRole("region", { name: "Your manager" }).getByRole("link").elements().length;
   await expect.poll(() => managerLinks(menu)).toBe(3);
   await expect.element(menu.getByRole("link", { name: "Cashbox" })).toBeVisible();
-  await menu.getByRole("link", { name: "Write to support" }).click();
+  await menu.getByRole("link", { name: "Contact support" }).click();
   const support = page.getByRole("dialog", { name: "Support" });
   await expect.poll(() => managerLinks(support)).toBe(3);
   await userEvent.keyboard("{Escape}");
@@ -89,8 +89,8 @@ it("NAV-17 flags are listed, switched for this browser, and reset", async () => 
 
 it("SHL-33 SHL-28 PLT-48 AMB-PLT-04 Australia's card and the notice of cookies after it are asked once, and visits renew the answers", async () => {
   await renderApp("/support", { country: "AU", hasConsent: false });
-  await button("I have read this").click();
-  await button("Needed ones only").click();
+  await button("I've read this").click();
+  await button("Only essential").click();
   await expect.element(page.getByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
   const daysOf = async (name: string) => {
     const cookie = (await cookieStore.get(name)) as { expires?: number } | null;

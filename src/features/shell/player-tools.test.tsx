@@ -9,7 +9,7 @@ describe("the player's own name", () => {
     return renderPart(<Identity player={player} />, clientWith([]));
   };
 
-  it("PROF-11 AMB-VAL-09 is the nickname, and the e-mail where there is none", async () => {
+  it("PROF-11 AMB-VAL-09 is the nickname, and the email where there is none", async () => {
     expect(await shown("Comet")).toContain(">Comet<");
     expect(await shown("Comet")).not.toContain("anna@example.com");
     expect(await shown(null)).toContain(">anna@example.com<");

@@ -15,16 +15,16 @@ import styles from "./player.module.css";
 import { SessionTimer } from "./session-timer.tsx";
 import shell from "./shell.module.css";
 
-/** The name on the player's own screens. */
+/** Display name on the player's own screens. */
 export const shownName = ({ nickname, email }: Player) => nickname ?? email;
 
 interface IdentityProps {
-  /** Missing where the player cannot be had. */
+  /** Undefined if the player can't be loaded. */
   player: Player | null | undefined;
   className?: string;
 }
 
-/** Sign and name of the player, and that it is a VIP. */
+/** Avatar, name and VIP badge of the player. */
 export function Identity({ player, className }: IdentityProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function Identity({ player, className }: IdentityProps) {
   );
 }
 
-/** Instead of a balance: a box while it is on its way, and a dash where it cannot be had. */
+/** Placeholder of the balance: a skeleton while loading, a dash if unavailable. */
 export function NoBalance() {
   const { unreachable } = useConnection();
   const { isError } = useQuery(accountsQuery);
@@ -52,7 +52,7 @@ export function NoBalance() {
     <span className={styles.noBalance}>
       <span aria-hidden>–</span>
       <span className="visually-hidden">
-        <Trans>Balance not available</Trans>
+        <Trans>Balance unavailable</Trans>
       </span>
     </span>
   );
@@ -90,7 +90,7 @@ function Balance() {
           </>
         ) : null}
         <dt>
-          <Trans>Can be withdrawn</Trans>
+          <Trans>Available to withdraw</Trans>
         </dt>
         <dd className="money">{balance.toCashout}</dd>
       </dl>
@@ -101,7 +101,7 @@ function Balance() {
   );
 }
 
-/** The head's tools of somebody who is signed in, also where the player cannot be had. */
+/** Header tools of a signed-in player; also work if the player can't be loaded. */
 export function PlayerTools() {
   const { t } = useLingui();
   const player = usePlayer();

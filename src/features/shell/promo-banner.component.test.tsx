@@ -19,7 +19,13 @@ const BANNER: Banner = {
   size: "full",
   gradient: ["#000000", "#000000", "#000000", "#000000"],
   labels: [],
-  button: { name: "Open the tables", url: "/live/all", type: "internal", frontendIdentifier: "", attrs: {} },
+  button: {
+    name: "Browse live tables",
+    url: "/live/all",
+    type: "internal",
+    frontendIdentifier: "",
+    attrs: {},
+  },
   secondButton: null,
   timer: null,
   variables: {},
@@ -83,7 +89,7 @@ it("SHL-03 a closed promotion stays away on other pages and after a reload, and 
 
 it("SHL-03 following a promotion closes it", async () => {
   await open("/support", true);
-  await promotion.getByRole("link", { name: "Open the tables" }).click();
+  await promotion.getByRole("link", { name: "Browse live tables" }).click();
   await expect.poll(address).toBe("/live/all");
   await expect.element(promotion).not.toBeInTheDocument();
 });

@@ -14,40 +14,40 @@ import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { FootNotice, NoticeLine } from "../../ui/stacked-notice.tsx";
 
-/** When the player closed it, milliseconds since the epoch. */
+/** Time of dismissal, milliseconds since the epoch. */
 const CLOSED_AT = `${PRIVATE_PREFIX}promo-closed-at`;
-/** How long it stays away after that, milliseconds. */
+/** Duration of a dismissal, in milliseconds. */
 export const AWAY = 120_000;
 
-/** Milliseconds until it may come back. A clock that was set back counts as no time at all. */
-function timeAway(): number {
-  const left = Number(local.read(CLOSED_AT)) + AWAY - now();
-  return left > 0 && left <= AWAY ? left : 0;
+/** Remaining time of the dismissal in milliseconds; 0 if the clock was set back. */
+function remainingTime(): number {
+  const remaining = Number(local.read(CLOSED_AT)) + AWAY - now();
+  return remaining > 0 && remaining <= AWAY ? remaining : 0;
 }
 
-function useAway() {
-  const [left, setLeft] = useState(timeAway);
+function useDismissal() {
+  const [remaining, setRemaining] = useState(remainingTime);
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(timeAway()), left);
+    if (remaining === 0) return;
+    const timer = setTimeout(() => setRemaining(remainingTime()), remaining);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [remaining]);
   const close = () => {
     local.write(CLOSED_AT, String(now()));
-    setLeft(AWAY);
+    setRemaining(AWAY);
   };
-  return [left > 0, close] as const;
+  return [remaining > 0, close] as const;
 }
 
-/** The first banner of the category `promo-bar` for this player; it can be closed for two minutes. */
+/** First `promo-bar` banner for this player; can be dismissed for two minutes. */
 export function PromoBanner() {
   const locale = useLocale();
   const viewer = useViewer();
-  const [isAway, close] = useAway();
+  const [isDismissed, close] = useDismissal();
   const base = useQuery(projectQuery).data?.default_currency ?? "EUR";
   const banners = useQuery(bannersQuery(locale)).data;
   const pages = useQuery(promotionPagesQuery).data;
-  if (isAway || !banners || !pages) return null;
+  if (isDismissed || !banners || !pages) return null;
   const banner = bannersFor(banners, "promo-bar", { viewer, now: now() }).find(({ button }) =>
     isPromotionOn(button?.url ?? "/", pages, viewer.player?.groups ?? []),
   );

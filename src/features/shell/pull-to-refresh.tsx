@@ -4,32 +4,32 @@ import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import styles from "./pull-to-refresh.module.css";
 
-/** Travel of a finger that asks for fresh data, and most that is followed, CSS pixels. */
-const ENOUGH = 90;
-const MOST = 130;
+/** Pull distance that refreshes, and maximum travel of the indicator, in CSS pixels. */
+const REFRESH_DISTANCE = 90;
+const MAX_TRAVEL = 130;
 
-/** How far the sign has come for a finger that has come so far: it lags behind. */
-export const signTravel = (distance: number): number => Math.max(0, Math.min(MOST, distance * 0.6));
+/** Travel of the indicator, which lags behind the finger. */
+export const signTravel = (distance: number): number => Math.max(0, Math.min(MAX_TRAVEL, distance * 0.6));
 
 /**
- * The installed app has no button of a browser to reload with: pulling the page down at its top asks for everything on
- * it anew. Sideways and from within what scrolls itself it is another gesture.
+ * The installed app has no reload button: pulling down at the top of the page refetches its data. Ignores
+ * horizontal gestures and nested scrollers.
  */
 export function PullToRefresh() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const sign = useRef<HTMLDivElement>(null);
+  const indicator = useRef<HTMLDivElement>(null);
   const [refreshing, setRefreshing] = useState(false);
   useEffect(() => {
     let start: Touch | null = null;
-    let pulled = 0;
-    const move = (to: number) => {
-      pulled = to;
-      if (sign.current) sign.current.style.transform = to > 0 ? `translateY(${to}px)` : "";
+    let pulledTo = 0;
+    const move = (offset: number) => {
+      pulledTo = offset;
+      if (indicator.current) indicator.current.style.transform = offset > 0 ? `translateY(${offset}px)` : "";
     };
     const onStart = ({ touches, target }: TouchEvent) => {
-      const inside = (target as Element | null)?.closest?.("dialog, [role=dialog], [data-scrolls]");
-      start = touches.length === 1 && scrollY <= 0 && !inside ? touches[0]! : null;
+      const isInScroller = (target as Element | null)?.closest?.("dialog, [role=dialog], [data-scrolls]");
+      start = touches.length === 1 && scrollY <= 0 && !isInScroller ? touches[0]! : null;
     };
     const onMove = ({ touches }: TouchEvent) => {
       if (!start) return;
@@ -41,10 +41,10 @@ export function PullToRefresh() {
       move(signTravel(dy));
     };
     const onEnd = () => {
-      const asks = start !== null && pulled >= signTravel(ENOUGH / 0.6);
+      const shouldRefresh = start !== null && pulledTo >= signTravel(REFRESH_DISTANCE / 0.6);
       start = null;
       move(0);
-      if (!asks) return;
+      if (!shouldRefresh) return;
       setRefreshing(true);
       void client.refetchQueries({ type: "active" }).finally(() => setRefreshing(false));
     };
@@ -61,7 +61,7 @@ export function PullToRefresh() {
     };
   }, [client]);
   return (
-    <div ref={sign} className={styles.sign} data-refreshing={refreshing || undefined} role="status">
+    <div ref={indicator} className={styles.sign} data-refreshing={refreshing || undefined} role="status">
       <RefreshCw aria-hidden size={20} />
       <span className="visually-hidden">{refreshing ? t`Loading` : ""}</span>
     </div>

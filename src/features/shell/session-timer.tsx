@@ -13,23 +13,23 @@ import styles from "./player.module.css";
 
 const KEY = `${PRIVATE_PREFIX}session-timer`;
 
-/** Where a licence asks for it: how long the player has been signed in, by the server's beginning of the session. */
+/** Time since sign-in, if the licence requires it; by the server's start of the session. */
 export function SessionTimer({ player }: { player: Player }) {
   const { t } = useLingui();
-  const shown = useQuery(projectQuery).data?.licence.session_timer === true;
-  const onServer = useServerTime(shown);
-  const began = Date.parse(player.current_sign_in_at ?? session.read(KEY) ?? "");
+  const isRequired = useQuery(projectQuery).data?.licence.session_timer === true;
+  const toServerTime = useServerTime(isRequired);
+  const startedAt = Date.parse(player.current_sign_in_at ?? session.read(KEY) ?? "");
   const [time, setTime] = useState(now);
   useEffect(() => {
-    if (!shown) return;
+    if (!isRequired) return;
     if (player.current_sign_in_at) session.write(KEY, player.current_sign_in_at);
     const timer = setInterval(() => setTime(now()), 1_000);
     return () => clearInterval(timer);
-  }, [shown, player.current_sign_in_at]);
-  if (!shown || Number.isNaN(began)) return null;
+  }, [isRequired, player.current_sign_in_at]);
+  if (!isRequired || Number.isNaN(startedAt)) return null;
   return (
-    <span className={styles.timer} role="timer" aria-label={t`Time since log-in`}>
-      <Timer aria-hidden size={16} /> {hoursMinutesSeconds(onServer(time) - began)}
+    <span className={styles.timer} role="timer" aria-label={t`Time since login`}>
+      <Timer aria-hidden size={16} /> {hoursMinutesSeconds(toServerTime(time) - startedAt)}
     </span>
   );
 }

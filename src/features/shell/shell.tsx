@@ -10,7 +10,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { GlobalLoader } from "./global-loader.tsx";
 import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
-// Footer, navigation and menus come rendered before their scripts are there.
+// These are server-rendered before their scripts load.
 import "./footer.module.css";
 import "./top-nav.module.css";
 import { useContentLinks } from "./use-content-links.ts";
@@ -19,12 +19,12 @@ import { useMenu } from "./use-menu.ts";
 const Sidebar = lazy(() => import("./sidebar.tsx"));
 
 interface ShellProps {
-  /** Stands over everything. */
+  /** Rendered above everything. */
   popups: ReactNode;
   children: ReactNode;
 }
 
-// A phone does without: the server draws them, and their scripts come when they are seen.
+// Phones don't need these immediately: server-rendered, with scripts loaded once visible.
 const loadFooter = () => import("./footer.tsx").then(({ Footer }) => ({ default: Footer }));
 const loadMenuLinks = () => import("./menu-links.tsx").then(({ MenuLinks }) => ({ default: MenuLinks }));
 const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazy(() => untilLoaded(loadFooter));
@@ -32,7 +32,7 @@ const MenuLinks = import.meta.env.SSR
   ? (await loadMenuLinks()).default
   : lazy(() => untilLoaded(loadMenuLinks));
 
-// The worker has it by the time that it is needed, mostly; else it is tried for again.
+// Usually precached by the worker when it is needed; retried otherwise.
 const ConnectionNotice = lazy(() =>
   untilLoaded(() =>
     import("./connection-notice.tsx").then(({ ConnectionNotice }) => ({ default: ConnectionNotice })),
@@ -51,7 +51,7 @@ function RailLinks() {
   return <MenuLinks seen={useWide()} />;
 }
 
-// Elements for good: were they to change before they are taken over, React would draw them anew.
+// Module-level elements are stable: a change before hydration would make React re-render them.
 const RAIL = (
   <TakenOverWide>
     <RailLinks />
@@ -72,10 +72,10 @@ export function Shell({ popups, children }: ShellProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click
     <div className={`app ${styles.app}`} onClick={onContentClick}>
       <a href="#main" className={styles.skip}>
-        <Trans>To the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <Header />
-      {/* Stands at the foot of the screen; here, so that it is parsed with the first bytes. */}
+      {/* At the bottom of the screen, but early in the document, to be parsed with the first bytes. */}
       <BottomBar onMenu={open} />
       <div className={styles.body}>
         <aside className={styles.rail}>{RAIL}</aside>

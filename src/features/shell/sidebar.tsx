@@ -14,7 +14,7 @@ import { PlayerMenu } from "./player-menu.tsx";
 import styles from "./sidebar.module.css";
 import { useLocalTime } from "./use-local-time.ts";
 
-/** Sideways travel that counts as a swipe, CSS pixels. */
+/** Horizontal distance of a swipe, in CSS pixels. */
 const SWIPE = 60;
 
 function useSwipeAway(close: () => void) {
@@ -34,8 +34,8 @@ function useSwipeAway(close: () => void) {
 }
 
 /**
- * The phone's menu: closes on Escape, on a tap outside, on a swipe to the side, on Back and after a choice. Its links take
- * the place of its own entry in the history.
+ * The phone's menu: closes on Escape, outside tap, swipe, Back and after a choice. Its links replace its own
+ * history entry.
  */
 export default function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();

@@ -8,19 +8,19 @@ import { CountBadge } from "../../ui/count-badge.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./support-widget.module.css";
 
-/** What support has answered and nobody has read: its notifications lead to the conversation. */
-const isOfSupport = ({ read, content: { button } }: Notification) =>
+/** Unread replies of support, whose notifications link to the conversation. */
+const isUnreadReply = ({ read, content: { button } }: Notification) =>
   !read && button !== null && ("toName" in button ? button.toName === "support" : button.path === "/support");
 
-/** Support at hand on larger screens; a phone has it in its menu. */
+/** Support button on larger screens; phones have it in the menu. */
 export function SupportWidget() {
   const { t } = useLingui();
   const { data } = useQuery(shownNotifications);
-  const unread = data?.notifications.filter(isOfSupport).length ?? 0;
+  const unread = data?.notifications.filter(isUnreadReply).length ?? 0;
   const label =
     unread === 0
-      ? t`Write to support`
-      : t`${plural(unread, { one: "Support: # new answer", other: "Support: # new answers" })}`;
+      ? t`Contact support`
+      : t`${plural(unread, { one: "Support: # new reply", other: "Support: # new replies" })}`;
   return (
     <PopupLink popup="support" className={styles.widget}>
       <span className="visually-hidden">{label}</span>

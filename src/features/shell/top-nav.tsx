@@ -10,7 +10,7 @@ import shell from "./shell.module.css";
 import styles from "./top-nav.module.css";
 import { type NavItem, useNav } from "./use-nav.tsx";
 
-/** How many of the items fit on one line; all of them until the line has been measured. */
+/** Number of items that fit on one line; all until measured. */
 function useFitting(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [fitting, setFitting] = useState(count);
@@ -28,23 +28,23 @@ function useFitting(count: number) {
     measure();
     const line = list.current?.parentElement;
     if (!line) return;
-    // The window, which is waited for until it keeps its size, or what stands beside the line: a player's tools come late.
+    // Triggered by window resizes, debounced, and by neighbours: a player's tools load late.
     let width = innerWidth;
-    let resizing = false;
-    const resized = debounce(RESIZE_DEBOUNCE, () => {
-      resizing = false;
+    let isResizing = false;
+    const onResizeEnd = debounce(RESIZE_DEBOUNCE, () => {
+      isResizing = false;
       measure();
     });
     const observer = new ResizeObserver(() => {
-      // One resize may be laid out more than once, as a scroll bar comes or goes with it.
-      resizing ||= innerWidth !== width;
+      // A resize may cause several layouts, when a scroll bar appears or disappears.
+      isResizing ||= innerWidth !== width;
       width = innerWidth;
-      if (resizing) resized();
+      if (isResizing) onResizeEnd();
       else measure();
     });
     observer.observe(line);
     return () => {
-      resized.cancel();
+      onResizeEnd.cancel();
       observer.disconnect();
     };
   }, [count]);
@@ -64,7 +64,7 @@ function Item({ item }: { item: NavItem }) {
   );
 }
 
-/** One line of destinations; those that do not fit wait under "More". */
+/** Navigation on one line; items that don't fit are under "More". */
 export function TopNav() {
   const { t } = useLingui();
   const items = useNav();

@@ -4,7 +4,9 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { isAppPath } from "../../rules/addresses/app-paths.ts";
 import { splitLocale } from "../../rules/locales/locales.ts";
 
-/** Makes plain links in content behave: same host in the app, others in a new context without opener. */
+/**
+ * Handles plain links in content: same-host links navigate in the app, others open a new tab without opener.
+ */
 export function useContentLinks() {
   const router = useRouter();
   const locale = useLocale();
@@ -27,9 +29,9 @@ export function useContentLinks() {
       return;
     }
     if (link.getAttribute("href")?.startsWith("#")) return;
-    const { locale: itsLocale, path } = splitLocale(link.pathname);
-    // A file, or a page in another language, is a document of its own.
-    if (itsLocale !== locale || !isAppPath(path)) return;
+    const { locale: linkLocale, path } = splitLocale(link.pathname);
+    // Files and pages in other locales are documents of their own.
+    if (linkLocale !== locale || !isAppPath(path)) return;
     event.preventDefault();
     void router.navigate({ href: path + link.search + link.hash, to: path as "/", reloadDocument: false });
   };

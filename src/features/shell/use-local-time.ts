@@ -5,7 +5,7 @@ import { formatTag } from "../../rules/locales/locales.ts";
 
 export const LOCAL_TIME_REFRESH = 15_000;
 
-/** Hours and minutes where the player is, read again every 15 s. */
+/** Local time in hours and minutes, updated every 15 s. */
 export function useLocalTime(): string {
   const locale = useLocale();
   const [time, setTime] = useState(now);

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The phone's menu stands over the page. */
+    /** The phone's menu is open over the page. */
     menu?: boolean;
   }
 }
 
 /**
- * The phone's menu as an entry of the history, so that Back closes it and not the page. `never` until it is opened for
- * the first time: until then its code is not loaded, and an entry that an earlier document left shows the page alone.
+ * The phone's menu as a history entry, so that Back closes it. `never` until first opened: its code is not
+ * loaded, and entries of an earlier document show only the page.
  */
 export function useMenu() {
   const router = useRouter();
@@ -18,12 +18,12 @@ export function useMenu() {
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   const inHistory = useRouterState({ select: ({ location }) => location.state.menu === true });
   useEffect(() => {
-    setMenu((shown) => (shown === "never" ? shown : inHistory ? "open" : "closed"));
+    setMenu((current) => (current === "never" ? current : inHistory ? "open" : "closed"));
   }, [inHistory]);
   const open = () => {
     setMenu("open");
     if (history.location.state.menu) return;
-    // The page behind keeps its place.
+    // Keeps the scroll position of the page.
     void router.navigate({ to: ".", search: true, hash: true, state: { menu: true }, resetScroll: false });
   };
   const close = () => {

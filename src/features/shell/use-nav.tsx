@@ -10,9 +10,9 @@ import { useIsOpen } from "./use-is-open.ts";
 export interface NavItem {
   key: string;
   label: string;
-  /** For the phone's bar, where ten letters are much. */
+  /** Short label for the phone's bar. */
   short?: string;
-  /** Path inside the app, or an address of another site. */
+  /** Path of the app, or an external address. */
   to: string;
   external?: boolean;
   isNew?: boolean;
@@ -20,8 +20,8 @@ export interface NavItem {
 }
 
 /**
- * The top navigation in its order: lobby (hidden when the betting link shows), pokies, live, sports, mystic jackpots
- * (under their flag), then the pages of category top-menu; without what is closed in the visitor's market.
+ * The top navigation in order: lobby (unless the betting link shows), pokies, live, sports, mystic jackpots
+ * (behind a flag), top-menu pages; without paths blocked in the visitor's market.
  */
 export function useNav(): NavItem[] {
   const { t } = useLingui();

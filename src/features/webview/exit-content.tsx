@@ -7,12 +7,12 @@ interface ExitContentProps extends WaysOutProps {
   onStay: () => void;
 }
 
-/** What the exit popup says: what the browser of another app lacks, and how to leave it. */
+/** Content of the exit popup: limitations of in-app browsers, and links to leave. */
 export function ExitContent({ onStay, ...ways }: ExitContentProps) {
   return (
     <div className={styles.exit}>
       <p>
-        <Trans>This page is open inside another app. There, these may not work:</Trans>
+        <Trans>You've opened this page inside another app. These may not work there:</Trans>
       </p>
       <ul>
         <li>
@@ -25,11 +25,11 @@ export function ExitContent({ onStay, ...ways }: ExitContentProps) {
           <Trans>Staying logged in</Trans>
         </li>
         <li>
-          <Trans>Some ways to pay</Trans>
+          <Trans>Some payment methods</Trans>
         </li>
       </ul>
       <p>
-        <Trans>Your browser opens the same page.</Trans>
+        <Trans>You can open the same page in your browser.</Trans>
       </p>
       <WaysOut {...ways} />
       <Button onClick={onStay}>

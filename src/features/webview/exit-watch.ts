@@ -1,48 +1,49 @@
 import { session } from "../../lib/storage/storage.ts";
 import { now } from "../../lib/time/time.ts";
 
-/** Milliseconds of a session in a webview until it is asked whether to leave it, and between looks at the clock. */
+/** Time in a webview until the exit popup, and the polling interval; milliseconds. */
 export const EXIT_AFTER = 5 * 60_000;
 export const CHECK_EVERY = 60_000;
-/** A session this long is a clock that was set, or a tab that was found again the next day. */
-const MOST = 12 * 3_600_000;
+/** Longer sessions indicate a changed clock, or a tab reopened the next day. */
+const MAX_SESSION = 12 * 3_600_000;
 
-const SINCE = "webview-since";
-/** What was chosen, or `shown` until then. */
-const EXIT = "webview-exit";
+const SINCE_KEY = "webview-since";
+/** The choice, or `shown` until then. */
+const CHOICE_KEY = "webview-exit";
 
 export type ExitChoice = "stay" | "open" | "copy";
 
-/** Keeps what was chosen for the session; to close the popup after a way out was tried is not to stay. */
+/** Stores the choice for the session; closing the popup after using a link does not count as staying. */
 export function keepExitChoice(choice: ExitChoice): void {
-  if (choice !== "stay" || session.read(EXIT) === "shown") session.write(EXIT, choice);
+  if (choice !== "stay" || session.read(CHOICE_KEY) === "shown") session.write(CHOICE_KEY, choice);
 }
 
 interface ExitWatch {
-  /** Whether something may lie down over the page now. */
+  /** True if the page may be covered now. */
   isCalm: () => boolean;
   show: () => void;
 }
 
 /**
- * Shows the exit popup once a session: when its time has come by the wall clock, which goes on in the background and
- * over a reload, at the first look that finds the page calm. Returns what ends the watch.
+ * Shows the exit popup once per session: after the time has elapsed (wall clock, including background and
+ * reloads), at the next poll with an idle page.
+ * @returns the function that stops it.
  */
 export function watchExit({ isCalm, show }: ExitWatch): () => void {
-  if (session.read(EXIT) !== null) return () => {};
-  let since = Number(session.read(SINCE));
-  const spent = () => {
+  if (session.read(CHOICE_KEY) !== null) return () => {};
+  let since = Number(session.read(SINCE_KEY));
+  const elapsed = () => {
     const time = now() - since;
-    if (time >= 0 && time <= MOST) return time;
+    if (time >= 0 && time <= MAX_SESSION) return time;
     since = now();
-    session.write(SINCE, String(since));
+    session.write(SINCE_KEY, String(since));
     return 0;
   };
-  spent();
+  elapsed();
   const timer = setInterval(() => {
-    if (spent() < EXIT_AFTER || !isCalm()) return;
+    if (elapsed() < EXIT_AFTER || !isCalm()) return;
     clearInterval(timer);
-    session.write(EXIT, "shown");
+    session.write(CHOICE_KEY, "shown");
     show();
   }, CHECK_EVERY);
   return () => clearInterval(timer);

@@ -1,26 +1,29 @@
 import { session } from "../../lib/storage/storage.ts";
 
-/** Milliseconds between looks for a calm moment. */
-const LOOK_EVERY = 5_000;
-const TOLD = "webview-notice";
+/** Polling interval for an idle moment, in milliseconds. */
+const POLL_INTERVAL = 5_000;
+const SHOWN_KEY = "webview-notice";
 
 interface NoticeWatch {
   isCalm: () => boolean;
   show: () => void;
 }
 
-/** Shows the notice at the first calm moment of a session, once. Returns what ends the watch. */
+/**
+ * Shows the notice once per session, at the first idle moment.
+ * @returns the function that stops it.
+ */
 export function watchNotice({ isCalm, show }: NoticeWatch): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const look = () => {
+  const check = () => {
     if (!isCalm()) return;
     clearInterval(timer);
-    session.write(TOLD, "shown");
+    session.write(SHOWN_KEY, "shown");
     show();
   };
-  if (session.read(TOLD) === null) {
-    timer = setInterval(look, LOOK_EVERY);
-    look();
+  if (session.read(SHOWN_KEY) === null) {
+    timer = setInterval(check, POLL_INTERVAL);
+    check();
   }
   return () => clearInterval(timer);
 }

@@ -6,29 +6,28 @@ import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { TextToCopy } from "./text-to-copy.tsx";
 import styles from "./webview.module.css";
 
-/** Milliseconds after which a way out that worked would have left this page. */
-const LEFT_AFTER = 2_000;
+/** A working link would have left the page by then, in milliseconds. */
+const EXIT_TIMEOUT = 2_000;
 
 export interface WaysOutProps {
-  /** Leads to the real browser; null where none is known. */
+  /** Link to the real browser; null if none is known. */
   link: string | null;
-  /** What is copied. */
   address: string;
-  /** In a notice, beside which the page has an action of its own: `slim` is one way, unless that leads nowhere. */
+  /** `slim` shows a single action inside a notice, until it fails. */
   look?: "slim" | "small" | "normal";
   onChoice?: (choice: "open" | "copy") => void;
 }
 
-/** To the real browser, by a link or by copying the address; says what to do where neither works. */
+/** Opens the real browser by a link or by copying the address, with instructions if neither works. */
 export function WaysOut({ link, address, look = "normal", onChoice }: WaysOutProps) {
   const [state, setState] = useState<"stayed" | "copied" | "refused" | null>(null);
-  const quiet = look !== "normal";
-  const size = quiet ? "small" : "normal";
-  const copies = look !== "slim" || !link || state !== null;
+  const isCompact = look !== "normal";
+  const size = isCompact ? "small" : "normal";
+  const showsCopy = look !== "slim" || !link || state !== null;
   const open = () => {
     onChoice?.("open");
-    void wait(LEFT_AFTER).then(() => {
-      if (document.visibilityState === "visible") setState((before) => before ?? "stayed");
+    void wait(EXIT_TIMEOUT).then(() => {
+      if (document.visibilityState === "visible") setState((previous) => previous ?? "stayed");
     });
   };
   const copy = async () => {
@@ -44,20 +43,20 @@ export function WaysOut({ link, address, look = "normal", onChoice }: WaysOutPro
     <div className={look === "slim" && state === null ? styles.way : styles.ways}>
       <div className={styles.buttons}>
         {link ? (
-          <ButtonAnchor look={quiet ? "ghost" : "primary"} size={size} href={link} onClick={open}>
-            {quiet ? null : <ExternalLink aria-hidden size={18} />} <Trans>Open in your browser</Trans>
+          <ButtonAnchor look={isCompact ? "ghost" : "primary"} size={size} href={link} onClick={open}>
+            {isCompact ? null : <ExternalLink aria-hidden size={18} />} <Trans>Open in your browser</Trans>
           </ButtonAnchor>
         ) : null}
-        {copies ? (
-          <Button look={link || quiet ? "ghost" : "primary"} size={size} onClick={() => void copy()}>
-            {quiet ? null : <Copy aria-hidden size={18} />} <Trans>Copy link</Trans>
+        {showsCopy ? (
+          <Button look={link || isCompact ? "ghost" : "primary"} size={size} onClick={() => void copy()}>
+            {isCompact ? null : <Copy aria-hidden size={18} />} <Trans>Copy link</Trans>
           </Button>
         ) : null}
       </div>
       <div className={styles.said}>
-        {link || quiet ? null : (
+        {link || isCompact ? null : (
           <p>
-            <Trans>Or look for "Open in browser" in the menu of this app.</Trans>
+            <Trans>Or look for "Open in browser" in this app's menu.</Trans>
           </p>
         )}
         {state === "refused" ? (

@@ -8,28 +8,28 @@ interface WebviewNoticeProps extends WaysOutProps {
   onClose: () => void;
 }
 
-/** Says early and quietly that something may not work here, with one way out; what, and every way, to who asks. */
+/** Unobtrusive notice of in-app browser limitations with one link; expands to details and all options. */
 export function WebviewNotice({ onClose, ...ways }: WebviewNoticeProps) {
   const { t } = useLingui();
-  const [isTold, setTold] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   return (
     <FootNotice asker="webview" label={t`Open in your browser`}>
       <NoticeLine onClose={onClose}>
         <p className={styles.short}>
-          {isTold ? (
+          {isExpanded ? (
             <Trans>
-              Inside this app, installing, notifications, staying logged in and some payments may fail.
+              Installing, notifications, staying logged in and some payments may not work in this app.
             </Trans>
           ) : (
             <>
-              <Trans>Inside another app, not everything works.</Trans>{" "}
-              <button type="button" className={styles.more} onClick={() => setTold(true)}>
-                <Trans>What?</Trans>
+              <Trans>This browser can't do everything.</Trans>{" "}
+              <button type="button" className={styles.more} onClick={() => setIsExpanded(true)}>
+                <Trans>Learn more</Trans>
               </button>
             </>
           )}
         </p>
-        <WaysOut {...ways} look={isTold ? "small" : "slim"} />
+        <WaysOut {...ways} look={isExpanded ? "small" : "slim"} />
       </NoticeLine>
     </FootNotice>
   );

@@ -32,13 +32,13 @@ it("NEW-14 NEW-08 the notice comes once cookies are answered, in two lines; it t
   await renderApp("/pokies/all", { hasConsent: false, beside: facebook });
   await expect.element(cookies).toBeVisible();
   expect(notice.query()).toBeNull();
-  await cookies.getByRole("button", { name: "Needed ones only" }).click();
+  await cookies.getByRole("button", { name: "Only essential" }).click();
   await expect.element(notice).toBeVisible();
   expect(cookies.query()).toBeNull();
   await expect.element(wayOut).toBeVisible();
   expect(notice.element().getBoundingClientRect().height).toBeLessThanOrEqual(96);
-  await notice.getByRole("button", { name: "What?" }).click();
-  for (const text of ["installing", "notifications", "staying logged in", "payments"])
+  await notice.getByRole("button", { name: "Learn more" }).click();
+  for (const text of ["Installing", "notifications", "staying logged in", "payments"])
     await expect.element(notice).toHaveTextContent(text);
   await expect.element(wayOut).toBeVisible();
   await expect.element(copy).toBeVisible();
@@ -91,7 +91,7 @@ it("NEW-14 I18N-16 notice and popup fit every width in German, and the notice is
   await expect.element(notice).toBeVisible();
   await expectToFit([1440, 768, 390]);
   await expectAccessible();
-  await notice.getByRole("button", { name: "Was?" }).click();
+  await notice.getByRole("button", { name: "Mehr erfahren" }).click();
   await expectToFit([1440, 768, 390]);
   await passFiveMinutes();
   await expectToFit([1440, 768, 390]);
@@ -102,7 +102,7 @@ it("NEW-14 copies the link; where the clipboard refuses, the link is shown and s
   const command = vi.spyOn(document, "execCommand").mockReturnValue(false);
   try {
     await renderApp("/pokies/all?stag=partner_1", { beside: facebook });
-    await notice.getByRole("button", { name: "What?" }).click();
+    await notice.getByRole("button", { name: "Learn more" }).click();
     await copy.click();
     await expect.element(notice.getByRole("status")).toHaveTextContent(/^Copied/);
     const address = `${location.origin}/pokies/all?stag=partner_1`;

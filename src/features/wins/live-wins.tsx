@@ -32,7 +32,7 @@ function Win({ win, currencies }: { win: RecentWin; currencies: CurrencyConfig }
   );
 }
 
-/** The wins themselves, newest first, as a plain list: nobody is told of each as it comes. */
+/** The wins, newest first, as a plain list: no live region. */
 export function WinsRow({ wins, currencies }: { wins: readonly RecentWin[]; currencies: CurrencyConfig }) {
   const { shown, hold, onScroll } = useStill(wins);
   return (
@@ -49,16 +49,16 @@ export function WinsRow({ wins, currencies }: { wins: readonly RecentWin[]; curr
   );
 }
 
-/** What players have won lately. Takes no room while there is nothing, and takes its place where nobody sees it do so. */
+/** Recent wins. Takes no space while empty, and appears only below the viewport. */
 export function LiveWins() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const wins = useQuery({ ...winsQuery, enabled: !isLowData() }).data ?? [];
   const currencies = useQuery(currenciesQuery).data;
-  const placed = useOutOfSight(place, wins.length > 0 && currencies !== undefined);
-  useLive("wins", placed);
+  const isPlaced = useOutOfSight(container, wins.length > 0 && currencies !== undefined);
+  useLive("wins", isPlaced);
   return (
-    <div ref={place}>
-      {placed && wins.length > 0 && currencies ? <WinsRow wins={wins} currencies={currencies} /> : null}
+    <div ref={container}>
+      {isPlaced && wins.length > 0 && currencies ? <WinsRow wins={wins} currencies={currencies} /> : null}
     </div>
   );
 }

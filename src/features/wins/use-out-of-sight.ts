@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * True from when the element has lain below what is seen while there is something to show in it (`wanted`): what takes
- * its place there moves nothing that anybody looks at.
+ * True once the element has been below the viewport with content to show, so that inserting it causes no
+ * visible shift.
  */
-export function useOutOfSight(element: RefObject<HTMLElement | null>, wanted: boolean): boolean {
-  const [placed, setPlaced] = useState(false);
+export function useOutOfSight(element: RefObject<HTMLElement | null>, hasContent: boolean): boolean {
+  const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => {
-    if (placed || !wanted || !element.current) return;
+    if (isPlaced || !hasContent || !element.current) return;
     const observer = new IntersectionObserver((entries) => {
-      const below = entries.some(({ boundingClientRect }) => boundingClientRect.top >= innerHeight);
-      if (below) setPlaced(true);
+      const isBelow = entries.some(({ boundingClientRect }) => boundingClientRect.top >= innerHeight);
+      if (isBelow) setIsPlaced(true);
     });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, wanted, placed]);
-  return placed;
+  }, [element, hasContent, isPlaced]);
+  return isPlaced;
 }

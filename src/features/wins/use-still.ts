@@ -1,24 +1,24 @@
 import { type UIEvent, useState } from "react";
 
-/** How far somebody has turned a row before it counts as turned, pixels. */
-const TURNED = 8;
+/** Horizontal scroll distance that freezes a row, in pixels. */
+const SCROLL_THRESHOLD = 8;
 
-/** Keeps a list as it is while somebody points at it, has the focus in it or has turned it; then it catches up. */
+/** Freezes a list while it is hovered, focused or scrolled; then it catches up. */
 export function useStill<T>(list: readonly T[]) {
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const [turned, setTurned] = useState(false);
-  const held = pointed || focused || turned;
-  const [shown, setShown] = useState(list);
-  if (!held && shown !== list) setShown(list);
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isScrolled, setIsScrolled] = useState(false);
+  const isFrozen = isHovered || hasFocus || isScrolled;
+  const [frozen, setFrozen] = useState(list);
+  if (!isFrozen && frozen !== list) setFrozen(list);
   return {
-    shown: held ? shown : list,
+    shown: isFrozen ? frozen : list,
     hold: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
-      onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setHasFocus(true),
+      onBlur: () => setHasFocus(false),
     },
-    onScroll: ({ currentTarget }: UIEvent) => setTurned(currentTarget.scrollLeft > TURNED),
+    onScroll: ({ currentTarget }: UIEvent) => setIsScrolled(currentTarget.scrollLeft > SCROLL_THRESHOLD),
   };
 }

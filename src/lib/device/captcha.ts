@@ -2,9 +2,9 @@ import type { CaptchaChallenge } from "../../contract/auth.ts";
 import { ApiError } from "../http/http.ts";
 import { wait } from "../time/time.ts";
 
-/** Tries at a token, and the pause between them, milliseconds. */
-const TRIES = 5;
-const PAUSE = 500;
+/** Maximum attempts to create a token, and the delay between them in milliseconds. */
+const MAX_ATTEMPTS = 5;
+const RETRY_DELAY = 500;
 
 async function solve(challenge: CaptchaChallenge): Promise<string> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
@@ -12,45 +12,45 @@ async function solve(challenge: CaptchaChallenge): Promise<string> {
     import("altcha-lib/algorithms/web/pbkdf2"),
   ]);
   const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error("the challenge was not solved in time");
+  if (!solution) throw new Error("captcha challenge not solved in time");
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Tokens that prove some work, each good for one form: the next one is worked on ahead, once `prepare` was called. */
+/** Proof-of-work tokens, each valid for one form. `prepare` computes the next token in advance. */
 export function createCaptcha(
-  /** Gets a challenge in one try. */
+  /** Fetches a challenge in a single attempt. */
   load: () => Promise<CaptchaChallenge>,
   pause: typeof wait = wait,
   work = solve,
 ) {
   let next: Promise<string> | undefined;
 
-  async function make(): Promise<string> {
+  async function createToken(): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await work(await load());
       } catch (error) {
-        // A server that keeps silent is waited for once: somebody is looking at the form.
-        const isSilent = error instanceof ApiError && error.kind === "timeout";
-        if (attempt >= TRIES || isSilent) throw error;
-        await pause(PAUSE);
+        // A timeout is not retried: a player is waiting at the form.
+        const isTimeout = error instanceof ApiError && error.kind === "timeout";
+        if (attempt >= MAX_ATTEMPTS || isTimeout) throw error;
+        await pause(RETRY_DELAY);
       }
     }
   }
 
   function prepare(): void {
     if (next) return;
-    const made = make();
-    next = made;
-    // Who asks for it is told; until then nobody waits for a failure.
-    made.catch(() => {
-      if (next === made) next = undefined;
+    const created = createToken();
+    next = created;
+    // Callers of `take` receive the error; this only handles a failure before anyone takes the token.
+    created.catch(() => {
+      if (next === created) next = undefined;
     });
   }
 
   return {
     prepare,
-    /** A token, which is not given out again. */
+    /** Returns a token and removes it. */
     take(): Promise<string> {
       prepare();
       const token = next!;

@@ -1,12 +1,12 @@
 import InAppSpy from "inapp-spy";
 import type { Webview } from "../../rules/web/webview.ts";
 
-/** Crawlers and previews: they name the app that they fetch for. CUBOT is a make of phones. */
-const NOBODY = /\+https?:\/\/|compatible;|externalhit|bot\/|spider|TelegramBot/i;
-/** Desktop apps open links in the system's browser; a page inside one was put there by the app itself. */
+/** Crawlers and link previews name the app that they fetch for. CUBOT is a phone brand. */
+const CRAWLER = /\+https?:\/\/|compatible;|externalhit|bot\/|spider|TelegramBot/i;
+/** Desktop apps open links in the default browser; pages inside them were embedded by the app itself. */
 const DESKTOP_APP = /Electron\//;
 
-/** Apps by what they add to the agent, beside those that inapp-spy knows. */
+/** Apps by user agent, in addition to those of inapp-spy. */
 const APPS: Record<string, RegExp> = {
   telegram: /Telegram-Android\//,
   pinterest: /\bPinterest\//,
@@ -38,18 +38,18 @@ const APPS: Record<string, RegExp> = {
   metamask: /MetaMaskMobile/,
 };
 
-/** Browsers that show pages by the system's webview, or call themselves so. */
+/** Browsers that use the system webview, or identify as one. */
 const BROWSERS =
   /\b(?:OPR|OPT|OPX|OPiOS|UCBrowser|UBrowser|MQQBrowser|MiuiBrowser|DuckDuckGo|Ddg|AlohaBrowser|Puffin|Quark|HuaweiBrowser|HeyTapBrowser|VivoBrowser|PHX|YaBrowser|Focus|Klar|Silk|Vivaldi|Brave|Whale|Coast|baidubrowser|SogouMobileBrowser|MXiOS|SamsungBrowser|Edg|EdgA|EdgiOS|CriOS|FxiOS|OculusBrowser)\/|\bOpera\b|UCWEB|Mint Browser|Ecosia|Dolphin|TV Bro/;
 
-/** Webviews without a name of their own that inapp-spy does not know. */
+/** Unnamed webviews that inapp-spy does not detect. */
 const UNNAMED = [
-  // Safari says its version, and other browsers of iOS their name.
+  // Safari includes its version, other iOS browsers their name.
   /(?:iPhone|iPad|iPod).*\(KHTML, like Gecko\) Mobile\/\w+ Safari\/[\d.]+$/,
-  // Apps on iPads ask for pages of desktops.
+  // iPad apps request desktop pages.
   /Macintosh.*AppleWebKit(?!.*(?:Safari|Chrome)\/)/,
   /ArkWeb\//,
-  // Android 4.4: later ones say "wv". Browsers of that time have one of the two versions.
+  // Android 4.4; later versions add "wv". Browsers of that time have only one of the two versions.
   /Android 4\.4.*Version\/4\.0 Chrome\//,
 ];
 
@@ -62,20 +62,21 @@ function systemOf(agent: string, hasTouch: boolean): Pick<Webview, "system" | "v
 }
 
 /**
- * The webview that an agent, and what an app has put into the window, tell of; null for a browser. Not for the installed
- * app: on iOS its agent is a webview's.
+ * Detects the webview from user agent and injected globals; null for a browser. Not for the installed app,
+ * whose user agent equals a webview's on iOS.
  */
 export function detectWebview(agent: string, bridges: readonly string[], hasTouch: boolean): Webview | null {
-  if (!agent || NOBODY.test(agent) || DESKTOP_APP.test(agent)) return null;
-  const spied = InAppSpy({ ua: agent });
-  // Three letters are found in names of devices too.
-  const isMistaken = spied.appKey === "gsa" && !/\bGSA\//.test(agent);
-  const known = isMistaken ? undefined : spied.appKey;
-  const own = Object.keys(APPS).find((name) => APPS[name]!.test(agent));
-  const bridged = bridges.some((name) => name.startsWith("Telegram")) ? "telegram" : null;
-  const app = own ?? known ?? bridged;
+  if (!agent || CRAWLER.test(agent) || DESKTOP_APP.test(agent)) return null;
+  const detected = InAppSpy({ ua: agent });
+  // `gsa` also matches device names.
+  const isFalsePositive = detected.appKey === "gsa" && !/\bGSA\//.test(agent);
+  const detectedApp = isFalsePositive ? undefined : detected.appKey;
+  const listedApp = Object.keys(APPS).find((name) => APPS[name]!.test(agent));
+  const bridgeApp = bridges.some((name) => name.startsWith("Telegram")) ? "telegram" : null;
+  const app = listedApp ?? detectedApp ?? bridgeApp;
   if (!app && bridges.length === 0) {
-    const isUnnamed = (spied.isInApp && !isMistaken) || UNNAMED.some((pattern) => pattern.test(agent));
+    const isUnnamed =
+      (detected.isInApp && !isFalsePositive) || UNNAMED.some((pattern) => pattern.test(agent));
     if (!isUnnamed || BROWSERS.test(agent)) return null;
   }
   return { app, ...systemOf(agent, hasTouch) };

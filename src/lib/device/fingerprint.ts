@@ -1,8 +1,8 @@
 let visitor: Promise<string> | undefined;
 
 /**
- * A name of this device made from what the browser says of it; empty where that cannot be had. Loaded when asked for. The
- * library would now and then report its own use to its makers.
+ * Lazily computed device fingerprint; empty if unavailable. `monitoring` would report library usage to its
+ * vendor.
  */
 export function fingerprint(): Promise<string> {
   visitor ??= import("@fingerprintjs/fingerprintjs")

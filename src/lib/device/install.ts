@@ -1,7 +1,7 @@
 import { local } from "../storage/storage.ts";
 import { now } from "../time/time.ts";
 
-/** Chromium's offer to install, kept by the small script in the page's head until somebody asks for it. */
+/** Chromium's install prompt, captured by the inline script in the page's head. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
@@ -17,24 +17,26 @@ declare global {
 }
 
 const INSTALLED = "app-installed";
-const DISMISSED = "install-dismissed";
+const LAST_DISMISSAL = "install-dismissed";
 const DAY = 86_400_000;
-/** Days without an offer after the first, the second, and every further time that it was sent away. */
-const BACK_OFF = [7, 30, 90];
+/** Days until the next offer after the first, second and every later dismissal. */
+const BACKOFF_DAYS = [7, 30, 90];
 const MODES = ["standalone", "fullscreen", "minimal-ui", "window-controls-overlay"];
 
-/** True when the page runs as an installed app. */
+/** True if the page runs as an installed app. */
 export function isStandalone(): boolean {
   return navigator.standalone === true || MODES.some((mode) => matchMedia(`(display-mode: ${mode})`).matches);
 }
 
-/** Where the share button is on iOS: in Safari of a phone below, of a tablet above, and where other browsers have it. */
-type IosWay = "iphone" | "ipad" | "ios";
-export type ManualWay = IosWay | "firefox" | "macos";
+/**
+ * Position of iOS's share button: bottom in Safari on phones, top on tablets, elsewhere in other browsers.
+ */
+type IosMethod = "iphone" | "ipad" | "ios";
+export type ManualWay = IosMethod | "firefox" | "macos";
 
 const isMac = () => /Macintosh/.test(navigator.userAgent);
 
-function iosWay(): IosWay | null {
+function iosMethod(): IosMethod | null {
   const agent = navigator.userAgent;
   const isPhone = /iPhone|iPod/.test(agent);
   if (!isPhone && !/iPad/.test(agent) && !(isMac() && navigator.maxTouchPoints > 1)) return null;
@@ -42,52 +44,58 @@ function iosWay(): IosWay | null {
   return isPhone ? "iphone" : "ipad";
 }
 
-export const isIos = (): boolean => iosWay() !== null;
+export const isIos = (): boolean => iosMethod() !== null;
 
-/** Platforms that install without an event: the player does it by the browser's own menu. */
+/** Platforms without an install event, where the player installs through the browser's menu. */
 export function manualInstall(): ManualWay | null {
   const agent = navigator.userAgent;
-  const ios = iosWay();
+  const ios = iosMethod();
   if (ios) return ios;
   if (/Android.*Firefox\//.test(agent)) return "firefox";
-  // Safari of macOS, from the version on that can put a site into the dock.
+  // Safari on macOS 14+ can add sites to the Dock.
   const version = /Version\/(\d+).*Safari\//.exec(agent)?.[1];
   return isMac() && version && Number(version) >= 17 && !/Chrom(e|ium)\//.test(agent) ? "macos" : null;
 }
 
 export type InstallWay = "prompt" | ManualWay;
 
-/** How this browser installs the app; null where it cannot, or where that is done already. */
+/** Install method of this browser; null if it cannot install, or the app is already installed. */
 export function installWay(): InstallWay | null {
   if (isStandalone()) return null;
-  // The browser offers it: then it is not there, or no more.
+  // The browser offers installation only while the app is not installed.
   if (window.__installPrompt) return "prompt";
   return local.read(INSTALLED) === null ? manualInstall() : null;
 }
 
-/** Asks by the browser's own prompt, which is good once. True when the player agreed. */
+/**
+ * Shows the browser's install prompt, which works once.
+ * @returns true if the player accepted.
+ */
 export async function promptInstall(): Promise<boolean> {
   const prompt = window.__installPrompt;
   window.__installPrompt = undefined;
   return (await prompt?.prompt())?.outcome === "accepted";
 }
 
-/** Calls when the way to install may have changed. Gives what ends that. */
+/**
+ * Calls `listener` when the install method may have changed.
+ * @returns the unsubscribe function.
+ */
 export function onInstallChange(listener: () => void): () => void {
-  const installed = () => {
+  const onInstalled = () => {
     local.write(INSTALLED, "1");
     window.__installPrompt = undefined;
     listener();
   };
-  const offered = () => {
+  const onOffered = () => {
     local.remove(INSTALLED);
     listener();
   };
-  window.addEventListener("appinstalled", installed);
-  window.addEventListener("beforeinstallprompt", offered);
+  window.addEventListener("appinstalled", onInstalled);
+  window.addEventListener("beforeinstallprompt", onOffered);
   return () => {
-    window.removeEventListener("appinstalled", installed);
-    window.removeEventListener("beforeinstallprompt", offered);
+    window.removeEventListener("appinstalled", onInstalled);
+    window.removeEventListener("beforeinstallprompt", onOffered);
   };
 }
 
@@ -99,23 +107,23 @@ interface Dismissal {
 
 function lastDismissal(): Dismissal | null {
   try {
-    const { count, at } = JSON.parse(local.read(DISMISSED) ?? "null") as Dismissal;
+    const { count, at } = JSON.parse(local.read(LAST_DISMISSAL) ?? "null") as Dismissal;
     return Number.isInteger(count) && count > 0 && Number.isFinite(at) ? { count, at } : null;
   } catch {
     return null;
   }
 }
 
-/** Whether the offer was sent away so lately that it is not made again by itself. */
+/** True while the backoff after the last dismissal suppresses the automatic offer. */
 export function isInstallDismissed(): boolean {
   const last = lastDismissal();
   if (!last) return false;
-  const days = BACK_OFF[Math.min(last.count, BACK_OFF.length) - 1]!;
-  // A clock that was ahead then would keep it away for long: what lies in the future counts as now.
+  const days = BACKOFF_DAYS[Math.min(last.count, BACKOFF_DAYS.length) - 1]!;
+  // A clock that was ahead would suppress the offer for too long: future times count as now.
   return now() - Math.min(last.at, now()) < days * DAY;
 }
 
 export function dismissInstall(): void {
   const count = (lastDismissal()?.count ?? 0) + 1;
-  local.write(DISMISSED, JSON.stringify({ count, at: now() } satisfies Dismissal));
+  local.write(LAST_DISMISSAL, JSON.stringify({ count, at: now() } satisfies Dismissal));
 }

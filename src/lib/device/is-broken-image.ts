@@ -1,3 +1,3 @@
-/** True for an image that failed to load; false for one that the browser has not requested yet. */
+/** True for an image that failed to load; false for one that was not requested yet. */
 export const isBrokenImage = ({ complete, currentSrc, naturalWidth }: HTMLImageElement): boolean =>
   complete && currentSrc !== "" && naturalWidth === 0;

@@ -6,20 +6,22 @@ declare global {
   }
 }
 
-/** An answer that takes longer is a slow network's, milliseconds. */
-const SLOW = 1_500;
-/** That many of them one after the other, where the browser does not say how its network is. */
-const ENOUGH = 3;
+/** Response time of a slow network, in milliseconds. */
+const SLOW_RESPONSE = 1_500;
+/**
+ * Consecutive slow responses that indicate a slow network, in browsers without the Network Information API.
+ */
+const SLOW_IN_A_ROW = 3;
 
-let slowAnswers = 0;
+let slowResponses = 0;
 
-/** Told how long each answer of the network took, milliseconds. */
-export function noteAnswerTime(took: number): void {
-  slowAnswers = took > SLOW ? slowAnswers + 1 : 0;
+/** Records the duration of a network response, in milliseconds. */
+export function noteAnswerTime(duration: number): void {
+  slowResponses = duration > SLOW_RESPONSE ? slowResponses + 1 : 0;
 }
 
-/** Whether to do without what is only nice to have: the visitor saves data, or the network is slow. */
+/** True if non-essential requests should be skipped: the visitor saves data, or the network is slow. */
 export function isLowData(): boolean {
   const { connection } = navigator;
-  return connection ? isLowConnection(connection) : slowAnswers >= ENOUGH;
+  return connection ? isLowConnection(connection) : slowResponses >= SLOW_IN_A_ROW;
 }

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** What is said where notifications cannot be had, or are not had yet. */
+/** Messages for unavailable or not yet enabled notifications. */
 export function usePushTexts() {
   const { t } = useLingui();
   return {
     on: t`Notifications are on.`,
-    unasked: t`Your browser asks whether we may notify you. Until you allow it, notifications stay off.`,
-    denied: t`Notifications are blocked in this browser: in its settings for this site, or because the window is private.`,
-    none: t`Notifications cannot be switched on in this browser. They wait for you in the bell.`,
+    unasked: t`Your browser will ask if we can notify you. Notifications stay off until you allow it.`,
+    denied: t`This browser is blocking notifications. Check its settings for this site, or whether the window's private.`,
+    none: t`You can't turn on notifications in this browser. You'll find them under the bell.`,
   };
 }

@@ -2,8 +2,8 @@ import { BRIDGES, mayBeWebview, type Webview } from "../../rules/web/webview.ts"
 import { isStandalone } from "./install.ts";
 
 /**
- * The webview that the page runs in; null in browsers and in the installed app, whose agent is a webview's on iOS.
- * Plain browsers are known without loading anything. Where the closer look cannot be loaded the answer is null too.
+ * The webview that the page runs in; null in browsers and in the installed app. Plain browsers are detected
+ * without loading the full detection; null if that fails to load.
  */
 export async function currentWebview(): Promise<Webview | null> {
   const agent = navigator.userAgent;
@@ -17,5 +17,5 @@ export async function currentWebview(): Promise<Webview | null> {
   }
 }
 
-/** Whether the page runs inside another app: nothing can be installed there, and no notification comes. */
+/** True inside another app's webview, where neither installation nor notifications work. */
 export const isWebview = async (): Promise<boolean> => (await currentWebview()) !== null;

@@ -1,4 +1,4 @@
-/** The build that this page is of; "dev" while developing. */
+/** Build of this page; "dev" in development. */
 export function currentBuild(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? "dev";
 }

@@ -7,15 +7,18 @@ import { deadline, now, wait } from "../time/time.ts";
 export const BROWSER_TIMEOUT = 30_000;
 export const SERVER_TIMEOUT = 8_000;
 export const RETRIES = 6;
-/** A try without response headers for this long is reported as unanswered and keeps waiting, milliseconds. */
+/**
+ * Time without response headers after which an attempt is reported as unanswered, although it continues;
+ * milliseconds.
+ */
 export const SILENCE = 10_000;
 const FIRST_DELAY = 500;
-/** No try begins, and none lasts, beyond this time after the first one began, milliseconds. */
+/** Total time for all attempts of a call, in milliseconds. */
 const TOTAL_WAIT = 60_000;
 
 /**
- * A failed call: no answer (`network`, `timeout`), an answer that is not a success (`http`, with its status and
- * envelope), or one that is not what was asked for (`malformed`).
+ * A failed call: no response (`network`, `timeout`), an error response (`http`, with status and envelope), or
+ * an unexpected one (`malformed`).
  */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -35,46 +38,49 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a failed call has reached nobody, as far as can be told. */
+/** True if the call got no response, so it presumably didn't reach the server. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 export interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
-  /** Sent as JSON; a `Blob` as it is with its type, an `ArrayBuffer` as it is with the type that `headers` name. */
+  /** Sent as JSON; a `Blob` with its own type, an `ArrayBuffer` with the type in `headers`. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Milliseconds for one try, instead of the layer's: a file takes long to send. */
+  /** Overrides the timeout per attempt in milliseconds, for slow uploads. */
   timeout?: number;
-  /** Changes nothing on the server, so that it may be sent again. GET always is. */
+  /** Has no side effects and may be retried. Always true for GET. */
   safe?: boolean;
-  /** How often it may be sent again, instead of the layer's number: 0 for a caller with tries of its own. */
+  /** Overrides the number of retries: 0 for callers that retry themselves. */
   retries?: number;
-  /** Receives the headers of the answer. */
+  /** Receives the response headers. */
   onHeaders?: (headers: Headers) => void;
 }
 
 export interface HttpOptions {
   fetch?: typeof fetch;
-  /** Prefix of every path; needed where there is no page to be relative to. */
+  /** Prefix of every path; required outside of a page. */
   base?: string;
-  /** Milliseconds for one try. */
+  /** Milliseconds per attempt. */
   timeout: number;
   retries: number;
   headers?: Record<string, string>;
-  /** True when the device itself says that it has no network: then a try is not repeated. */
+  /** True if the device reports that it is offline; attempts are not retried then. */
   isOffline?: () => boolean;
   /**
-   * Told of each answer: null when it came from the network, else when the worker had kept it (milliseconds since the
-   * epoch), or `late` where a kept one stands in for one that only takes long; and how long it took, milliseconds.
+   * Called for each response with its duration in milliseconds. `keptAt` is null from the network, else the
+   * time of caching (milliseconds since the epoch), or `late` if a cached response replaced a slow one.
    */
   onAnswer?: (keptAt: number | "late" | null, took: number) => void;
-  /** Called when a try has had no response for ten seconds, when a second try has failed, and when the last one has. */
+  /** Called after ten seconds without a response, after the second failed attempt, and after the last one. */
   onNoAnswer?: () => void;
-  /** Calls the listener when the server answers again after it was unreachable. Returns what ends that. */
+  /**
+   * Subscribes to the server becoming reachable again.
+   * @returns the unsubscribe function.
+   */
   onReached?: (listener: () => void) => () => void;
-  /** Told that the server knows of no session behind a call, and the code that says why. */
+  /** Called with the error code when the server has no session for a call. */
   onUnauthorized?: (code: string) => void;
   random?: () => number;
   wait?: typeof wait;
@@ -82,7 +88,7 @@ export interface HttpOptions {
 
 export type Http = (key: string, options?: CallOptions) => Promise<unknown>;
 
-/** Delay before try `attempt` (from 1), milliseconds: exponential with full jitter above a half. */
+/** Delay before attempt `attempt` (from 1) in milliseconds: exponential backoff with 50% jitter. */
 export function retryDelay(attempt: number, random: () => number): number {
   const full = FIRST_DELAY * 2 ** (attempt - 1);
   return full / 2 + (random() * full) / 2;
@@ -96,8 +102,8 @@ function pathOf(template: string, params: Record<string, string> = {}): string {
 }
 
 function queryOf(query: CallOptions["query"] = {}): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : "";
 }
 
 function toApiError(error: unknown): ApiError {
@@ -107,9 +113,9 @@ function toApiError(error: unknown): ApiError {
     return new ApiError("http", error.response.status, envelope, `HTTP ${error.response.status}`);
   }
   const cause = error instanceof FetchError ? error.cause : error;
-  const timedOut = cause instanceof Error && cause.name === "TimeoutError";
+  const isTimeout = cause instanceof Error && cause.name === "TimeoutError";
   return new ApiError(
-    timedOut ? "timeout" : "network",
+    isTimeout ? "timeout" : "network",
     0,
     null,
     cause instanceof Error ? cause.message : "network",
@@ -117,9 +123,8 @@ function toApiError(error: unknown): ApiError {
 }
 
 /**
- * The request layer. The returned function sends one call, named by method and path template, and gives the parsed answer.
- * Only calls that change nothing are tried again, and only when there was no answer. A success that isn't JSON counts as
- * no answer.
+ * Creates the HTTP client, a function that sends a call by method and path template. Retries only calls
+ * without side effects, and only without a response; a success that isn't JSON counts as none.
  */
 export function createHttp(options: HttpOptions): Http {
   const send = createFetch({ fetch: fetchOrReport });
@@ -127,7 +132,7 @@ export function createHttp(options: HttpOptions): Http {
   const pause = options.wait ?? wait;
 
   async function fetchOrReport(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
-    // The response to a file comes after all of it is sent, which takes long.
+    // Uploads respond only after the whole file is sent.
     const isFile = init?.body != null && typeof init.body !== "string";
     const timer = isFile ? undefined : setTimeout(() => options.onNoAnswer?.(), SILENCE);
     try {
@@ -137,18 +142,21 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  /** One try. With `mayStop`, it ends once the server answers something else: its own connection may be dead. */
-  async function once(
+  /**
+   * One attempt. With `canRestart`, it aborts when another call reaches the server, since its own connection
+   * may be dead.
+   */
+  async function attemptOnce(
     method: string,
     path: string,
     call: CallOptions,
-    left: number,
-    mayStop: boolean,
+    remaining: number,
+    canRestart: boolean,
   ): Promise<unknown> {
-    // ofetch's own time-out does nothing for a call that brings a signal.
-    const begun = now();
-    const limit = deadline(call.timeout ?? Math.min(options.timeout, left), call.signal);
-    const unwatch = mayStop ? options.onReached?.(limit.abort) : undefined;
+    // ofetch's timeout does not apply to calls with their own signal.
+    const startedAt = now();
+    const limit = deadline(call.timeout ?? Math.min(options.timeout, remaining), call.signal);
+    const unwatch = canRestart ? options.onReached?.(limit.abort) : undefined;
     try {
       const response = await send.raw(path, {
         method,
@@ -158,12 +166,12 @@ export function createHttp(options: HttpOptions): Http {
         retry: false,
         responseType: "json",
       });
-      // A login page of a Wi-Fi network, for example.
+      // For example a captive portal's login page.
       if (!isJsonType(response.headers.get("content-type"))) throw new Error("not JSON");
-      const kept = response.headers.get(KEPT_AT);
-      const late = response.headers.has(KEPT_LATE);
+      const cachedAt = response.headers.get(KEPT_AT);
+      const isSlow = response.headers.has(KEPT_LATE);
       call.onHeaders?.(response.headers);
-      options.onAnswer?.(late ? "late" : kept === null ? null : Number(kept), now() - begun);
+      options.onAnswer?.(isSlow ? "late" : cachedAt === null ? null : Number(cachedAt), now() - startedAt);
       return response._data;
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;
@@ -179,16 +187,16 @@ export function createHttp(options: HttpOptions): Http {
   return async function http(key, call = {}) {
     const [method = "GET", template = "/"] = key.split(" ");
     const path = (options.base ?? "") + pathOf(template, call.params) + queryOf(call.query);
-    const tries = method === "GET" || call.safe ? (call.retries ?? options.retries) : 0;
+    const maxRetries = method === "GET" || call.safe ? (call.retries ?? options.retries) : 0;
     const end = now() + TOTAL_WAIT;
     for (let attempt = 1; ; attempt++) {
       try {
-        // Later tries wait: a call that is slow by itself would never end.
-        return await once(method, path, call, end - now(), attempt === 1 && tries > 0);
+        // Only the first attempt restarts, or a slow call would never finish.
+        return await attemptOnce(method, path, call, end - now(), attempt === 1 && maxRetries > 0);
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === "http") throw error;
         const delay = retryDelay(attempt, random);
-        const isLast = attempt > tries || now() + delay >= end || options.isOffline?.();
+        const isLast = attempt > maxRetries || now() + delay >= end || options.isOffline?.();
         if (isLast || attempt > 1) options.onNoAnswer?.();
         if (isLast) throw error;
         await pause(delay, call.signal);
@@ -198,8 +206,9 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 /**
- * A document that the page itself names, as JSON, and when the worker kept it (milliseconds since the epoch; null for
- * the network's). Null where it cannot be had within `timeout` milliseconds: the caller has another way.
+ * Fetches a JSON document that the page itself names, with the time when the worker cached it (milliseconds
+ * since the epoch; null from the network).
+ * @returns null if it is unavailable within `timeout` milliseconds.
  */
 export async function fetchKept<T>(
   address: string,
@@ -209,8 +218,8 @@ export async function fetchKept<T>(
   try {
     const response = await fetch(address, { signal: limit.signal });
     if (!response.ok) return null;
-    const kept = response.headers.get(KEPT_AT);
-    return { data: (await response.json()) as T, keptAt: kept === null ? null : Number(kept) };
+    const cachedAt = response.headers.get(KEPT_AT);
+    return { data: (await response.json()) as T, keptAt: cachedAt === null ? null : Number(cachedAt) };
   } catch {
     return null;
   } finally {

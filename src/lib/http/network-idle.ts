@@ -1,15 +1,16 @@
 import { now, wait } from "../time/time.ts";
 
-/** A page that has asked for nothing for so long is silent, milliseconds: on a busy device one thing follows another late. */
-const MOMENT = 1_000;
-/** One that does not become silent is not waited for longer, milliseconds. */
-const PATIENCE = 5_000;
+/** Time without requests after which the page's network is idle, in milliseconds; slow devices leave gaps. */
+const IDLE_AFTER = 1_000;
+/** Maximum wait for an idle network, in milliseconds. */
+const MAX_WAIT = 5_000;
 /** Milliseconds. */
-const LOOK_EVERY = 100;
+const POLL_INTERVAL = 100;
 
 /**
- * Watches what the page asks the network for; gives a function that ends when it asks for nothing. A worker that is asked
- * for something at the moment at which another one wants its place keeps it until it has slept for half a minute.
+ * Watches the page's network activity.
+ * @returns a function that resolves once the network is idle. A worker that receives a request while it is
+ * being replaced stays active for another half minute.
  */
 export function watchSilence(isFetching: () => boolean): () => Promise<void> {
   let last = 0;
@@ -20,7 +21,7 @@ export function watchSilence(isFetching: () => boolean): () => Promise<void> {
     observer.observe({ type: "resource" });
   }
   return async () => {
-    const end = now() + PATIENCE;
-    while (now() < end && (isFetching() || now() - last < MOMENT)) await wait(LOOK_EVERY);
+    const end = now() + MAX_WAIT;
+    while (now() < end && (isFetching() || now() - last < IDLE_AFTER)) await wait(POLL_INTERVAL);
   };
 }

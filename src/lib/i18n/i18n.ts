@@ -5,17 +5,21 @@ import { formatTag } from "../../rules/locales/locales.ts";
 const BUCKET = 5 * 60_000;
 
 /**
- * Address of a language's messages. `t` changes every five minutes, `v` with the build: no cache may answer a build with
- * the texts of another one.
+ * Address of a locale's messages. `t` changes every five minutes and `v` with the build, so that no cache
+ * mixes builds.
  */
 export function messagesPath(locale: LocaleCode, build: string, now: number): string {
   return `/messages/${locale}.json?t=${Math.floor(now / BUCKET)}&v=${build}`;
 }
 
-/** A message without a text shows this instead of its id. Other than in production, components bring their English. */
+/**
+ * Shown for a message without translation, instead of its id. Development builds contain the English text.
+ */
 const MISSING = import.meta.env.PROD ? "…" : undefined;
 
-/** Texts and formats of a page; `language` is what the messages are in where it is not the page's locale. */
+/**
+ * Messages and formats of a page; `language` is that of the messages if it differs from the page's locale.
+ */
 export function createI18n(locale: LocaleCode, messages: Messages, language = locale): I18n {
   return setupI18n({
     locale,
@@ -25,14 +29,14 @@ export function createI18n(locale: LocaleCode, messages: Messages, language = lo
   });
 }
 
-let ofPage: I18n | undefined;
+let pageI18n: I18n | undefined;
 
-/** Texts for what happens outside of components; set once at start. */
+/** I18n for code outside of components; set once at startup. */
 export function setI18nOfPage(i18n: I18n): void {
-  ofPage = i18n;
+  pageI18n = i18n;
 }
 
 export function i18nOfPage(): I18n {
-  if (!ofPage) throw new Error("the page has not started yet");
-  return ofPage;
+  if (!pageI18n) throw new Error("setI18nOfPage must be called first");
+  return pageI18n;
 }

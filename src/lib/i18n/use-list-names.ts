@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** Names of categories and collections in the page's language; one that is not known here keeps the server's name. */
+/** Translated names of categories and collections; unknown ids fall back to the server's name. */
 export function useListNames(): (id: string, fallback?: string) => string {
   const { t } = useLingui();
   const names: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import type { LocaleCode } from "../../contract/locale.ts";
 
-/** The locale of this page; it changes only by going to another address. */
+/** Locale of this page; changes only by navigating to another address. */
 export function useLocale(): LocaleCode {
   return useLingui().i18n.locale as LocaleCode;
 }

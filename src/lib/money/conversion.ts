@@ -5,10 +5,10 @@ import { formatMoney } from "./money.ts";
 
 const MILLION = 1_000_000n;
 
-/** Money of the account in minor units of what is played in: whole ones, the rest dropped, as the game is told it. */
+/** Converts account money to minor units of the played currency, rounded down, as the game receives it. */
 export const inPlayed = (money: bigint, { rate }: Conversion): bigint => (money * MILLION) / BigInt(rate);
 
-/** One unit of what is played in, and what it is worth in the account's currency, as the page's language writes them. */
+/** One unit of the played currency and its value in the account's currency, formatted. */
 export function conversionTexts(
   { played, rate }: Conversion,
   currency: string,

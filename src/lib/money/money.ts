@@ -2,7 +2,7 @@ import type { CurrencyConfig } from "../../contract/config.ts";
 import type { LocaleCode } from "../../contract/locale.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 
-/** Made once each: a format takes longer to make than a thousand numbers take to write. */
+/** Cached: constructing a format is slower than formatting a thousand numbers. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -13,8 +13,8 @@ function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFo
 }
 
 /**
- * An amount in minor units as the page's language writes it: fiat with its symbol, crypto in its display unit (BTC in
- * µBTC) with the unit's label. An unknown currency shows its minor units and its code.
+ * Formats minor units: fiat with its symbol, crypto in its display unit (BTC in µBTC) with the label. Unknown
+ * currencies show minor units and code.
  */
 export function formatMoney(
   minor: number | bigint,

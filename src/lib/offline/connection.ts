@@ -2,43 +2,46 @@ import { useSyncExternalStore } from "react";
 import { now } from "../time/time.ts";
 
 export interface Connection {
-  /** The server cannot be reached. */
+  /** The server is unreachable. */
   unreachable: boolean;
-  /** When the shown answers were made, where the worker gave kept ones; milliseconds since the epoch. */
+  /** Time when the shown responses were cached; milliseconds since the epoch, null if they are current. */
   keptAt: number | null;
 }
 
-const REACHED: Connection = { unreachable: false, keptAt: null };
-let connection: Connection = REACHED;
+const ONLINE: Connection = { unreachable: false, keptAt: null };
+let connection: Connection = ONLINE;
 const listeners = new Set<() => void>();
-/** When the server went out of reach, milliseconds since the epoch. */
-let since = 0;
-const waiting = new Set<(since: number) => void>();
+/** Start of the outage, milliseconds since the epoch. */
+let unreachableSince = 0;
+const reachedListeners = new Set<(since: number) => void>();
 
-function change(next: Connection): void {
+function update(next: Connection): void {
   if (next.unreachable === connection.unreachable && next.keptAt === connection.keptAt) return;
   const { unreachable } = connection;
   connection = next;
   for (const listener of listeners) listener();
-  if (!unreachable && next.unreachable) since = now();
-  if (unreachable && !next.unreachable) for (const listener of waiting) listener(since);
+  if (!unreachable && next.unreachable) unreachableSince = now();
+  if (unreachable && !next.unreachable) for (const listener of reachedListeners) listener(unreachableSince);
 }
 
-/** Calls `listener` each time the server can be reached again, with when it went out of reach, milliseconds since the epoch. */
+/**
+ * Calls `listener` when the server becomes reachable again, with the start of the outage in milliseconds
+ * since the epoch.
+ */
 export function onReached(listener: (since: number) => void): () => void {
-  waiting.add(listener);
-  return () => waiting.delete(listener);
+  reachedListeners.add(listener);
+  return () => reachedListeners.delete(listener);
 }
 
-/** Told by the request layer what really happened, which the browser's own flag does not know. */
+/** Reports an actual response, which is more reliable than `navigator.onLine`. */
 export function reportAnswer(keptAt: number | null): void {
-  // The browser may answer from its own cache while there is no network at all.
-  if (keptAt === null) change(isOffline() ? { ...connection, unreachable: true } : REACHED);
-  else change({ unreachable: true, keptAt: Math.min(keptAt, connection.keptAt ?? keptAt) });
+  // While offline, the browser may answer from its HTTP cache.
+  if (keptAt === null) update(isOffline() ? { ...connection, unreachable: true } : ONLINE);
+  else update({ unreachable: true, keptAt: Math.min(keptAt, connection.keptAt ?? keptAt) });
 }
 
 export function reportUnreachable(): void {
-  change({ ...connection, unreachable: true });
+  update({ ...connection, unreachable: true });
 }
 
 /** Resolves once the server is unreachable. */
@@ -58,7 +61,7 @@ export function isUnreachable(): boolean {
   return connection.unreachable;
 }
 
-/** True when the device itself says that it has no network. */
+/** True if the device reports that it is offline. */
 export function isOffline(): boolean {
   return typeof navigator !== "undefined" && navigator.onLine === false;
 }
@@ -77,6 +80,6 @@ export function useConnection(): Connection {
   return useSyncExternalStore(
     subscribe,
     () => connection,
-    () => REACHED,
+    () => ONLINE,
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** When the newest shown answer of the server was made, milliseconds since the epoch; null when nothing is shown. */
+/** Time of the newest displayed response, milliseconds since the epoch; null if none is displayed. */
 export function dataAge(client: QueryClient): number | null {
   const times = client
     .getQueryCache()

@@ -1,12 +1,12 @@
-// The package as a whole would bring its window class along.
+// Imports single functions, because the package's index includes its Workbox class.
 import { messageSW } from "workbox-window/messageSW.js";
 import type { ToWorker } from "../../contract/sw-messages.ts";
 import { logError } from "../http/log.ts";
 
-/** The worker that this page was opened under. */
+/** Controller at page load. */
 export const firstController = globalThis.navigator?.serviceWorker?.controller ?? null;
 
-/** Gives this page a worker, now or soon; null where there can be none. New versions of it are watched by updates.ts. */
+/** Registers the service worker; null if that fails. `updates.ts` watches for new versions. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   try {
     return (await navigator.serviceWorker?.register("/sw.js")) ?? null;
@@ -16,7 +16,10 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
-/** Sends a message to this page's worker, as soon as it has one. @returns the worker's answer, if it gives one. */
+/**
+ * Sends a message to the active worker, once there is one.
+ * @returns the worker's answer, if any.
+ */
 export async function askWorker(message: ToWorker): Promise<unknown> {
   const { active } = await navigator.serviceWorker.ready;
   return active && messageSW(active, message);

@@ -1,16 +1,16 @@
-/** A build that a page can go over to: by a worker that waits, or by being loaded anew. */
+/** A build that a page can update to: through a waiting worker, or by a reload. */
 export interface Target {
   build: string;
   worker: ServiceWorker | null;
 }
 
-/** A build that does not say which one it is. */
+/** Placeholder for an unknown build. */
 export const UNNAMED = "unnamed";
 
 interface Situation {
-  /** The page's own build. */
+  /** Build of the page. */
   build: string;
-  /** What the server has; null when that is not known. */
+  /** Build on the server; null if unknown. */
   latest: string | null;
   registration: ServiceWorkerRegistration | null;
   controller: ServiceWorker | null;
@@ -18,22 +18,22 @@ interface Situation {
 }
 
 /**
- * What a page of this build can go over to, null for nothing. Never back: a page that came from the network may be ahead
- * of its worker, and of one that waits.
+ * Target that a page of this build can update to; null for none. Never downgrades: a page from the network
+ * may be newer than its worker and a waiting one.
  */
 export async function findTarget(situation: Situation): Promise<Target | null> {
   const { build, latest, registration, controller, buildOf } = situation;
   const worker = registration?.waiting;
   if (worker) {
-    const waits = await buildOf(worker);
-    // It may follow the page, and nobody notices.
-    if (waits === build) return { build, worker };
-    return latest === build ? null : { build: waits ?? latest ?? UNNAMED, worker };
+    const waitingBuild = await buildOf(worker);
+    // The page's own build: activation is invisible.
+    if (waitingBuild === build) return { build, worker };
+    return latest === build ? null : { build: waitingBuild ?? latest ?? UNNAMED, worker };
   }
   if (latest === null || latest === build) return null;
-  // Nothing stands between page and server.
+  // Without a worker, a reload gets the server's build.
   if (!registration) return { build: latest, worker: null };
-  // A page that had no worker when it was opened may have been given a newer one.
+  // A page that loaded without a worker may be controlled by a newer one.
   const isBehind = controller !== null && (await buildOf(controller)) === latest;
   return isBehind ? { build: latest, worker: null } : null;
 }

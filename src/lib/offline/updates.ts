@@ -9,92 +9,96 @@ import { isTooOld } from "./version.ts";
 import { watchWorkers } from "./watch-worker.ts";
 import type { UpdateState } from "./worker-state.ts";
 
-/** How often an open page looks for a new version, milliseconds. */
+/** Interval of update checks in an open page, in milliseconds. */
 export const LOOK_EVERY = 15 * 60_000;
-/** How soon it is asked again whether everybody is calm, milliseconds. */
-const ASK_AGAIN = 1_000;
-/** A worker that has not taken over after so long does so later, if at all, milliseconds. */
-const TAKE_OVER = 5_000;
+/** Delay before checking again whether all tabs are idle, in milliseconds. */
+const RETRY_DELAY = 1_000;
+/** Timeout of a worker's activation, in milliseconds; it may still activate later. */
+const ACTIVATION_TIMEOUT = 5_000;
 
 interface UpdatesOptions {
-  /** The page's own build, and when it was made. */
+  /** Build of the page and its build time. */
   build: string;
   builtAt: string | undefined;
   container: ServiceWorkerContainer | undefined;
-  /** The worker that the page was opened under: another one may have come since. */
+  /** Controller at page load; it may have changed since. */
   firstController: ServiceWorker | null;
   tabs: AllTabs;
-  /** Whether loading this tab anew would take something from somebody. */
+  /** True while a reload would lose unfinished work in this tab. */
   isBusy: () => boolean;
-  /** Ends when the page asks its worker for nothing. */
+  /** Resolves when the page has no requests to the worker. */
   whenSilent: () => Promise<void>;
-  /** Asks the server for its version, from the network; null when it says nothing that makes sense. */
+  /** Fetches the deployed version from the network; null for an invalid response. */
   askVersion: () => Promise<Version | null>;
   buildOf: (worker: ServiceWorker) => Promise<string | null>;
   register: () => Promise<ServiceWorkerRegistration | null>;
-  /** Does away with the worker and what it kept. */
+  /** Unregisters the worker and deletes its caches. */
   remove: () => Promise<void>;
-  /** Loads the page anew, in the hope of this build. */
+  /** Reloads the page to get this build. */
   reload: (build: string) => void;
-  /** Whether this page was loaded anew before in the hope of this build, and came back as what it is. */
+  /** True if a reload for this build was tried before without success. */
   hasTried: (build: string) => boolean;
-  /** A build is there to be had; told again with each look. */
+  /** Called on every check that finds another build. */
   onFound: (build: string) => void;
-  /** A new worker was told to take over, or has not done so in time. */
+  /** Reports that a new worker is activating, or has timed out. */
   onActivation: (state: UpdateState) => void;
-  /** A new worker could not be installed: the one before it stays in charge. */
+  /** Reports a failed installation; the current worker stays in control. */
   onFailed: (build: string) => void;
 }
 
 export type Updates = ReturnType<typeof createUpdates>;
 
 /**
- * How this tab comes to another build. A new worker waits until it is wanted; then it takes over for all tabs at once,
- * and each of them is loaded anew, once and when it is calm. No tab takes a worker while one of them is busy.
+ * Updates this tab to another build. A new worker waits for consent, then activates for all tabs, and each
+ * tab reloads once when it is idle. No worker activates while any tab is in use.
  */
 export function createUpdates(options: UpdatesOptions) {
   const { build, container, tabs, buildOf, isBusy, onActivation } = options;
   let registration: ServiceWorkerRegistration | null = null;
-  /** Whether there is a worker to take the place of: this page's, or one that came too late to be this page's. */
+  /** True if a worker already controls this page, or was installed after it loaded. */
   let hasWorker = container?.controller != null;
   let target: Target | null = null;
-  /** Whether the build may change as soon as nobody is busy: because somebody wants it, or because it must. */
-  let agreed: "no" | "forced" | "yes" = "no";
+  /**
+   * `yes`: the player agreed; `forced`: the server requires a newer build. Either applies once all tabs are
+   * idle.
+   */
+  let consent: "no" | "forced" | "yes" = "no";
   let latest: string | null = null;
   let isRemoved = false;
-  let isTaking = false;
-  let isLeaving = false;
+  let isActivating = false;
+  let isReloading = false;
   let failures = 0;
-  let asksWorkerFrom = 0;
+  let nextWorkerCheck = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let lastLook = Promise.resolve();
+  let pendingCheck = Promise.resolve();
   const completed = new WeakSet<ServiceWorker>();
 
   const watch = watchWorkers({
-    onWhole: () => void look(false),
+    onWhole: () => void check(false),
     onFailed: () => {
-      // Without network it is no wonder; the next look has one.
+      // Installation fails offline; the next check retries.
       if (isOffline()) return;
-      // Each try may fetch all of it again.
-      asksWorkerFrom = now() + LOOK_EVERY * 2 ** failures++;
+      // Exponential backoff, since each attempt may download the whole precache.
+      nextWorkerCheck = now() + LOOK_EVERY * 2 ** failures++;
       options.onFailed(latest ?? UNNAMED);
     },
   });
 
-  async function followSwitch({ killSwitch }: Version): Promise<void> {
+  async function applyKillSwitch({ killSwitch }: Version): Promise<void> {
     if (killSwitch) await options.remove();
     else if (isRemoved) await options.register();
     isRemoved = killSwitch;
   }
 
-  async function lookNow(asksWorker: boolean): Promise<void> {
+  async function checkNow(checksWorker: boolean): Promise<void> {
     const version = isOffline() ? null : await options.askVersion();
     latest = version?.build ?? null;
-    if (version) await followSwitch(version);
+    if (version) await applyKillSwitch(version);
     registration = isRemoved ? null : ((await container?.getRegistration()) ?? null);
     if (registration) watch(registration);
     if (registration?.active?.state === "activated") hasWorker = true;
-    if (asksWorker && !isOffline() && now() >= asksWorkerFrom) await registration?.update().catch(() => {});
+    if (checksWorker && !isOffline() && now() >= nextWorkerCheck)
+      await registration?.update().catch(() => {});
     target = await findTarget({
       build,
       latest,
@@ -103,98 +107,113 @@ export function createUpdates(options: UpdatesOptions) {
       buildOf,
     });
     if (!target) return;
-    if (target.worker) completeWorker(target.worker);
+    if (target.worker) completePrecache(target.worker);
     const isForced = version !== null && latest !== build && isTooOld(options.builtAt, version);
-    if (agreed === "no" && isForced) agreed = "forced";
+    if (consent === "no" && isForced) consent = "forced";
     if (target.build !== build) options.onFound(target.build);
-    await settle();
+    await applyWhenIdle();
   }
 
-  /** An update is offered with what a start needs. The player may take it at any moment, and then be without network. */
-  function completeWorker(worker: ServiceWorker): void {
+  /**
+   * Updates are offered with a minimal precache; the player may accept any time and then go offline, so fetch
+   * the rest.
+   */
+  function completePrecache(worker: ServiceWorker): void {
     if (completed.has(worker)) return;
     completed.add(worker);
     worker.postMessage({ type: "COMPLETE" } satisfies ToWorker);
   }
 
-  /** Looks whether there is another build, one look after the other. `asksWorker`: by the worker's script too. */
-  function look(asksWorker = true): Promise<void> {
-    lastLook = lastLook
-      .then(() => lookNow(asksWorker))
+  /** Checks for another build; checks run one at a time. `checksWorker` also checks the worker's script. */
+  function check(checksWorker = true): Promise<void> {
+    pendingCheck = pendingCheck
+      .then(() => checkNow(checksWorker))
       .catch((error: unknown) => logError("LOOK_FOR_UPDATE_ERROR", error, "warn"));
-    return lastLook;
+    return pendingCheck;
   }
 
-  /** Gives whether it took over. */
+  /**
+   * Activates the worker.
+   * @returns true if it took control in time.
+   */
   async function activate(worker: ServiceWorker): Promise<boolean> {
     const message: ToWorker = { type: "SKIP_WAITING" };
     await options.whenSilent();
-    const over = new AbortController();
-    const changed = new Promise<boolean>((resolve) => {
-      container?.addEventListener("controllerchange", () => resolve(true), { signal: over.signal });
+    const listening = new AbortController();
+    const controllerChange = new Promise<boolean>((resolve) => {
+      container?.addEventListener("controllerchange", () => resolve(true), { signal: listening.signal });
     });
     onActivation("activating");
     worker.postMessage(message);
-    const isChanged = await Promise.race([changed, wait(TAKE_OVER).then(() => false)]);
-    over.abort();
+    const isChanged = await Promise.race([controllerChange, wait(ACTIVATION_TIMEOUT).then(() => false)]);
+    listening.abort();
     if (!isChanged) onActivation("delayed");
     return isChanged;
   }
 
-  /** Goes over to what was found, unless that would take something from somebody. Gives whether it did. */
-  async function take(question?: Question): Promise<boolean> {
+  /**
+   * Applies the found update unless a tab is in use.
+   * @returns true if it did.
+   */
+  async function apply(question?: Question): Promise<boolean> {
     if (!target || isBusy()) return false;
-    const { worker, build: to } = target;
+    const { worker, build: targetBuild } = target;
     if (!worker) {
-      if (!isLeaving) options.reload(to);
-      isLeaving = true;
+      if (!isReloading) options.reload(targetBuild);
+      isReloading = true;
       return true;
     }
-    if (isTaking) return false;
-    isTaking = true;
+    if (isActivating) return false;
+    isActivating = true;
     try {
       return await tabs.whileCalm(() => activate(worker), question);
     } finally {
-      isTaking = false;
+      isActivating = false;
     }
   }
 
-  /** Goes over as soon as nobody is busy, once that is agreed. Gives whether that was at once. */
-  async function settle(): Promise<boolean> {
+  /**
+   * Applies an update with consent, or retries until all tabs are idle.
+   * @returns true if it was applied now.
+   */
+  async function applyWhenIdle(): Promise<boolean> {
     clearTimeout(retry);
-    // What is forced is tried once: a page that comes back as it was would be loaded for ever.
-    if (agreed === "no" || !target || (agreed === "forced" && options.hasTried(target.build))) return false;
-    const isTaken = await take();
-    if (!isTaken) retry = setTimeout(() => void settle(), ASK_AGAIN);
-    return isTaken;
+    // Forced updates are tried once per build, to prevent a reload loop.
+    if (consent === "no" || !target || (consent === "forced" && options.hasTried(target.build))) return false;
+    const isApplied = await apply();
+    if (!isApplied) retry = setTimeout(() => void applyWhenIdle(), RETRY_DELAY);
+    return isApplied;
   }
 
-  async function followWorker(): Promise<void> {
+  async function onControllerChange(): Promise<void> {
     const isFirst = !hasWorker;
     hasWorker = true;
     const controller = container?.controller;
-    const to = controller && (await buildOf(controller));
-    if (isFirst || !controller || to === build) return look(false);
-    // Some tab has gone over, so that every tab does.
-    target = { build: to ?? UNNAMED, worker: null };
-    agreed = "yes";
-    await settle();
+    const controllerBuild = controller && (await buildOf(controller));
+    if (isFirst || !controller || controllerBuild === build) return check(false);
+    // Another tab activated a new worker, so this tab updates as well.
+    target = { build: controllerBuild ?? UNNAMED, worker: null };
+    consent = "yes";
+    await applyWhenIdle();
   }
-  container?.addEventListener("controllerchange", () => void followWorker());
-  if (options.firstController && options.firstController !== container?.controller) void followWorker();
+  container?.addEventListener("controllerchange", () => void onControllerChange());
+  if (options.firstController && options.firstController !== container?.controller) void onControllerChange();
 
   return {
-    look,
+    look: check,
 
-    /** For moments at which a page may be loaded anew without being asked; what did not help once is left. */
+    /** Applies an update at moments that allow a silent reload, unless it failed before. */
     async takeQuietly(question?: Question): Promise<void> {
-      if (target && !options.hasTried(target.build)) await take(question);
+      if (target && !options.hasTried(target.build)) await apply(question);
     },
 
-    /** Somebody wants the new build: gives whether it comes at once; else it does when nobody is busy any more. */
+    /**
+     * The player agrees to the update.
+     * @returns true if it is applied now, otherwise it follows once all tabs are idle.
+     */
     agree(): Promise<boolean> {
-      agreed = "yes";
-      return settle();
+      consent = "yes";
+      return applyWhenIdle();
     },
   };
 }

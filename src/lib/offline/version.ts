@@ -7,21 +7,21 @@ const minuteOf = (value: unknown): string | null => {
   return text && MINUTE.test(text) ? text : null;
 };
 
-/** What of an answer makes sense; null for one that is no version at all, such as a page or an error. */
+/** Parses a version response; null if it is none, such as a page or an error. */
 export function readVersion(answer: unknown): Version | null {
   if (typeof answer !== "object" || answer === null) return null;
   const { build, builtAt, minBuild, killSwitch } = answer as Record<string, unknown>;
-  const known = textOf(build);
-  if (known === null) return null;
+  const buildId = textOf(build);
+  if (buildId === null) return null;
   return {
-    build: known,
+    build: buildId,
     builtAt: minuteOf(builtAt),
     minBuild: minuteOf(minBuild),
     killSwitch: killSwitch === true,
   };
 }
 
-/** Whether a page that was built then must go; one whose time is not known may stay. */
+/** True if the page's build is older than the required minimum; false if its build time is unknown. */
 export function isTooOld(builtAt: string | undefined, { minBuild }: Version): boolean {
   return minBuild !== null && builtAt !== undefined && MINUTE.test(builtAt) && builtAt < minBuild;
 }

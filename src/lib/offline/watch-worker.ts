@@ -1,23 +1,26 @@
 interface WorkerEvents {
-  /** A new worker is whole: it waits, or takes over at once where there was none. */
+  /** A new worker is installed: it waits, or activates immediately if there was none. */
   onWhole: () => void;
-  /** A new worker could not be installed; the one before it, if any, stays in charge. */
+  /** A new worker failed to install; the previous one, if any, stays in control. */
   onFailed: () => void;
 }
 
-/** Watches workers being installed: none is an offer before it is whole. Give the registration as often as you like. */
+/**
+ * Watches workers during installation. The returned function may be called repeatedly with the same
+ * registration.
+ */
 export function watchWorkers({ onWhole, onFailed }: WorkerEvents) {
   const watched = new WeakSet<EventTarget>();
-  const isNew = (one: EventTarget) => !watched.has(one) && watched.add(one);
+  const isNew = (target: EventTarget) => !watched.has(target) && watched.add(target);
 
   function watch(worker: ServiceWorker | null): void {
     if (!worker || !isNew(worker)) return;
-    let isWhole = false;
+    let isInstalled = false;
     worker.addEventListener("statechange", () => {
       if (worker.state === "installed") {
-        isWhole = true;
+        isInstalled = true;
         onWhole();
-      } else if (worker.state === "redundant" && !isWhole) onFailed();
+      } else if (worker.state === "redundant" && !isInstalled) onFailed();
     });
   }
 

@@ -1,10 +1,9 @@
 /**
- * What a page knows of its service worker, as attributes of the document: tests wait for them, and developers see them.
- * `data-sw-state`: `off` where there is no worker, because the browser or the operator has none; `registered`; and
- * `offline-ready` once the worker has stored what a visit without network needs.
+ * Service worker state as attributes of the document, for tests and debugging. `data-sw-state`: `off` without
+ * a worker; `registered`; `offline-ready` once the precache for offline visits is complete.
  */
 export type WorkerState = "off" | "registered" | "offline-ready";
-/** `data-sw-update`: a new worker was told to take over, or has not done so in time. */
+/** `data-sw-update`: a new worker is activating, or its activation has timed out. */
 export type UpdateState = "activating" | "delayed";
 
 export function setWorkerState(state: WorkerState): void {

@@ -4,7 +4,7 @@ import type { BreakType } from "../../rules/limits/limits.ts";
 import { hasSession, PRIVATE_PREFIX } from "../session/session.ts";
 import { local } from "../storage/storage.ts";
 
-/** The breaks that a player can take: kept with the session, so that they can be taken without network. */
+/** Breaks that the player can start; stored with the session, so that they work offline. */
 export interface BreakOffer {
   playerId: number;
   panic: boolean;
@@ -17,12 +17,12 @@ export function offerOf(
   playerId: number,
   { offered, panic_button, excluded_until }: Pick<LimitRules, "offered" | "panic_button" | "excluded_until">,
 ): BreakOffer {
-  const of = (type: BreakType) => offered.find((one) => one.type === type)?.periods ?? [];
+  const periodsFor = (type: BreakType) => offered.find((entry) => entry.type === type)?.periods ?? [];
   return {
     playerId,
-    // Whoever is away has stopped.
+    // Excluded players don't need the button.
     panic: panic_button && excluded_until === null,
-    periods: { coolingoff: of("coolingoff"), selfexclusion: of("selfexclusion") },
+    periods: { coolingoff: periodsFor("coolingoff"), selfexclusion: periodsFor("selfexclusion") },
   };
 }
 
@@ -33,7 +33,7 @@ export function keepOffer(offer: BreakOffer): void {
 const periodsIn = (value: unknown): LimitPeriod[] =>
   Array.isArray(value) ? LIMIT_PERIODS.filter((period) => value.includes(period)) : [];
 
-/** What was kept for the player of this session; null where nothing was, or nobody is signed in. */
+/** Stored offer of this session's player; null without one or without a session. */
 export function keptOffer(): BreakOffer | null {
   if (!hasSession()) return null;
   try {

@@ -1,10 +1,10 @@
 import { local, OWN_FLAGS } from "../storage/storage.ts";
 
-/** This browser's own choice of flags. */
+/** Feature flags that this browser overrides. */
 export function keptFlags(): Record<string, boolean> {
   try {
-    const kept: unknown = JSON.parse(local.read(OWN_FLAGS) ?? "{}");
-    const entries = Object.entries(kept && typeof kept === "object" ? kept : {});
+    const stored: unknown = JSON.parse(local.read(OWN_FLAGS) ?? "{}");
+    const entries = Object.entries(stored && typeof stored === "object" ? stored : {});
     return Object.fromEntries(
       entries.filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean"),
     );

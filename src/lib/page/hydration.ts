@@ -1,24 +1,23 @@
 import { startTransition, useEffect, useState } from "react";
 
-let alive = false;
+let isHydrated = false;
 const listeners = new Set<() => void>();
 
-/** Said by the page's own content once React has taken it over, which is later than the frame around it. */
+/** Marks the page's content as hydrated, which happens later than the frame around it. */
 export function markPageAlive(): void {
-  if (alive) return;
-  alive = true;
+  if (isHydrated) return;
+  isHydrated = true;
   for (const listener of listeners) listener();
 }
 
-export const isPageAlive = () => alive;
+export const isPageAlive = () => isHydrated;
 
 /**
- * False on the server and until the whole page is taken over. Whatever could change the data that the page was rendered
- * with waits for it: React compares the server's content with what it would render itself. What then changes may be
- * interrupted by a tap; an external store would have it all in one go.
+ * False on the server and until the whole page is hydrated. Code that could change the rendered data waits
+ * for it, to prevent hydration mismatches. A transition, unlike an external store, stays interruptible.
  */
 export function usePageAlive(): boolean {
-  const [seen, setSeen] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     let mounted = true;
     void whenPageAlive().then(() => {
@@ -28,16 +27,16 @@ export function usePageAlive(): boolean {
       mounted = false;
     };
   }, []);
-  return seen;
+  return isSeen;
 }
 
 export function whenPageAlive(): Promise<void> {
-  if (alive) return Promise.resolve();
+  if (isHydrated) return Promise.resolve();
   return new Promise((resolve) => {
-    const done = () => {
-      listeners.delete(done);
+    const onHydrated = () => {
+      listeners.delete(onHydrated);
       resolve();
     };
-    listeners.add(done);
+    listeners.add(onHydrated);
   });
 }

@@ -2,12 +2,15 @@ import { debounce } from "../time/time.ts";
 
 export const RESIZE_DEBOUNCE = 150;
 
-/** Calls `run` once the window has kept its size for 150 ms. Returns what stops it. */
+/**
+ * Calls `run` once the window size has been stable for 150 ms.
+ * @returns the unsubscribe function.
+ */
 export function onResized(run: () => void): () => void {
-  const resized = debounce(RESIZE_DEBOUNCE, run);
-  window.addEventListener("resize", resized);
+  const debounced = debounce(RESIZE_DEBOUNCE, run);
+  window.addEventListener("resize", debounced);
   return () => {
-    resized.cancel();
-    window.removeEventListener("resize", resized);
+    debounced.cancel();
+    window.removeEventListener("resize", debounced);
   };
 }

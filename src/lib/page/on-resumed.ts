@@ -1,31 +1,32 @@
-/** Whoever was away for less than this has not lost a connection by it, milliseconds. */
-const GLANCE = 5_000;
+/** Shorter absences don't break connections, in milliseconds. */
+const MIN_AWAY = 5_000;
 
 /**
- * Calls `run` when the page is back from where a device stops what it does: another app, a locked screen, the browser's
- * cache of pages. Connections may be dead by then, whatever they say of themselves. Returns what ends that.
+ * Calls `run` when the page resumes after another app, a locked screen or the back/forward cache, since
+ * connections may be dead.
+ * @returns the unsubscribe function.
  */
 export function onResumed(run: () => void): () => void {
-  // By a clock that is never set.
+  // Monotonic clock.
   let hiddenAt: number | null = document.visibilityState === "hidden" ? performance.now() : null;
-  const seen = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === "hidden") {
       hiddenAt = performance.now();
       return;
     }
     const away = hiddenAt === null ? 0 : performance.now() - hiddenAt;
     hiddenAt = null;
-    if (away >= GLANCE) run();
+    if (away >= MIN_AWAY) run();
   };
-  const shown = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) run();
   };
-  document.addEventListener("visibilitychange", seen);
-  addEventListener("pageshow", shown);
+  document.addEventListener("visibilitychange", onVisibilityChange);
+  addEventListener("pageshow", onPageShow);
   addEventListener("online", run);
   return () => {
-    document.removeEventListener("visibilitychange", seen);
-    removeEventListener("pageshow", shown);
+    document.removeEventListener("visibilitychange", onVisibilityChange);
+    removeEventListener("pageshow", onPageShow);
     removeEventListener("online", run);
   };
 }

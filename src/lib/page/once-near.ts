@@ -1,4 +1,7 @@
-/** Calls once the element first comes within half a screen of what is seen; gives what stops the looking. */
+/**
+ * Calls `call` once when the element first comes within half a screen of the viewport.
+ * @returns the unsubscribe function.
+ */
 export function onceNear(element: Element, call: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,14 +1,14 @@
 interface Popup {
-  /** What the address shows; a popup without one stands over the page that opened it alone. */
+  /** Address of the popup; without one it opens over the current page only. */
   path?: string;
-  /** Other addresses of it. */
+  /** Other addresses of the popup. */
   aliases?: readonly string[];
   for: "all" | "guests" | "players";
-  /** Restricted countries do without it. */
+  /** Unavailable in restricted countries. */
   auth?: true;
 }
 
-/** Popups by name, which is the `popup` search parameter. */
+/** Popups by name, the `popup` search parameter. */
 export const POPUPS = {
   search: { path: "/search", for: "all" },
   registration: {
@@ -52,7 +52,7 @@ const byPath = new Map(
   }),
 );
 
-/** The popup whose own address this is. */
+/** Popup of an address. */
 export function popupOfPath(path: string): PopupName | undefined {
   return byPath.get(path) ?? (/^\/accounts\/\d+\/deposit$/.test(path) ? "deposit" : undefined);
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 
-/** What asks for the player's attention, in the order in which they are asked: a popup, what the law wants, and the rest. */
-const ORDER = [
+/** Prompts by priority: popups first, then legal requirements, then the rest. */
+const PRIORITY = [
   "popup",
   "country",
   "cookies",
@@ -14,25 +14,28 @@ const ORDER = [
   "promotion",
 ] as const;
 
-export type Asker = (typeof ORDER)[number];
+export type Asker = (typeof PRIORITY)[number];
 
-let asking: readonly Asker[] = [];
+let queue: readonly Asker[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly Asker[]): void {
-  asking = next;
+function update(next: readonly Asker[]): void {
+  queue = next;
   for (const listener of listeners) listener();
 }
 
-/** Who asks now, or null. */
-export const whoseTurn = (): Asker | null => ORDER.find((asker) => asking.includes(asker)) ?? null;
+/** The prompt that may show now; null for none. */
+export const whoseTurn = (): Asker | null => PRIORITY.find((asker) => queue.includes(asker)) ?? null;
 
-/** Waits for its turn. Gives what ends that. */
+/**
+ * Adds a prompt to the queue.
+ * @returns the function that removes it.
+ */
 export function queueUp(asker: Asker): () => void {
-  change([...asking, asker]);
+  update([...queue, asker]);
   return () => {
-    const at = asking.indexOf(asker);
-    change(asking.filter((_, i) => i !== at));
+    const index = queue.indexOf(asker);
+    update(queue.filter((_, i) => i !== index));
   };
 }
 
@@ -41,11 +44,11 @@ export function onTurn(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has one thing asked at a time: true while it is this one's turn. */
-export function useTurn(asker: Asker, wants = true): boolean {
-  useLayoutEffect(() => (wants ? queueUp(asker) : undefined), [asker, wants]);
+/** True while this prompt may show; only one prompt shows at a time. */
+export function useTurn(asker: Asker, isWanted = true): boolean {
+  useLayoutEffect(() => (isWanted ? queueUp(asker) : undefined), [asker, isWanted]);
   return useSyncExternalStore(onTurn, whoseTurn, () => null) === asker;
 }
 
-/** Whether a popup lies over the page. */
+/** True while a popup covers the page. */
 export const useIsCovered = (): boolean => useSyncExternalStore(onTurn, whoseTurn, () => null) === "popup";

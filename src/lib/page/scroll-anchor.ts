@@ -1,20 +1,20 @@
-/** Frames in which a list may still change its heights after it was put back. */
+/** Frames during which a restored list may still change its heights. */
 const HOLD_FRAMES = 30;
 
-/** Where a page was scrolled to: the distance from its top, and the tile that stood first on the screen. */
+/** Scroll position: offset from the top, and the first tile on the screen as anchor. */
 export interface Place {
   top: number;
-  /** The game, which of its tiles on the page, and how far below the top of the screen it stood. */
+  /** Game, index among its tiles on the page, and distance below the top of the screen. */
   tile?: { game: string; nth: number; below: number };
 }
 
-/** A game's tiles in the page itself; one in a popup scrolls by itself. */
+/** Tiles of a game in the page itself; popups scroll separately. */
 export const tilesOf = (game: string) => document.querySelectorAll(`main [data-game="${CSS.escape(game)}"]`);
 
-/** The first tile below the upper quarter of the screen. Heights above it may be estimates; where it stands is not. */
+/** First tile below the screen's upper quarter. Heights above it may be estimates, its position is exact. */
 export function tileOnScreen(): Place["tile"] {
   for (let y = innerHeight / 4; y < innerHeight; y += 40) {
-    // One of the two is not the gap between columns.
+    // At most one of the two points is a gap between columns.
     for (const x of [innerWidth * 0.5, innerWidth * 0.4]) {
       const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>("main [data-game]");
       const game = tile?.dataset.game;
@@ -25,21 +25,24 @@ export function tileOnScreen(): Place["tile"] {
   return undefined;
 }
 
-/** How far the page is from a place: by its tile where that is there, else by the distance from the top. */
+/** Distance of the page from an anchor: by its tile if it is rendered, else by offset. */
 function distanceTo({ top, tile }: Place): number {
   const element = tile && tilesOf(tile.game)[tile.nth];
   return element ? element.getBoundingClientRect().top - tile.below : top - scrollY;
 }
 
-/** Whether the page stands at a place, to the pixel. */
-export const isAt = (place: Place) => Math.abs(distanceTo(place)) < 1;
+/** True if the page is at the anchor, to the pixel. */
+export const isAt = (anchor: Place) => Math.abs(distanceTo(anchor)) < 1;
 
-/** Keeps the page at a place while its blocks still take their real heights, then calls `onEnd`. Returns what stops it. */
-export function hold(place: Place, onEnd?: () => void): () => void {
+/**
+ * Keeps the page at the anchor while blocks settle to their real heights, then calls `onEnd`.
+ * @returns a function that stops it.
+ */
+export function hold(anchor: Place, onEnd?: () => void): () => void {
   let frame = 0;
   let frames = 0;
   const correct = () => {
-    if (!isAt(place)) scrollBy({ top: distanceTo(place), behavior: "instant" });
+    if (!isAt(anchor)) scrollBy({ top: distanceTo(anchor), behavior: "instant" });
     if (++frames < HOLD_FRAMES) frame = requestAnimationFrame(correct);
     else onEnd?.();
   };

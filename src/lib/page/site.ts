@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Where this page stands: scheme and host, for addresses that must be absolute. */
+/** Origin of the page, for absolute addresses. */
 export const OriginContext = createContext("");
 
 export function useOrigin(): string {

@@ -1,56 +1,55 @@
 import { useSyncExternalStore } from "react";
 
-/** How long a toast stays, milliseconds. */
+/** Display time of a toast, in milliseconds. */
 export const TOAST_TIME = 10_000;
 
 export interface Toast {
   id: number;
   text: string;
   kind: "info" | "error";
-  /** `leads`: it goes elsewhere, so that the toast goes too, at the latest with the session. */
+  /** `leads`: the action navigates, so the toast closes with it, and with the session. */
   action?: { label: string; run: () => void; leads?: boolean };
-  /** Told when it goes. */
   onClose?: () => void;
 }
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const leaving = new Map<number, ReturnType<typeof setTimeout>>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const NONE: readonly Toast[] = [];
 
-function change(next: readonly Toast[]): void {
+function update(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
 export function dismissToast(id: number): void {
-  clearTimeout(leaving.get(id));
-  leaving.delete(id);
+  clearTimeout(timers.get(id));
+  timers.delete(id);
   toasts.find((toast) => toast.id === id)?.onClose?.();
-  change(toasts.filter((toast) => toast.id !== id));
+  update(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Shows a message for 10 s, or until dismissed when `persistent`. The same text is not shown twice at once. */
+/** Shows a toast for 10 s, or until dismissed if `persistent`. A toast with the same text is replaced. */
 export function showToast(toast: Omit<Toast, "id">, persistent = false): number {
-  const same = toasts.find((shown) => shown.text === toast.text);
-  if (same) {
-    if (persistent) clearTimeout(leaving.get(same.id));
-    // The newest way is the one that is meant.
-    change(toasts.map((shown) => (shown.id === same.id ? { ...toast, id: same.id } : shown)));
-    return same.id;
+  const existing = toasts.find((other) => other.text === toast.text);
+  if (existing) {
+    if (persistent) clearTimeout(timers.get(existing.id));
+    // The newest action applies.
+    update(toasts.map((other) => (other.id === existing.id ? { ...toast, id: existing.id } : other)));
+    return existing.id;
   }
   const id = ++lastId;
-  change([...toasts, { ...toast, id }]);
+  update([...toasts, { ...toast, id }]);
   if (!persistent)
-    leaving.set(
+    timers.set(
       id,
       setTimeout(() => dismissToast(id), TOAST_TIME),
     );
   return id;
 }
 
-/** Dismisses what leads elsewhere. */
+/** Dismisses toasts whose action navigates. */
 export function forgetWays(): void {
   for (const { id, action } of toasts) if (action?.leads) dismissToast(id);
 }

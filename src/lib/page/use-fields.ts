@@ -3,23 +3,23 @@ import { ApiError } from "../http/http.ts";
 import { useBusy } from "../tabs/use-busy.ts";
 
 export type Values = Record<string, string | boolean>;
-/** A code of what is wrong, by field. */
+/** Error codes by field. */
 export type Problems = Record<string, string>;
 
-/** Longer than a tap, milliseconds. */
-const PRESS = 250;
+/** Longer than a tap, in milliseconds. */
+const PRESS_TIME = 250;
 
 interface FieldsOptions {
   initial: Values;
-  /** What is wrong with these values, by the rules that the server has too. */
+  /** Client-side validation, by the same rules as the server. */
   check?: (values: Values) => Problems;
-  /** Sends the form; what the server refuses is thrown, and stands beside its field. */
+  /** Submits the form; throws the server's rejection, which is shown at its fields. */
   send: (values: Values) => Promise<void>;
-  /** Told of what kept a form from being sent, without what was typed. */
+  /** Reports the errors of a rejected form, without user input. */
   onRefused?: (side: "client" | "server", problems: Problems) => void;
 }
 
-/** The server's codes by field: `user.email` is `email`. */
+/** Server errors by field: `user.email` becomes `email`. */
 export function problemsOf(error: unknown): Problems {
   const errors = error instanceof ApiError ? (error.envelope?.errors ?? {}) : {};
   return Object.fromEntries(
@@ -28,63 +28,65 @@ export function problemsOf(error: unknown): Problems {
 }
 
 /**
- * One form: its values, and what is wrong with the fields that somebody has left, or with all of them once it was sent.
- * Values stay when sending fails.
+ * State of a form: values, and errors of the touched fields, or of all fields after a submit. Values survive
+ * a failed submit.
  */
 export function useFields({ initial, check = () => ({}), send, onRefused }: FieldsOptions) {
   const [values, setValues] = useState(initial);
-  const [typed, setTyped] = useState(false);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Problems>({});
+  const [isDirty, setIsDirty] = useState(false);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [serverErrors, setServerErrors] = useState<Problems>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  // Two taps may come before the first one is rendered.
-  const sending = useRef(false);
+  // A second tap may come before the first one is rendered.
+  const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  useBusy("form", busy || typed);
+  useBusy("form", busy || isDirty);
 
-  const found = check(values);
-  const shown = Object.fromEntries(Object.entries(found).filter(([name]) => left.has(name)));
-  const problems: Problems = { ...shown, ...refused };
+  const clientErrors = check(values);
+  const visibleErrors = Object.fromEntries(
+    Object.entries(clientErrors).filter(([name]) => touched.has(name)),
+  );
+  const problems: Problems = { ...visibleErrors, ...serverErrors };
 
   function set(name: string, value: string | boolean): void {
-    setTyped(true);
+    setIsDirty(true);
     setValues((before) => ({ ...before, [name]: value }));
-    setRefused(({ [name]: _, ...others }) => others);
+    setServerErrors(({ [name]: _, ...others }) => others);
   }
 
   function focusFirst(names: string[]): void {
-    const wrong = [...(form.current?.elements ?? [])].find((element) =>
+    const input = [...(form.current?.elements ?? [])].find((element) =>
       names.includes((element as HTMLInputElement).name),
     );
-    (wrong as HTMLElement | undefined)?.focus();
+    (input as HTMLElement | undefined)?.focus();
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (sending.current) return;
+    if (isSending.current) return;
     setFailure(null);
-    if (Object.keys(found).length > 0) {
-      setLeft(new Set([...Object.keys(values), ...Object.keys(found)]));
-      onRefused?.("client", found);
-      focusFirst(Object.keys(found));
+    if (Object.keys(clientErrors).length > 0) {
+      setTouched(new Set([...Object.keys(values), ...Object.keys(clientErrors)]));
+      onRefused?.("client", clientErrors);
+      focusFirst(Object.keys(clientErrors));
       return;
     }
-    sending.current = true;
+    isSending.current = true;
     setBusy(true);
     try {
       await send(values);
-      setTyped(false);
+      setIsDirty(false);
     } catch (error) {
       const codes = problemsOf(error);
-      setRefused(codes);
+      setServerErrors(codes);
       if (Object.keys(codes).length === 0) setFailure(error);
       else {
         onRefused?.("server", codes);
         focusFirst(Object.keys(codes));
       }
     } finally {
-      sending.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   }
@@ -98,14 +100,14 @@ export function useFields({ initial, check = () => ({}), send, onRefused }: Fiel
     busy,
     set,
     submit,
-    /** What an input of this name needs. */
+    /** Props of the input with this name. */
     field: (name: string) => ({
       name,
       value: values[name],
       problem: problems[name],
       onChange: (value: string | boolean) => set(name, value),
-      // A sentence that comes between press and release would move what is pressed.
-      onLeave: () => void setTimeout(() => setLeft((before) => new Set([...before, name])), PRESS),
+      // An error that appears between press and release would move the pressed element.
+      onLeave: () => void setTimeout(() => setTouched((before) => new Set([...before, name])), PRESS_TIME),
     }),
   };
 }

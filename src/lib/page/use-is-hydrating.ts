@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** True while React takes over what the server rendered, false in what the browser renders itself. */
+/** True while React hydrates server-rendered content; false for client-rendered content. */
 export function useTakesOver(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on the rail stands beside the page; the same number is in the shell's styles. */
+/** Minimum width of the sidebar; must match the shell's styles. */
 const WIDE = "(min-width: 1024px)";
 
 function subscribe(listener: () => void): () => void {
@@ -11,23 +11,23 @@ function subscribe(listener: () => void): () => void {
 
 export const isWide = () => matchMedia(WIDE).matches;
 
-let seen: Promise<void> | undefined;
+let firstWide: Promise<void> | undefined;
 
-/** Ends when the screen first has room for the rail: what is never seen before that can wait for it. */
+/** Resolves once the screen has room for the sidebar, for code that only the sidebar needs. */
 export function whenWide(): Promise<void> {
-  seen ??= new Promise((resolve) => {
-    const look = () => {
+  firstWide ??= new Promise((resolve) => {
+    const check = () => {
       if (!isWide()) return;
       stop();
       resolve();
     };
-    const stop = subscribe(look);
-    look();
+    const stop = subscribe(check);
+    check();
   });
-  return seen;
+  return firstWide;
 }
 
-/** True where the screen has room for the rail; false on the server and until the page is taken over. */
+/** True if the screen has room for the sidebar; false on the server and during hydration. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false);
 }

@@ -5,7 +5,7 @@ import { local } from "../storage/storage.ts";
 /** The prefix removes it at sign-out. */
 const KEY = `${PRIVATE_PREFIX}cashbox-step`;
 
-/** The cashbox step that this player used last on this device; null before the first one. */
+/** Cashbox step that this player used last on this device; null before the first. */
 export function lastCashboxStep(): PaymentAction | null {
   const stored = hasSession() ? local.read(KEY) : null;
   return PAYMENT_ACTIONS.find((action) => action === stored) ?? null;

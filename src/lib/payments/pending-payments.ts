@@ -5,38 +5,38 @@ import { local } from "../storage/storage.ts";
 import { now } from "../time/time.ts";
 
 /**
- * A payment that the player has asked for on this device: written before it is sent and kept until its end is known, so
- * that a lost answer, a reload or a redirect out of the app never leaves anybody guessing, or paying twice.
+ * A payment request of this device: stored before it is sent and until its outcome is known, so that a lost
+ * response, a reload or a redirect never leaves the player uncertain or charged twice.
  */
 export interface Intent {
-  /** Names it for the server. */
+  /** Idempotency key. */
   key: string;
   action: PaymentAction;
-  /** Digits of minor units. */
+  /** Minor units, as digits. */
   amount_cents: string;
   currency: string;
-  /** When it was sent, milliseconds since the epoch. */
+  /** Time of sending, milliseconds since the epoch. */
   at: number;
-  /** When it was known that no answer would come. */
+  /** Time when the call failed without a response. */
   lostAt: number | null;
-  /** What it has become; null while nobody knows. */
+  /** Payment id; null while unknown. */
   payment: string | null;
 }
 
 const KEY = `${PRIVATE_PREFIX}payment-intents`;
-/** A call that was given up may still arrive for so long, milliseconds. */
+/** A failed call may still reach the server within this time, in milliseconds. */
 export const ARRIVES_WITHIN = 10_000;
-/** No call of a tab that has gone is on its way for longer than this, milliseconds. */
+/** Maximum duration of a call from a closed tab, in milliseconds. */
 export const LONGEST_CALL = 45_000;
 
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, tabs tell each other. */
+/** Without web storage, tabs sync through this channel. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("payment-intents");
-let here: string | null = null;
-/** What this tab itself is sending. */
+let fallback: string | null = null;
+/** Keys of requests that this tab is sending. */
 const sending = new Set<string>();
 
-const isIntent = (value: unknown): value is Intent =>
+const isPaymentRequest = (value: unknown): value is Intent =>
   typeof value === "object" &&
   value !== null &&
   "key" in value &&
@@ -50,98 +50,98 @@ const isIntent = (value: unknown): value is Intent =>
   "at" in value &&
   typeof value.at === "number";
 
-let read: { from: string; intents: readonly Intent[] } = { from: "[]", intents: [] };
+let cache: { from: string; intents: readonly Intent[] } = { from: "[]", intents: [] };
 
-/** Everything that was asked for on this device and whose end is not known, oldest first. */
+/** Payment requests of this device with an unknown outcome, oldest first. */
 export function intents(): readonly Intent[] {
-  const from = local.read(KEY) ?? here ?? "[]";
-  if (from === read.from) return read.intents;
-  let found: unknown = [];
+  const source = local.read(KEY) ?? fallback ?? "[]";
+  if (source === cache.from) return cache.intents;
+  let parsed: unknown = [];
   try {
-    found = JSON.parse(from);
+    parsed = JSON.parse(source);
   } catch {
-    // What cannot be read names no payment.
+    // Corrupt storage counts as empty.
   }
-  read = { from, intents: Array.isArray(found) ? found.filter(isIntent) : [] };
-  return read.intents;
+  cache = { from: source, intents: Array.isArray(parsed) ? parsed.filter(isPaymentRequest) : [] };
+  return cache.intents;
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 function write(next: readonly Intent[]): void {
-  const written = JSON.stringify(next);
-  here = null;
+  const json = JSON.stringify(next);
+  fallback = null;
   if (next.length === 0) local.remove(KEY);
-  else if (!local.write(KEY, written)) here = written;
-  tell();
-  channel?.postMessage(here);
+  else if (!local.write(KEY, json)) fallback = json;
+  notify();
+  channel?.postMessage(fallback);
 }
 
-const change = (key: string, changes: Partial<Intent>) =>
+const update = (key: string, changes: Partial<Intent>) =>
   write(intents().map((intent) => (intent.key === key ? { ...intent, ...changes } : intent)));
 
-/** Before it is sent. */
+/** Stores a request before it is sent. */
 export function keepIntent(intent: Pick<Intent, "key" | "action" | "amount_cents" | "currency">): void {
   sending.add(intent.key);
   const others = intents().filter(({ key }) => key !== intent.key);
   write([...others, { ...intent, at: now(), lostAt: null, payment: null }]);
 }
 
-/** No answer came: whether it has arrived, only the server knows. */
+/** Marks a request without a response; only the server knows whether it arrived. */
 export function loseIntent(key: string): void {
   sending.delete(key);
-  change(key, { lostAt: now() });
+  update(key, { lostAt: now() });
 }
 
-/** It has become a payment, which is followed until it ends. */
+/** Links a request to its payment, which is tracked until it ends. */
 export function answerIntent(key: string, payment: string): void {
   sending.delete(key);
-  change(key, { payment });
+  update(key, { payment });
 }
 
-/** Its end is known, or it was never begun. */
+/** Removes a request whose outcome is known. */
 export function forgetIntent(key: string): void {
   sending.delete(key);
-  const kept = intents().filter((intent) => intent.key !== key);
-  if (kept.length < intents().length) write(kept);
+  const remaining = intents().filter((intent) => intent.key !== key);
+  if (remaining.length < intents().length) write(remaining);
 }
 
 export function forgetPayment(id: string): void {
-  const kept = intents().filter(({ payment }) => payment !== id);
-  if (kept.length < intents().length) write(kept);
+  const remaining = intents().filter(({ payment }) => payment !== id);
+  if (remaining.length < intents().length) write(remaining);
 }
 
-/** Whether its outcome is not known, though this tab does not wait for an answer. */
+/** True if the outcome is unknown and this tab is not waiting for a response. */
 export const isUnclear = ({ key, payment }: Intent): boolean => payment === null && !sending.has(key);
 
 /**
- * Whether the server's word that it knows nothing of an intent is the last one: what was sent may arrive after it was
- * asked. `asked` is when that was, milliseconds since the epoch.
+ * True if the server's "unknown key" is final. A request may still arrive after the check at `askedAt`,
+ * milliseconds since the epoch.
  */
-export const isNeverBegun = ({ at, lostAt }: Intent, asked: number): boolean =>
-  asked >= (lostAt === null ? at + LONGEST_CALL : lostAt + ARRIVES_WITHIN);
+export const isNeverBegun = ({ at, lostAt }: Intent, askedAt: number): boolean =>
+  askedAt >= (lostAt === null ? at + LONGEST_CALL : lostAt + ARRIVES_WITHIN);
 
-function hear({ data }: MessageEvent<string | null>): void {
-  here = data;
-  tell();
+function onChannelMessage({ data }: MessageEvent<string | null>): void {
+  fallback = data;
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    addEventListener("storage", tell);
-    channel?.addEventListener("message", hear);
+    addEventListener("storage", notify);
+    channel?.addEventListener("message", onChannelMessage);
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    removeEventListener("storage", tell);
-    channel?.removeEventListener("message", hear);
+    removeEventListener("storage", notify);
+    channel?.removeEventListener("message", onChannelMessage);
   };
 }
 
 const NONE: readonly Intent[] = [];
-/** The same, also what other tabs ask for. */
+/** Payment requests of all tabs. */
 export const useIntents = (): readonly Intent[] => useSyncExternalStore(subscribe, intents, () => NONE);

@@ -4,41 +4,41 @@ import { local, session } from "../storage/storage.ts";
 
 const CANCELED = `${PRIVATE_PREFIX}deposits-canceled`;
 const OFFERED = `${PRIVATE_PREFIX}payments-offered`;
-/** What has ended longer ago is no news, milliseconds. */
+/** Older outcomes are not announced, in milliseconds. */
 export const NEWS = 5 * 60_000;
-/** As many as are kept: more cannot be canceled in that time. */
-const MOST = 50;
+/** Stored ids; more deposits cannot be canceled within that time. */
+const MAX_ENTRIES = 50;
 
-/** Where the browser keeps nothing, the page remembers it itself. */
-const here = new Map<string, string>();
+/** In-memory fallback without web storage. */
+const fallback = new Map<string, string>();
 
 function listOf(key: string, text: string | null): string[] {
-  const from = text ?? here.get(key) ?? "";
-  return from === "" ? [] : from.split(" ");
+  const stored = text ?? fallback.get(key) ?? "";
+  return stored === "" ? [] : stored.split(" ");
 }
 
-/** Deposits that were canceled just now, and that nobody has been told of. `now` in milliseconds since the epoch. */
+/** Recently canceled deposits that the player was not notified of. `now` in milliseconds since the epoch. */
 export function canceledToTell(deposits: readonly Payment[], now: number): Payment[] {
-  const told = listOf(CANCELED, local.read(CANCELED));
+  const notified = listOf(CANCELED, local.read(CANCELED));
   return deposits.filter(({ id, action, state, finished_at }) => {
-    if (action !== "deposit" || state !== "canceled" || finished_at === null || told.includes(id))
+    if (action !== "deposit" || state !== "canceled" || finished_at === null || notified.includes(id))
       return false;
     return now - Date.parse(finished_at) <= NEWS;
   });
 }
 
 export function noteTold(id: string): void {
-  const next = [...listOf(CANCELED, local.read(CANCELED)), id].slice(-MOST).join(" ");
-  if (local.write(CANCELED, next)) here.delete(CANCELED);
-  else here.set(CANCELED, next);
+  const next = [...listOf(CANCELED, local.read(CANCELED)), id].slice(-MAX_ENTRIES).join(" ");
+  if (local.write(CANCELED, next)) fallback.delete(CANCELED);
+  else fallback.set(CANCELED, next);
 }
 
-/** Whether this is the first time in this tab's session that a payment is offered; it is not the next time. */
+/** True the first time a payment is offered in this tab's session, then false. */
 export function offerOnce(id: string): boolean {
-  const offered = listOf(OFFERED, session.read(OFFERED));
-  if (offered.includes(id)) return false;
-  const next = [...offered, id].slice(-MOST).join(" ");
-  if (session.write(OFFERED, next)) here.delete(OFFERED);
-  else here.set(OFFERED, next);
+  const seen = listOf(OFFERED, session.read(OFFERED));
+  if (seen.includes(id)) return false;
+  const next = [...seen, id].slice(-MAX_ENTRIES).join(" ");
+  if (session.write(OFFERED, next)) fallback.delete(OFFERED);
+  else fallback.set(OFFERED, next);
   return true;
 }

@@ -1,10 +1,10 @@
-/** The connection on which the player's own channel is heard, with nothing of it missed. */
-let heardBy: object | null = null;
+/** Connection on which the player's channel is subscribed without gaps. */
+let activeConnection: object | null = null;
 
 export function setHearing(connection: object, hears: boolean): void {
-  if (hears) heardBy = connection;
-  else if (heardBy === connection) heardBy = null;
+  if (hears) activeConnection = connection;
+  else if (activeConnection === connection) activeConnection = null;
 }
 
-/** Whether what happens to the player's own is told by itself, so that nobody has to ask for it. */
-export const isHearing = (): boolean => heardBy !== null;
+/** True while the player's updates arrive by realtime, so that polling is unnecessary. */
+export const isHearing = (): boolean => activeConnection !== null;

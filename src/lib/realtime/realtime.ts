@@ -3,38 +3,41 @@ import { type Message, PUBLIC_CHANNELS, readMessage } from "../../contract/realt
 import { isWished, onWish, type PublicChannel } from "./channel-subscriptions.ts";
 import { setHearing } from "./personal-channel.ts";
 
-/** Whoever has not answered by then is not there, milliseconds. */
+/** Timeout of connection commands, in milliseconds. */
 const TIMEOUT = 5_000;
-/** Between tries to connect, milliseconds: growing, and not the same for everybody who was cut off at once. */
+/** Reconnect delays in milliseconds: growing, with jitter. */
 const RECONNECT = { minReconnectDelay: 500, maxReconnectDelay: 20_000 };
-/** The server pings each 25 seconds; that long after one that did not come, the connection is dead, milliseconds. */
+/** The server pings every 25 seconds; a ping this late means a dead connection, in milliseconds. */
 const PING_GRACE = 5_000;
 
 export interface RealtimeOptions {
-  /** Of the WebSocket. */
+  /** WebSocket address. */
   url: string;
-  /** A token for the player's connection, null when there is no session any more; missing for a guest. */
+  /** Token of the player's connection; null if the session has ended, missing for a guest. */
   getToken?: () => Promise<string | null>;
   onMessage: (message: Message) => void;
-  /** Something may have been missed: what is shown of `channel` has to be asked for. Null for the player's own. */
+  /**
+   * Publications may have been missed: refetch the data of `channel`, or of the player's own channel for
+   * null.
+   */
   onGap: (channel: PublicChannel | null) => void;
   WebSocket?: unknown;
 }
 
 export interface Realtime {
-  /** Drops the connection, whatever it says of itself, and comes back to where it was. */
+  /** Reconnects, whatever state the connection reports. */
   restart: () => void;
   isOpen: () => boolean;
   close: () => void;
 }
 
 /**
- * Hears what the server says as it happens, over one connection: the player's own channel, and those for everybody that
- * the page wishes for. What was missed meanwhile comes after a break, or `onGap` is called.
+ * Opens the realtime connection: the player's channel, and the public channels with subscribers. After a
+ * reconnect missed publications are recovered, or `onGap` is called.
  */
 export function openRealtime(options: RealtimeOptions): Realtime {
   const { url, getToken, onMessage, onGap } = options;
-  /** By channel and type: what is older than what was heard says nothing new. */
+  /** Latest version by channel and type; older publications are ignored. */
   const versions = new Map<string, number>();
 
   const client = new Centrifuge(url, {
@@ -51,7 +54,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     maxServerPingDelay: PING_GRACE,
   });
 
-  function hear(channel: string, data: unknown): void {
+  function onPublication(channel: string, data: unknown): void {
     const message = readMessage(data);
     if (!message) return;
     const key = `${channel} ${message.type}`;
@@ -60,43 +63,43 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     onMessage(message);
   }
 
-  // The player's own channel comes with the token.
-  client.on("publication", ({ channel, data }) => hear(channel, data));
+  // The token subscribes to the player's channel on the server side.
+  client.on("publication", ({ channel, data }) => onPublication(channel, data));
   client.on("subscribed", ({ recovered }) => {
     if (!recovered) onGap(null);
-    // Missed or asked for: from here on nothing of it is missed.
+    // Complete from here on: gaps were recovered or reported.
     setHearing(client, true);
   });
   for (const end of ["subscribing", "unsubscribed", "connecting", "disconnected"] as const)
     client.on(end, () => setHearing(client, false));
 
-  const wish = (name: PublicChannel) => {
+  const updateSubscription = (name: PublicChannel) => {
     const channel = PUBLIC_CHANNELS[name];
-    const known = client.getSubscription(channel);
-    if (!isWished(name)) return known?.unsubscribe();
-    if (known) return known.subscribe();
+    const existing = client.getSubscription(channel);
+    if (!isWished(name)) return existing?.unsubscribe();
+    if (existing) return existing.subscribe();
     const recoverable: Partial<SubscriptionOptions> = { recoverable: true, positioned: true };
     const subscription = client.newSubscription(channel, recoverable);
-    subscription.on("publication", ({ data }) => hear(channel, data));
+    subscription.on("publication", ({ data }) => onPublication(channel, data));
     subscription.on("subscribed", ({ recovered }) => {
       if (!recovered) onGap(name);
     });
     subscription.subscribe();
   };
-  const wishes = () => {
-    for (const name of Object.keys(PUBLIC_CHANNELS) as PublicChannel[]) wish(name);
+  const updateSubscriptions = () => {
+    for (const name of Object.keys(PUBLIC_CHANNELS) as PublicChannel[]) updateSubscription(name);
   };
-  wishes();
-  const unwatch = onWish(wishes);
-  // By a clock that is never set.
-  let begun = performance.now();
+  updateSubscriptions();
+  const unwatch = onWish(updateSubscriptions);
+  // Monotonic clock.
+  let connectingSince = performance.now();
   client.connect();
 
   return {
     restart(): void {
-      // What has just been begun knows of no other network: several signs of one return are one.
-      if (client.state === "connecting" && performance.now() - begun < TIMEOUT) return;
-      begun = performance.now();
+      // A connection attempt in progress is already on the new network; several resume events count as one.
+      if (client.state === "connecting" && performance.now() - connectingSince < TIMEOUT) return;
+      connectingSince = performance.now();
       client.disconnect();
       client.connect();
     },
@@ -107,7 +110,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       setHearing(client, false);
       const end = () => client.disconnect();
       if (client.state === "connecting") {
-        // Browsers complain of a socket that is closed while it opens.
+        // Browsers log an error for a socket that is closed while connecting.
         client.once("connected", end);
         client.once("error", end);
       } else end();

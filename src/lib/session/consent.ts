@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from "react";
 import { readCookie, writeCookie } from "../storage/cookies.ts";
 
-/** `needed`: what the product cannot do without; `all`: what tells partners and campaigns apart too. */
+/** `needed`: essential storage only; `all`: attribution and campaigns as well. */
 export type Consent = "needed" | "all";
 
 const COOKIE = "cookie_consent";
 /** Days. */
-const LIFE = 365;
+const MAX_AGE = 365;
 const listeners = new Set<() => void>();
 
-/** What the visitor has chosen, or null. */
+/** The visitor's choice; null before it. */
 export function readConsent(): Consent | null {
-  const kept = readCookie(COOKIE);
-  return kept === "needed" || kept === "all" ? kept : null;
+  const stored = readCookie(COOKIE);
+  return stored === "needed" || stored === "all" ? stored : null;
 }
 
-/** Lasts for a year from the last visit. */
+/** Expires a year after the last visit. */
 export function writeConsent(consent: Consent): void {
-  writeCookie(COOKIE, consent, LIFE);
+  writeCookie(COOKIE, consent, MAX_AGE);
   for (const listener of listeners) listener();
 }
 

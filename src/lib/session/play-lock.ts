@@ -5,29 +5,29 @@ import { local } from "../storage/storage.ts";
 import { hasSession, sessionName } from "./session.ts";
 
 /**
- * A break that a player has asked for on this device. Games for money are closed from that moment, whether the server has
- * heard of it or not. It outlives the session, the worker and whatever else is dropped: only the server's word ends it.
+ * A break requested on this device. Real-money games are locked from then on, even before the server
+ * responds. It outlives session and worker; only the server's response ends it.
  */
 export interface Wish {
   playerId: number;
-  /** Of the session that it was made in: who the player is cannot be asked without network. */
+  /** Session of the request, because offline the player id is unknown. */
   session: string | null;
   type: BreakType;
   period: LimitPeriod;
-  /** Names it for the server, so that it is granted once. */
+  /** Idempotency key. */
   key: string;
-  /** When the break ends, as the server has said: ISO 8601; null until it has. */
+  /** End of the break as confirmed by the server, ISO 8601; null until then. */
   until: string | null;
-  /** The server would not have it: the lock stays, support has to help. */
+  /** The server rejected the break: the lock stays, support has to help. */
   refused: boolean;
 }
 
 const KEY = "play-lock";
 const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, the page remembers it itself. */
-let here: string | null = null;
+/** In-memory fallback without web storage. */
+let fallback: string | null = null;
 
-const isWish = (value: unknown): value is Wish =>
+const isBreakRequest = (value: unknown): value is Wish =>
   typeof value === "object" &&
   value !== null &&
   "playerId" in value &&
@@ -37,65 +37,71 @@ const isWish = (value: unknown): value is Wish =>
   "type" in value &&
   "period" in value;
 
-const text = () => local.read(KEY) ?? here ?? "[]";
-let read: { from: string; wishes: readonly Wish[] } = { from: "[]", wishes: [] };
+const text = () => local.read(KEY) ?? fallback ?? "[]";
+let cache: { from: string; wishes: readonly Wish[] } = { from: "[]", wishes: [] };
 
-/** Everything that was asked for on this device and is not over. */
+/** Break requests of this device that have not ended. */
 export function wishes(): readonly Wish[] {
-  const from = text();
-  if (from === read.from) return read.wishes;
-  let found: unknown = [];
+  const source = text();
+  if (source === cache.from) return cache.wishes;
+  let parsed: unknown = [];
   try {
-    found = JSON.parse(from);
+    parsed = JSON.parse(source);
   } catch {
-    // What cannot be read says nothing of anybody.
+    // Corrupt storage counts as empty.
   }
-  read = { from, wishes: Array.isArray(found) ? found.filter(isWish) : [] };
-  return read.wishes;
+  cache = { from: source, wishes: Array.isArray(parsed) ? parsed.filter(isBreakRequest) : [] };
+  return cache.wishes;
 }
 
 function write(next: readonly Wish[]): void {
-  const written = JSON.stringify(next);
-  here = null;
+  const json = JSON.stringify(next);
+  fallback = null;
   if (next.length === 0) local.remove(KEY);
-  else if (!local.write(KEY, written)) here = written;
+  else if (!local.write(KEY, json)) fallback = json;
   for (const listener of listeners) listener();
 }
 
-/** Whether the player of this session has asked to be excluded. */
+/** True if this session's player has requested self-exclusion. */
 export const isExcluding = (): boolean =>
   wishes().some(({ type, session }) => type === "selfexclusion" && session === sessionName());
 
-/** Closes games at once. The same break, asked for again before the server has heard of it, is the same wish. */
-export function lock(wish: Pick<Wish, "playerId" | "type" | "period" | "key">): Wish {
-  const { playerId, type, period } = wish;
-  const same = wishes().find(
-    (one) => one.playerId === playerId && one.type === type && one.period === period && one.until === null,
+/** Locks games immediately. Repeating a pending request returns the existing one. */
+export function lock(request: Pick<Wish, "playerId" | "type" | "period" | "key">): Wish {
+  const { playerId, type, period } = request;
+  const existing = wishes().find(
+    (other) =>
+      other.playerId === playerId && other.type === type && other.period === period && other.until === null,
   );
-  if (same) return same;
-  const made: Wish = { ...wish, session: sessionName(), until: null, refused: false };
-  write([...wishes(), made]);
-  return made;
+  if (existing) return existing;
+  const created: Wish = { ...request, session: sessionName(), until: null, refused: false };
+  write([...wishes(), created]);
+  return created;
 }
 
-/** What the server has made of a wish. */
+/** Stores the server's response to a request. */
 export function settle(key: string, outcome: Partial<Pick<Wish, "until" | "refused">>): void {
-  write(wishes().map((wish) => (wish.key === key ? { ...wish, ...outcome } : wish)));
+  write(wishes().map((request) => (request.key === key ? { ...request, ...outcome } : request)));
 }
 
-/** The server says that the player is free: what it has granted before is over. What it has not heard of stays. */
+/** Removes the confirmed breaks of a player who is no longer excluded. Pending requests stay. */
 export function unlock(playerId: number): void {
-  const kept = wishes().filter((wish) => wish.playerId !== playerId || wish.until === null);
-  if (kept.length < wishes().length) write(kept);
+  const remaining = wishes().filter((request) => request.playerId !== playerId || request.until === null);
+  if (remaining.length < wishes().length) write(remaining);
 }
 
-/** Those that lock this player, undefined where who it is cannot be known: then those of the session. */
+/** Break requests of this player; of the session if the player is unknown. */
 export const locksOf = (playerId: number | undefined): readonly Wish[] =>
-  wishes().filter((wish) =>
-    playerId === undefined ? hasSession() && wish.session === sessionName() : wish.playerId === playerId,
+  wishes().filter((request) =>
+    playerId === undefined
+      ? hasSession() && request.session === sessionName()
+      : request.playerId === playerId,
   );
 
-/** Calls `listener` when a lock changes, here or in another tab, until the returned function is called. */
+/**
+ * Calls `listener` when a lock changes in any tab.
+ * @returns the unsubscribe function.
+ */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
@@ -105,7 +111,7 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether games for money are closed on this device; with the wishes behind it. */
+/** Break requests that lock real-money games on this device. */
 export function usePlayLock(playerId: number | undefined): readonly Wish[] {
   useSyncExternalStore(subscribe, wishes, () => NONE);
   return locksOf(playerId);

@@ -3,62 +3,62 @@ import { removeStored } from "../storage/storage-sweep.ts";
 import { now } from "../time/time.ts";
 import { hasSession, isLeaving, PRIVATE_PREFIX, sessionName, setLapsed } from "./session.ts";
 
-/** Another one with every sign-in and sign-out of this browser, whichever tab it is in. */
+/** Changes with every sign-in and sign-out of this browser, in any tab. */
 const EPOCH = "session-epoch";
 
 export type SessionEvent =
-  /** `registered`: with a new account, by the form. */
+  /** `registered`: by signing up. */
   | { type: "began"; registered?: boolean }
-  /** `inactive`: because nothing was seen of the player, in any tab. */
+  /** `inactive`: the player was inactive in every tab. */
   | { type: "ended"; expired: boolean; inactive?: boolean };
-/** `here`: in this tab, not in another one. */
-type Listener = (event: SessionEvent, here: boolean) => void;
+/** `isThisTab`: caused by this tab. */
+type Listener = (event: SessionEvent, isThisTab: boolean) => void;
 
 const listeners = new Set<Listener>();
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
 let epoch = local.read(EPOCH);
 
-/** Which session this is: what was begun in another one may not write into this one. */
+/** Identifies the session: work that started in another one must not write into this one. */
 export const sessionEpoch = (): string | null => epoch;
 
-/** When an epoch began, milliseconds; 0 where there is none. */
-const beginOf = (name: string | null) => Number.parseInt(name ?? "0", 10);
-/** When the newest epoch began that this tab can know of. */
-const newestBegin = () => Math.max(beginOf(local.read(EPOCH)), beginOf(epoch));
+/** Start of an epoch in milliseconds; 0 without one. */
+const epochTime = (name: string | null) => Number.parseInt(name ?? "0", 10);
+/** Start of the newest epoch known to this tab. */
+const newestEpochTime = () => Math.max(epochTime(local.read(EPOCH)), epochTime(epoch));
 
-function tell(event: SessionEvent, here: boolean): void {
+function dispatch(event: SessionEvent, isThisTab: boolean): void {
   setLapsed(event.type === "ended" && event.expired);
-  // Each tab clears its own storage. Only the tab that ends the session clears the device's: a late one would remove the
-  // next player's entries.
-  if (!here) removeStored(PRIVATE_PREFIX, { onlyTab: true });
+  // Each tab clears its own storage. Only the tab that ends the session clears localStorage, since a late one
+  // would remove the next player's entries.
+  if (!isThisTab) removeStored(PRIVATE_PREFIX, { onlyTab: true });
   else if (event.type === "ended") removeStored(PRIVATE_PREFIX);
-  for (const listener of listeners) listener(event, here);
+  for (const listener of listeners) listener(event, isThisTab);
 }
 
-/** Tells every tab that a session began or ended; this one first. */
+/** Announces the start or end of a session to all tabs, this one first. */
 export function announceSession(event: SessionEvent): void {
-  // Not a count: two tabs that have not heard of each other yet would come to the same one.
-  epoch = `${Math.max(now(), newestBegin() + 1)}-${Math.random()}`;
+  // Not a counter: two unaware tabs would reach the same value.
+  epoch = `${Math.max(now(), newestEpochTime() + 1)}-${Math.random()}`;
   local.write(EPOCH, epoch);
-  tell(event, true);
+  dispatch(event, true);
   channel?.postMessage({ event, epoch });
 }
 
 const currentEvent = (): SessionEvent =>
   hasSession() ? { type: "began" } : { type: "ended", expired: false };
 
-function hear(event: SessionEvent, newEpoch: string | null): void {
+function receive(event: SessionEvent, newEpoch: string | null): void {
   if (newEpoch === epoch) return;
-  // A tab that was frozen hears everything at once: what is not the last word any more is past. What is stored may also
-  // be older than the word: another tab's writing takes its time.
-  if (newestBegin() > beginOf(newEpoch)) return;
+  // A resumed tab receives queued events in a burst: ignore all but the newest. localStorage may lag behind
+  // the event.
+  if (newestEpochTime() > epochTime(newEpoch)) return;
   epoch = newEpoch;
-  tell(event, false);
+  dispatch(event, false);
 }
 
 /**
- * Listens to sessions that begin and end, also to those that this tab slept through. A session that another tab began or
- * ended before this call is made up for at once: `data-session` says what the page started with.
+ * Subscribes to session starts and ends, including those while this tab was frozen. A change before this call
+ * is delivered now: `data-session` is the state at page load.
  */
 export function onSession(listener: Listener): void {
   listeners.add(listener);
@@ -68,18 +68,21 @@ export function onSession(listener: Listener): void {
   }
   if (listeners.size > 1) return;
   channel?.addEventListener("message", ({ data }: MessageEvent<{ event: SessionEvent; epoch: string }>) =>
-    hear(data.event, data.epoch),
+    receive(data.event, data.epoch),
   );
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") return;
-    hear(currentEvent(), local.read(EPOCH));
+    receive(currentEvent(), local.read(EPOCH));
   });
 }
 
-/** The name of the session whose private things this device has. */
+/** Session that owns the private data on this device. */
 const OWNER = "session-owner";
 
-/** Drops what another session has left on this device, one that ended without a word; gives whether there was one. */
+/**
+ * Removes private data of a session that ended silently.
+ * @returns true if there was one.
+ */
 export function sweepOthers(): boolean {
   const owner = sessionName() ?? "";
   const before = local.read(OWNER) ?? "";
@@ -93,8 +96,8 @@ export function sweepOthers(): boolean {
 let endings = 0;
 
 /**
- * Runs a call by which the player ends the session. A refusal of another call, or the missing cookie, may overtake its
- * answer: until it has settled, the session that is gone did not expire.
+ * Runs a call that ends the session on purpose. Until it settles, other 401 responses and the missing cookie
+ * don't count as expiry.
  */
 export async function endOnPurpose<Result>(run: () => Promise<Result>): Promise<Result> {
   endings += 1;
@@ -105,13 +108,10 @@ export async function endOnPurpose<Result>(run: () => Promise<Result>): Promise<
   }
 }
 
-/** Whether the player is ending the session. */
+/** True while the player is ending the session. */
 export const isEndingOnPurpose = (): boolean => endings > 0;
 
-/**
- * Announces the end of a session that the browser has lost without a word: it expired. A session that a tab is leaving
- * is announced by that tab, which knows why; its message is on the way.
- */
+/** Announces a session that expired silently. A deliberate end is announced by the tab that causes it. */
 export function noteLapse(): void {
   if (isLeaving()) return;
   const root = document.documentElement;
@@ -120,9 +120,12 @@ export function noteLapse(): void {
   announceSession({ type: "ended", expired: !isEndingOnPurpose() });
 }
 
-/** Gives `keep` what `run` brings, unless the session has ended meanwhile: then nobody is there to keep it for. */
-export async function inSession<Result>(run: Promise<Result>, keep: (result: Result) => void): Promise<void> {
-  const begun = sessionEpoch();
+/** Passes the result of `run` to `onResult`, unless the session has changed since the call. */
+export async function inSession<Result>(
+  run: Promise<Result>,
+  onResult: (result: Result) => void,
+): Promise<void> {
+  const startEpoch = sessionEpoch();
   const result = await run;
-  if (begun === sessionEpoch()) keep(result);
+  if (startEpoch === sessionEpoch()) onResult(result);
 }

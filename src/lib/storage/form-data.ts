@@ -2,24 +2,24 @@ import { PRIVATE_PREFIX } from "../session/session.ts";
 import { now } from "../time/time.ts";
 import { local } from "./storage.ts";
 
-/** Forms that remember what was typed. */
+/** Forms whose input is stored. */
 export type FormScope = "global" | "login" | "registration";
 
 const HOUR = 3_600_000;
-/** How long each form is remembered, milliseconds: what wasn't finished isn't for the next person at the device. */
+/** Lifetime of stored input in milliseconds, because other people may use the device. */
 const LIFETIME: Record<FormScope, number> = {
   global: HOUR,
   registration: HOUR,
-  // Only the address, for the next visit.
+  // The email address only, for the next visit.
   login: Number.POSITIVE_INFINITY,
 };
 const SCOPES = Object.keys(LIFETIME) as FormScope[];
 
 const keyOf = (scope: FormScope) => `${PRIVATE_PREFIX}form:${scope}`;
-/** Never written, whatever a form calls them. */
+/** Fields that are never stored. */
 const SECRET = /password|captcha|otp|token|dfpc|personal_id/;
 
-/** What is stored, while it is young enough; undefined for everything else, such as another program's text. */
+/** Stored values that have not expired; undefined otherwise, also for invalid text. */
 function valuesOf(scope: FormScope): object | undefined {
   try {
     const { at, values } = JSON.parse(local.read(keyOf(scope)) ?? "{}") ?? {};
@@ -30,7 +30,7 @@ function valuesOf(scope: FormScope): object | undefined {
   }
 }
 
-/** What somebody typed into a form before, so that a lost connection or a reload costs nothing. */
+/** Stored input of a form, so that a lost connection or a reload costs nothing. */
 export function readForm(scope: FormScope): Record<string, string> {
   const entries = Object.entries(valuesOf(scope) ?? {});
   return Object.fromEntries(
@@ -40,12 +40,12 @@ export function readForm(scope: FormScope): Record<string, string> {
 
 export const dropForm = (scope: FormScope): void => local.remove(keyOf(scope));
 
-/** Removes what is too old to be read. */
+/** Removes expired input. */
 export function dropOldForms(): void {
   for (const scope of SCOPES) if (!valuesOf(scope)) dropForm(scope);
 }
 
-/** Keeps the texts of a form; secrets and boxes are left out. */
+/** Stores the texts of a form, except secrets and checkboxes. */
 export function keepForm(scope: FormScope, values: Record<string, string | boolean>): void {
   const texts = Object.entries(values).filter(
     ([name, value]) => typeof value === "string" && !SECRET.test(name),

@@ -1,14 +1,16 @@
 import { createStore, del, get, set, type UseStore } from "idb-keyval";
 import { deadline } from "../time/time.ts";
 
-/** A database that has not answered by then hangs, as browsers' do after a while in the background. Milliseconds. */
-const PATIENCE = 5_000;
+/**
+ * Timeout of an operation in milliseconds; browsers' databases may hang after some time in the background.
+ */
+const TIMEOUT = 5_000;
 
-async function inTime<T>(asking: Promise<T>): Promise<T> {
-  const limit = deadline(PATIENCE);
+async function withTimeout<T>(operation: Promise<T>): Promise<T> {
+  const limit = deadline(TIMEOUT);
   try {
     return await Promise.race([
-      asking,
+      operation,
       new Promise<never>((_, reject) => {
         limit.signal.addEventListener("abort", () => reject(limit.signal.reason));
       }),
@@ -18,16 +20,19 @@ async function inTime<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
-/** One IndexedDB store of values by key. Every call may reject: quota, a closed or hung database, no IndexedDB at all. */
+/**
+ * Opens an IndexedDB store of values by key.
+ * @throws every method may reject: quota, a closed or hung database, no IndexedDB.
+ */
 export function openStore(name: string) {
   let store: UseStore | undefined;
-  const opened = () => {
+  const open = () => {
     store ??= createStore(name, "values");
     return store;
   };
   return {
-    read: async <T>(key: string) => inTime(get<T>(key, opened())),
-    write: async (key: string, value: unknown) => inTime(set(key, value, opened())),
-    remove: async (key: string) => inTime(del(key, opened())),
+    read: async <T>(key: string) => withTimeout(get<T>(key, open())),
+    write: async (key: string, value: unknown) => withTimeout(set(key, value, open())),
+    remove: async (key: string) => withTimeout(del(key, open())),
   };
 }

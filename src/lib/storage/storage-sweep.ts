@@ -1,14 +1,14 @@
-/** Each is read inside: a browser may forbid even that. */
-const OF_TAB = [() => sessionStorage];
-const OF_DEVICE = [() => localStorage, ...OF_TAB];
+/** Accessors, because even reading the property may throw. */
+const TAB_STORAGE = [() => sessionStorage];
+const ALL_STORAGE = [() => localStorage, ...TAB_STORAGE];
 
-/** Removes what begins with `prefix` from the device's storage and the tab's, or from the tab's alone. */
+/** Removes keys with `prefix` from local and session storage, or from session storage only. */
 export function removeStored(prefix: string, { onlyTab = false } = {}): void {
-  for (const storage of onlyTab ? OF_TAB : OF_DEVICE) {
+  for (const storage of onlyTab ? TAB_STORAGE : ALL_STORAGE) {
     try {
       for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);
     } catch {
-      // Nothing was kept, so nothing is left.
+      // Blocked storage contains nothing.
     }
   }
 }

@@ -1,10 +1,10 @@
-/** Set once the visitor has chosen a language, or declined the proposed one. */
+/** Set once the visitor has chosen a language, or dismissed the proposal. */
 export const LANGUAGE_CHOSEN = "language-chosen";
 
-/** This browser's own choice of feature flags. */
+/** Feature flags that this browser overrides. */
 export const OWN_FLAGS = "feature-flags";
 
-/** localStorage that answers null instead of throwing where a browser forbids it. */
+/** localStorage that returns null instead of throwing where it is blocked. */
 export const local = {
   read(key: string): string | null {
     try {
@@ -25,7 +25,7 @@ export const local = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was kept, so nothing is left.
+      // Blocked storage contains nothing.
     }
   },
 };
@@ -38,7 +38,7 @@ export const session = {
       return null;
     }
   },
-  /** False where it is not kept: private modes may forbid it. */
+  /** Returns false if nothing was stored, for example in private mode. */
   write(key: string, value: string): boolean {
     try {
       sessionStorage.setItem(key, value);
@@ -49,9 +49,9 @@ export const session = {
   },
 };
 
-/** What a cookie that the page may see says, as it is written; null where there is none. */
+/** Raw value of a readable cookie; null without one. */
 export const cookieOf = (name: string): string | null =>
   document.cookie
     .split("; ")
-    .find((one) => one.startsWith(`${name}=`))
+    .find((entry) => entry.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? null;

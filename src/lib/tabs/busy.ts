@@ -1,52 +1,59 @@
-/** What a player may be in the midst of: nothing reloads the page, goes elsewhere or lies down over it meanwhile. */
+/** Unfinished work in this tab, which prevents reloads, navigation and prompts. */
 export type BusyKind = "game" | "bet" | "deposit" | "form";
 
 /**
- * Stands on the document's root while this tab is busy: for who cannot load this file, because it is in every first
- * visit or because loading is what fails.
+ * Mirrored as an attribute of the document, for code that cannot import this module: the inline boot script
+ * and the chunk-load error handler.
  */
-const MARK = "data-busy";
+const ATTRIBUTE = "data-busy";
 
-/** A lock that all busy tabs of this browser share: who needs them calm asks for it alone. */
+/** Lock shared by all tabs in use; an exclusive request succeeds only while every tab is idle. */
 export const BUSY_LOCK = "busy";
 
-const marks = new Set<{ kind: BusyKind }>();
+const activeMarks = new Set<{ kind: BusyKind }>();
 const listeners = new Set<() => void>();
 let unlock = () => {};
 
-const markDocument = (busy: boolean) => globalThis.document?.documentElement?.toggleAttribute(MARK, busy);
+const markDocument = (busy: boolean) =>
+  globalThis.document?.documentElement?.toggleAttribute(ATTRIBUTE, busy);
 
 function lock(): void {
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     unlock = resolve;
   });
-  // Where the browser has no locks, tabs ask each other: see all-tabs.ts.
-  navigator.locks?.request(BUSY_LOCK, { mode: "shared" }, () => held).catch(() => {});
+  // In browsers without locks, tabs exchange messages: see tab-coordination.ts.
+  navigator.locks?.request(BUSY_LOCK, { mode: "shared" }, () => released).catch(() => {});
 }
 
-/** Says that this tab is busy, until the returned function is called. Marks may overlap. */
+/**
+ * Marks this tab as in use. Marks may overlap.
+ * @returns the function that removes the mark.
+ */
 export function markBusy(kind: BusyKind): () => void {
   const mark = { kind };
   if (!isBusy()) {
     lock();
     markDocument(true);
   }
-  marks.add(mark);
+  activeMarks.add(mark);
   return () => {
-    if (!marks.delete(mark) || isBusy()) return;
+    if (!activeMarks.delete(mark) || isBusy()) return;
     unlock();
     markDocument(false);
     for (const listener of listeners) listener();
   };
 }
 
-/** Whether this tab is busy, with anything or with this. */
+/** True if this tab is in use, or in use by this kind. */
 export function isBusy(kind?: BusyKind): boolean {
-  for (const mark of marks) if (!kind || mark.kind === kind) return true;
+  for (const mark of activeMarks) if (!kind || mark.kind === kind) return true;
   return false;
 }
 
-/** Calls `listener` each time this tab has nothing left that it is busy with. Returns what ends that. */
+/**
+ * Calls `listener` when this tab becomes idle.
+ * @returns the unsubscribe function.
+ */
 export function onCalm(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

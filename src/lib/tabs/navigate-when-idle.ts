@@ -3,7 +3,9 @@ import { i18nOfPage } from "../i18n/i18n.ts";
 import { showToast } from "../page/toasts.ts";
 import { isBusy } from "./busy.ts";
 
-/** Goes elsewhere because something outside of the page asks for it; from what must not be left only at another tap. */
+/**
+ * Navigates on an external event, such as a notification; a tab in use shows a toast with the link instead.
+ */
 export function goCalmly(go: () => void): void {
   if (!isBusy()) {
     go();
@@ -11,5 +13,5 @@ export function goCalmly(go: () => void): void {
   }
   const i18n = i18nOfPage();
   const action = { label: i18n._(msg`Open`), run: go, leads: true };
-  showToast({ text: i18n._(msg`A notification leads elsewhere.`), kind: "info", action }, true);
+  showToast({ text: i18n._(msg`Leave this page to open the notification?`), kind: "info", action }, true);
 }

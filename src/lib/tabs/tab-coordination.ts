@@ -1,19 +1,19 @@
 import { wait } from "../time/time.ts";
 import { BUSY_LOCK } from "./busy.ts";
 
-/** How long the others have to object, milliseconds: they only need to be awake. */
-const PATIENCE = 300;
+/** Time for other tabs to object, in milliseconds. */
+const REPLY_TIMEOUT = 300;
 
 export interface Question {
-  /** Only when no tab is being looked at. */
+  /** Requires that no tab is visible. */
   unseen?: boolean;
 }
 
-/** Each question has a number of its own. Tabs of other builds may say something else. */
+/** `asks` is a random id. Tabs of other builds may send other messages. */
 type Message = { asks?: number; question?: Question; objectsTo?: number } | null;
 
 interface AllTabsOptions {
-  /** Whether this tab objects to what another one asks. */
+  /** True if this tab objects to another tab's request. */
   objects: (question: Question) => boolean;
   channel?: BroadcastChannel | null;
   locks?: LockManager | null;
@@ -22,15 +22,15 @@ interface AllTabsOptions {
 
 export interface AllTabs {
   /**
-   * Runs `run` where no tab of this browser is busy, this one included, and gives its result; false where one is.
-   * The caller still asks `isBusy()` before it takes something from its own tab: one may become busy meanwhile.
+   * Runs `run` if no tab of this browser is in use and returns its result, else false. Callers check
+   * `isBusy()` again before interrupting their own tab.
    */
   whileCalm(run: () => Promise<boolean>, question?: Question): Promise<boolean>;
 }
 
 /**
- * What the tabs of this browser must agree on. That one is busy is a lock, which it also holds while it sleeps; what
- * no lock says, and everything where there are none, the tabs ask each other.
+ * Coordination of this browser's tabs. Tabs in use hold a lock, even while frozen; conditions without a lock,
+ * and browsers without locks, use messages.
  */
 export function followTabs({
   objects,
@@ -42,25 +42,25 @@ export function followTabs({
     if (data?.asks && objects(data.question ?? {})) channel.postMessage({ objectsTo: data.asks });
   });
 
-  async function anyObjects(question: Question): Promise<boolean> {
+  async function hasObjection(question: Question): Promise<boolean> {
     if (!channel) return false;
-    const asks = Math.random();
-    let objected = false;
-    const hear = ({ data }: MessageEvent<Message>) => {
-      if (data?.objectsTo === asks) objected = true;
+    const id = Math.random();
+    let isObjected = false;
+    const onMessage = ({ data }: MessageEvent<Message>) => {
+      if (data?.objectsTo === id) isObjected = true;
     };
-    channel.addEventListener("message", hear);
-    channel.postMessage({ asks, question });
-    await pause(PATIENCE);
-    channel.removeEventListener("message", hear);
-    return objected;
+    channel.addEventListener("message", onMessage);
+    channel.postMessage({ asks: id, question });
+    await pause(REPLY_TIMEOUT);
+    channel.removeEventListener("message", onMessage);
+    return isObjected;
   }
 
   return {
     async whileCalm(run, question = {}) {
       if (objects({})) return false;
-      const asksAll = !locks || question.unseen;
-      if (asksAll && (await anyObjects(question))) return false;
+      const queriesTabs = !locks || question.unseen;
+      if (queriesTabs && (await hasObjection(question))) return false;
       if (!locks) return run();
       return locks.request(BUSY_LOCK, { ifAvailable: true }, async (lock) => lock !== null && run());
     },

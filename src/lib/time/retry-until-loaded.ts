@@ -3,7 +3,7 @@ import { wait } from "./time.ts";
 /** Milliseconds. */
 const RETRY = 10_000;
 
-/** Tries again while it fails: for parts that the server has rendered, and that stand until their script is there. */
+/** Retries a dynamic import until it succeeds, for server-rendered parts that stay visible until then. */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-/** The one place that reads the clock. Milliseconds since the epoch. */
+/** The only access to the clock. Milliseconds since the epoch. */
 export function now(): number {
   return Date.now();
 }
@@ -19,13 +19,13 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
 }
 
 /**
- * A signal that ends with `signal`, by `abort`, or with a TimeoutError after `milliseconds` unless it was cleared before.
+ * A signal that aborts with `signal`, by `abort`, or with a TimeoutError after `milliseconds` unless cleared.
  */
 export function deadline(milliseconds: number, signal?: AbortSignal) {
   const controller = new AbortController();
   const stop = () => controller.abort(signal?.reason);
   const timer = setTimeout(
-    () => controller.abort(new DOMException("no answer in time", "TimeoutError")),
+    () => controller.abort(new DOMException("no response in time", "TimeoutError")),
     milliseconds,
   );
   if (signal?.aborted) stop();
@@ -37,7 +37,7 @@ export function deadline(milliseconds: number, signal?: AbortSignal) {
   return { signal: controller.signal, clear, abort: () => controller.abort() };
 }
 
-/** Calls `run` once things have been quiet for `milliseconds`; `cancel` drops a call that waits. */
+/** Calls `run` once there were no calls for `milliseconds`; `cancel` drops a pending call. */
 export function debounce<A extends unknown[]>(milliseconds: number, run: (...args: A) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const debounced = (...args: A) => {

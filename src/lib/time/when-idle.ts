@@ -1,24 +1,26 @@
 import { whenPageAlive } from "../page/hydration.ts";
 import { wait } from "./time.ts";
 
-/** After the page has begun to work: what comes earlier would fall into a player's first taps; milliseconds. */
+/** Delay after hydration that keeps background work out of the player's first taps, in milliseconds. */
 export const LATER = 2_500;
 
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    const idle = () =>
+    const schedule = () =>
       "requestIdleCallback" in window
         ? requestIdleCallback(() => resolve(), { timeout: 4_000 })
         : setTimeout(resolve, 1_500);
-    if (document.readyState === "complete") idle();
-    else addEventListener("load", idle, { once: true });
+    if (document.readyState === "complete") schedule();
+    else addEventListener("load", schedule, { once: true });
   });
 }
 
-/** Ends when the page works and the device has nothing else to do: on a slow one idle may come before the former. */
+/**
+ * Resolves once the page is hydrated and the device is idle; on slow devices idle may come before hydration.
+ */
 export const whenQuiet = (): Promise<void> => whenIdle().then(whenPageAlive);
 
-/** Ends well after that, for what nobody misses at first. */
+/** Resolves well after `whenQuiet`, for work that is not urgent. */
 export const whenLater = (): Promise<void> =>
   whenQuiet()
     .then(() => wait(LATER))

@@ -1,8 +1,8 @@
-/** Before the address of a page: the data that it was rendered with. */
+/** Prefix of a page's address for the data that it was rendered with. */
 export const STATE_PREFIX = "/state";
 
-/** Served, but no pages of the app: these and files have one address for all locales. */
-const NO_PAGES = [
+/** First segments of server paths that are not pages; like files, they have no locale. */
+const NON_PAGES = [
   "api",
   "art",
   "assets",
@@ -14,8 +14,11 @@ const NO_PAGES = [
 ];
 const FILE = /\.[A-Za-z0-9]{1,12}$/;
 
-/** True for a path, without its locale, that the app has pages for; whether the page exists is another question. */
+/**
+ * @param path Path without locale.
+ * @returns true if the app handles the path, even if no such page exists.
+ */
 export function isAppPath(path: string): boolean {
   const [, first = ""] = path.split("/");
-  return !NO_PAGES.includes(first) && !FILE.test(path);
+  return !NON_PAGES.includes(first) && !FILE.test(path);
 }

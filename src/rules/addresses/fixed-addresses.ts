@@ -2,19 +2,22 @@ import { isLocale } from "../locales/locales.ts";
 import { isAppPath } from "./app-paths.ts";
 import { REDIRECTS } from "./guards.ts";
 
-/** First segments of addresses of routes and popups, and of the server's own beside those in `isAppPath`. */
+/** First path segments of routes, popups and the server, besides those of `isAppPath`. */
 const FIXED: ReadonlySet<string> = new Set(
   [
     // Routes.
     "benefits-of-crypto categories favorite-games ffc games live oops play pokies producers profile promotions sport support table verify",
     // Popups.
     "accounts cashbox confirmation dashboard deposit deposit-bonus deposit-fast email-verify login new-password registration remind search sign-in sign-up withdraw",
-    // The server's own, and files.
+    // Server paths and files.
     "brand check-email client-context fair fonts frames guest healthz icons log log_utm_send log_utm_set manifests metrics-errors-validation network-performance operator outbox performance restore-id screenshots share",
   ].flatMap((names) => names.split(" ")),
 );
 
-/** Whether an address without its first slash belongs to the product, so that content there would never show. */
+/**
+ * True if a path without its leading slash belongs to the product, so that CMS content there would never
+ * show.
+ */
 export function isFixedAddress(path: string): boolean {
   const [first = ""] = path.split("/");
   const isRedirect = Object.hasOwn(REDIRECTS, `/${first}`);

@@ -1,4 +1,4 @@
-/** Addresses that stand for another one. */
+/** Redirects by path. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   "/accounts/history": "/",
   "/profile/password/edit": "/new-password",
@@ -12,21 +12,21 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   "/live": "/live/all",
   "/table": "/table/all",
   "/bonus-balance": "/profile/bonus-balance",
-  // Promotion pages that are switched off: these don't exist yet.
+  // Disabled promotion pages, which don't exist yet.
   "/rocket-mart": "/promotions",
   "/rocket-chance": "/promotions",
   "/santa-vegas": "/promotions",
 };
 
-/** Where an address leads instead; null for one that stays. */
+/** @returns the target of a redirect; null if the path has none. */
 export function redirectOf(path: string): string | null {
   if (Object.hasOwn(REDIRECTS, path)) return REDIRECTS[path]!;
   return path.startsWith("/users/") ? `/profile/${path.slice(7)}` : null;
 }
 
-const FOR_PLAYERS = /^\/(?:profile|favorite-games)(?:\/|$)/;
-const OPEN = "/profile/limits/confirm";
+const PLAYER_PAGES = /^\/(?:profile|favorite-games)(?:\/|$)/;
+const LIMIT_CONFIRMATION = "/profile/limits/confirm";
 
-/** Whether a page is for signed-in players: the server has nothing of it to render. */
+/** True for pages of signed-in players, which the server does not render. */
 export const isForPlayers = (path: string) =>
-  FOR_PLAYERS.test(path) && path !== OPEN && redirectOf(path) === null;
+  PLAYER_PAGES.test(path) && path !== LIMIT_CONFIRMATION && redirectOf(path) === null;

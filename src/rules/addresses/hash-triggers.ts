@@ -12,10 +12,10 @@ const POPUP_OF_HASH: Readonly<Record<string, "login" | "registration" | "remind"
 export type HashAction =
   | { kind: "popup"; popup: "login" | "registration" | "remind" | "new-password" }
   | { kind: "chat" }
-  /** `path` is what the betting site is handed on, with its slash. */
+  /** `path` is passed to the betting site, with its slash. */
   | { kind: "sport"; path: string };
 
-/** What the hash of an address (without its sign) asks for; null for an ordinary one. */
+/** Action of an address's hash (without `#`); null for an ordinary one. */
 export function hashAction(hash: string): HashAction | null {
   if (hash === "chat") return { kind: "chat" };
   const sport = /^sport(?:_([\w-]+))?$/.exec(hash);

@@ -2,8 +2,8 @@ import type { ManagePromotionPages } from "../../contract/config.ts";
 import { isTester } from "../players/player-groups.ts";
 
 /**
- * Whether somebody in these groups sees a promotion's page. A path whose first part the operator's list does not name is
- * no promotion's. Testers see all of them.
+ * True if members of these groups see a promotion page. Paths whose first segment the operator's list lacks
+ * are not promotions and always visible. Testers see all pages.
  */
 export function isPromotionOn(path: string, pages: ManagePromotionPages, groups: readonly number[]): boolean {
   const [, slug = ""] = path.split("/");

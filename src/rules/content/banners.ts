@@ -4,15 +4,15 @@ import { parseInstant } from "../web/instant.ts";
 
 interface Audience {
   viewer: Viewer;
-  /** Milliseconds since the epoch, or null where the moment is not known (HTML that is kept for many visitors). */
+  /** Milliseconds since the epoch; null for HTML that is shared between visitors. */
   now: number | null;
 }
 
-function isFor({ groupIds, registered, fiat }: Banner, { player }: Viewer): boolean {
+function isVisibleTo({ groupIds, registered, fiat }: Banner, { player }: Viewer): boolean {
   return (
     (groupIds.length === 0 || groupIds.some((id) => player?.groups.includes(id))) &&
     (registered ?? player !== null) === (player !== null) &&
-    // A guest counts as one who would play with money of a state.
+    // Guests count as fiat players.
     (fiat ?? !player?.crypto) === !player?.crypto
   );
 }
@@ -24,7 +24,7 @@ export function bannersFor(
   { viewer, now }: Audience,
 ): Banner[] {
   return banners
-    .filter((banner) => banner.categories.includes(category) && isFor(banner, viewer))
+    .filter((banner) => banner.categories.includes(category) && isVisibleTo(banner, viewer))
     .filter((banner) => {
       const end = banner.timer ? parseInstant(banner.timer.end_at) : null;
       return now === null || end === null || now < end;
@@ -32,7 +32,7 @@ export function bannersFor(
     .sort((a, b) => (a.order[category] ?? 0) - (b.order[category] ?? 0));
 }
 
-/** Puts a currency's values for `{name}` into a text; EUR stands in for a missing currency, and what is unknown stays as it is. */
+/** Replaces `{name}` with the currency's value, else with EUR's; unknown names stay as they are. */
 export function fillVariables(text: string, variables: Banner["variables"], currency: string): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     return variables[currency]?.[name] ?? variables.EUR?.[name] ?? whole;

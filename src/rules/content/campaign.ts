@@ -1,8 +1,8 @@
 import type { UtmMetrics } from "../../contract/attribution.ts";
 import type { StagByReferrerName } from "../../contract/config.ts";
 
-/** Whose visitors decide before anything is kept of them that the product does not need. */
-const CONSENT_FIRST: readonly string[] = [
+/** Countries whose visitors must consent before non-essential data is stored. */
+const CONSENT_COUNTRIES: readonly string[] = [
   ...[
     "AT",
     "BE",
@@ -26,11 +26,11 @@ const CONSENT_FIRST: readonly string[] = [
   ...["LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK", "IS", "LI", "NO", "GB", "CH", "BR"],
 ];
 
-/** Whether marks wait for consent in a country, null for one that is not known. */
+/** True if attribution waits for consent in a country; also for an unknown one (null). */
 export const asksConsent = (country: string | null): boolean =>
-  country === null || CONSENT_FIRST.includes(country);
+  country === null || CONSENT_COUNTRIES.includes(country);
 
-/** Names of the marks in a link and of the cookies that keep them. */
+/** Names of the UTM parameters in links and cookies. */
 export const UTM_NAMES = [
   "utm_source",
   "utm_medium",
@@ -40,18 +40,18 @@ export const UTM_NAMES = [
   "sub_id",
 ] as const satisfies (keyof UtmMetrics)[];
 
-/** Characters of a mark. */
-const MOST = 200;
+/** Characters of a parameter. */
+const MAX_LENGTH = 200;
 
-/** How somebody came to the site. */
+/** The landing of a visit. */
 export interface Landing {
   /** Address of the first page. */
   address: string;
-  /** Address of the page that the visitor comes from, empty when it is not told. */
+  /** Address of the referring page; empty if unknown. */
   referrer: string;
 }
 
-/** Which partner somebody comes from; the second mark is there for everybody. */
+/** Affiliate parameters of a visitor; `affb_id` is always set. */
 export interface Affiliate {
   stag: string | null;
   affb_id: string;
@@ -61,34 +61,35 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
 }
 
-const markOf = (params: URLSearchParams, name: string): string | null =>
-  params.get(name)?.trim().slice(0, MOST).toWellFormed() || null;
+const parameterOf = (params: URLSearchParams, name: string): string | null =>
+  params.get(name)?.trim().slice(0, MAX_LENGTH).toWellFormed() || null;
 
 /**
- * The partner's marks that this landing leaves, or null where those that are kept stay: the first that brought somebody
- * is the one, until another brings a mark of its own.
+ * Affiliate parameters of a landing.
+ * @returns null if the stored ones stay valid: the first affiliate keeps the visitor until another stag
+ * arrives.
  */
 export function affiliateOf(
   { address, referrer }: Landing,
   config: StagByReferrerName,
-  kept: Affiliate | null,
+  stored: Affiliate | null,
 ): Affiliate | null {
-  const from = hostOf(referrer);
-  const site = from === hostOf(address) ? "" : from;
-  const named = Object.hasOwn(config.stags, site) ? config.stags[site]! : null;
-  const stag = markOf(new URL(address).searchParams, "stag") ?? named;
-  if (kept && (stag === null || stag === kept.stag)) return null;
+  const referrerHost = hostOf(referrer);
+  const site = referrerHost === hostOf(address) ? "" : referrerHost;
+  const stagByReferrer = Object.hasOwn(config.stags, site) ? config.stags[site]! : null;
+  const stag = parameterOf(new URL(address).searchParams, "stag") ?? stagByReferrer;
+  if (stored && (stag === null || stag === stored.stag)) return null;
   const labels = new Set([site, ...site.split(".")]);
-  const searched = config.search_engines.some((engine) => labels.has(engine));
-  return { stag, affb_id: searched ? config.search_engine_affb_id : config.default_affb_id };
+  const isSearchEngine = config.search_engines.some((engine) => labels.has(engine));
+  return { stag, affb_id: isSearchEngine ? config.search_engine_affb_id : config.default_affb_id };
 }
 
-/** What the link of a landing says of its campaign; undefined when it says nothing. */
+/** UTM parameters of a landing; undefined if it has none. */
 export function utmOf({ address }: Landing): UtmMetrics | undefined {
   const params = new URL(address).searchParams;
-  const said = UTM_NAMES.flatMap((name) => {
-    const mark = markOf(params, name);
-    return mark ? [[name, mark]] : [];
+  const parameters = UTM_NAMES.flatMap((name) => {
+    const value = parameterOf(params, name);
+    return value ? [[name, value]] : [];
   });
-  return said.length > 0 ? Object.fromEntries(said) : undefined;
+  return parameters.length > 0 ? Object.fromEntries(parameters) : undefined;
 }

@@ -1,4 +1,7 @@
-/** The copyright line: of the licence, else of one of the player's groups, else the default. `find` gives a snippet's text. */
+/**
+ * The copyright line: the licence's, else that of one of the player's groups, else the default. `find`
+ * returns a snippet's text.
+ */
 export function copyrightSnippet(
   licence: string,
   groups: readonly number[],

@@ -6,17 +6,17 @@ export const NOTICES: readonly HeaderNotice[] = [
   { id: "verify_identity", icon: "shield", link: { action: "open_verification" } },
 ];
 
-type Known = Pick<Player, "confirmed_at" | "verified">;
+type PlayerStatus = Pick<Player, "confirmed_at" | "verified">;
 
-const IS_DUE: Readonly<Record<HeaderNotice["id"], (player: Known) => boolean>> = {
+const IS_DUE: Readonly<Record<HeaderNotice["id"], (player: PlayerStatus) => boolean>> = {
   confirm_email: ({ confirmed_at }) => confirmed_at === null,
-  // Before the address belongs to somebody there is nobody to verify.
+  // Verification requires a confirmed email address.
   verify_identity: ({ confirmed_at, verified }) => confirmed_at !== null && !verified,
 };
 
-/** What a player is to be told, in its order, without what was sent away; and how the first of it is met. */
+/** The first due notice of a player that was not dismissed, and how it is shown. */
 export function headerNotices(
-  player: Known,
+  player: PlayerStatus,
   dismissed: readonly string[],
   seen: readonly string[],
 ): { notice: HeaderNotice | null; user: UserNotice } {

@@ -1,9 +1,9 @@
 import { commitmentOf, createDraw, type Draw, type Seeds } from "./draw.ts";
 import type { FairVersion } from "./versions.ts";
 
-/** A round as somebody claims that it was. */
+/** A claimed round to verify. */
 export interface Claim extends Seeds {
-  /** What was shown before the round; empty where nobody knows. */
+  /** Commitment published before the round; empty if unknown. */
   commitment: string;
   choice: unknown;
   /** Minor units. */
@@ -11,7 +11,7 @@ export interface Claim extends Seeds {
 }
 
 export interface Drawn {
-  /** The number was one of so many, from 0. */
+  /** The draw was from 0 to `below` - 1. */
   below: number;
   value: number;
 }
@@ -19,7 +19,7 @@ export interface Drawn {
 export interface Finding {
   /** SHA-256 of the secret. */
   commitment: string;
-  /** Whether that is what was shown; null where nobody knows what was. */
+  /** True if the secret matches the commitment; null if that is unknown. */
   committed: boolean | null;
   drawn: Drawn[];
   outcome: object;
@@ -29,7 +29,7 @@ export interface Finding {
 
 export const isSecret = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-function witnessed(draw: Draw): { draw: Draw; drawn: Drawn[] } {
+function recordDraws(draw: Draw): { draw: Draw; drawn: Drawn[] } {
   const drawn: Drawn[] = [];
   return {
     drawn,
@@ -41,10 +41,10 @@ function witnessed(draw: Draw): { draw: Draw; drawn: Drawn[] } {
   };
 }
 
-/** Works a round out again from what it was drawn from, with nothing but the browser's or the server's own SHA-256. */
+/** Recomputes a round from its seeds with the platform's own SHA-256. */
 export async function checkRound(rules: FairVersion, claim: Claim): Promise<Finding> {
   const commitment = await commitmentOf(claim.secret);
-  const { draw, drawn } = witnessed(await createDraw(claim));
+  const { draw, drawn } = recordDraws(await createDraw(claim));
   const outcome = await rules.fall(draw, claim.choice);
   return {
     commitment,
@@ -55,7 +55,7 @@ export async function checkRound(rules: FairVersion, claim: Claim): Promise<Find
   };
 }
 
-/** Whether two outcomes are the same, whatever the order in which their parts are written. */
+/** Deep equality of two outcomes, regardless of key order. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
   const keys = Object.keys(a);

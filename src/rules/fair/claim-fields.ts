@@ -5,7 +5,7 @@ import { DICE_CHANCES } from "./dice.ts";
 import { FAIR_KINDS, type FairKind, type FairVersion, versionInForce, versionOf } from "./versions.ts";
 import { WHEEL_BETS } from "./wheel.ts";
 
-/** A claim as it stands in a form and in an address: text, in whatever state. */
+/** A claim as form fields and URL hash: unvalidated text. */
 export interface ClaimFields {
   game: string;
   version: string;
@@ -14,14 +14,14 @@ export interface ClaimFields {
   client: string;
   nonce: string;
   stake: string;
-  /** What was paid, to compare with; empty where nobody knows. */
+  /** The paid amount to compare with; empty if unknown. */
   win: string;
-  /** Of the currency that stake and win are in. */
+  /** Decimals of the currency of stake and win. */
   decimals: string;
-  /** Of dice. */
+  /** Dice only. */
   chances: string;
   over: string;
-  /** On the wheel. */
+  /** Wheel only. */
   bet: string;
 }
 
@@ -41,20 +41,23 @@ export const EMPTY_FIELDS: ClaimFields = {
 };
 
 const NAMES = Object.keys(EMPTY_FIELDS) as (keyof ClaimFields)[];
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 export const isFairKind = (name: string): name is FairKind =>
   (FAIR_KINDS as readonly string[]).includes(name);
 
-/** The fields of an address's hash, without its sign; null where it has none of them. */
+/**
+ * Parses the hash of an address (without `#`).
+ * @returns null if it has no claim.
+ */
 export function readFields(hash: string): ClaimFields | null {
-  const given = new URLSearchParams(hash);
-  if (!given.has("game") || !given.has("secret")) return null;
-  const read = NAMES.map((name) => [name, given.get(name)?.slice(0, LONGEST) ?? EMPTY_FIELDS[name]]);
-  return Object.fromEntries(read) as ClaimFields;
+  const params = new URLSearchParams(hash);
+  if (!params.has("game") || !params.has("secret")) return null;
+  const entries = NAMES.map((name) => [name, params.get(name)?.slice(0, MAX_LENGTH) ?? EMPTY_FIELDS[name]]);
+  return Object.fromEntries(entries) as ClaimFields;
 }
 
-/** They stand behind the `#`, which no browser sends: nobody is told what is checked. */
+/** Serialises the fields for the hash, which browsers never send to a server. */
 export const writeFields = (fields: ClaimFields): string =>
   String(new URLSearchParams(NAMES.map((name) => [name, fields[name]])));
 
@@ -86,37 +89,37 @@ export const fieldsOfRound = (round: RoundLike): ClaimFields => ({
   bet: String(round.choice.bet ?? EMPTY_FIELDS.bet),
 });
 
-/** What was shown of a seed, and of which game. */
+/** A revealed seed and its game. */
 export type ShownSeed = Pick<ClaimFields, "secret" | "commitment" | "client"> & { kind: FairKind };
 
-const plain = (text: string) => text.trim().toLowerCase();
+const normalise = (text: string) => text.trim().toLowerCase();
 
-/** The fields with a seed that was just shown: what was filled in of a round stays, unless that has another fingerprint. */
+/** The fields with a revealed seed; the other fields stay unless they belong to another commitment. */
 export function withSeed(fields: ClaimFields, { kind, secret, commitment, client }: ShownSeed): ClaimFields {
-  const isOther = fields.commitment !== "" && plain(fields.commitment) !== commitment;
+  const isOther = fields.commitment !== "" && normalise(fields.commitment) !== commitment;
   const base = isOther ? EMPTY_FIELDS : fields;
   const version = base.game === kind ? base.version : String(versionInForce(kind).version);
   return { ...base, game: kind, version, secret, commitment, client };
 }
 
-/** Whether a claim is about a round, as far as what falls depends on: with a text of one's own it is another one. */
+/** True if a claim has the seeds of a round; a different client text makes it another round. */
 export const isAbout = (
   fields: ClaimFields,
   { commitment, client, nonce }: Pick<RoundLike, "commitment" | "client" | "nonce">,
 ): boolean =>
-  plain(fields.commitment) === commitment && fields.client === client && Number(fields.nonce) === nonce;
+  normalise(fields.commitment) === commitment && fields.client === client && Number(fields.nonce) === nonce;
 
 export interface ReadClaim {
   rules: FairVersion;
   claim: Claim;
-  /** Minor units; null where nobody knows what was paid. */
+  /** Minor units; null if the paid amount is unknown. */
   paid: bigint | null;
-  /** Minor units of one unit. */
+  /** Minor units per unit. */
   subunits: number;
 }
 
-/** Half of the languages write decimals behind a comma. */
-const amountOf = (text: string): string => text.trim().replace(/^(\d+),(\d+)$/, "$1.$2");
+/** Many locales use a decimal comma. */
+const normaliseAmount = (text: string): string => text.trim().replace(/^(\d+),(\d+)$/, "$1.$2");
 
 const isZero = (text: string) => /^0+(\.0+)?$/.test(text);
 
@@ -131,18 +134,21 @@ function diceProblem(chances: string): FieldCode | null {
   return Number(chances) > DICE_CHANCES.max ? "too_big" : null;
 }
 
-/** What is wrong with the fields, by name, and the claim that they make where nothing is. */
+/**
+ * Validates the fields.
+ * @returns error codes by field, and the claim if there are none.
+ */
 export function claimOf(fields: ClaimFields): {
   problems: Record<string, FieldCode>;
   read: ReadClaim | null;
 } {
   const problems: Record<string, FieldCode> = {};
-  const secret = plain(fields.secret);
-  const commitment = plain(fields.commitment);
+  const secret = normalise(fields.secret);
+  const commitment = normalise(fields.commitment);
   const decimals = /^\d{1,2}$/.test(fields.decimals) ? Number(fields.decimals) : 2;
   const subunits = 10 ** Math.min(decimals, 12);
-  const stake = minorUnits(amountOf(fields.stake), subunits);
-  const win = amountOf(fields.win);
+  const stake = minorUnits(normaliseAmount(fields.stake), subunits);
+  const win = normaliseAmount(fields.win);
   const paid = isZero(win) ? 0n : minorUnits(win, subunits);
   const rules = isFairKind(fields.game) ? versionOf(fields.game, Number(fields.version)) : undefined;
   if (secret === "") problems.secret = "required";

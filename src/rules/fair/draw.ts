@@ -1,18 +1,17 @@
 /**
- * Draws that can be checked afterwards. Before a round the server shows the SHA-256 of a secret of 32 bytes; the player
- * may choose a text of their own; a number counts the rounds. What is drawn follows from the three alone: from the bytes
- * of HMAC-SHA256, keyed by the secret, over `text:number:block` with blocks from 0.
+ * Verifiable draws. The server publishes the SHA-256 of a 32-byte secret before the round; draws are the
+ * bytes of HMAC-SHA256, keyed by the secret, over `text:nonce:block` with blocks from 0.
  */
 export interface Seeds {
   /** 32 bytes, in hexadecimal. */
   secret: string;
   /** The player's own text. */
   client: string;
-  /** Of the round, from 0. */
+  /** Round number, from 0. */
   nonce: number;
 }
 
-/** Gives the next whole number from 0 to below `below`, each as likely as any other. */
+/** Returns the next uniformly distributed integer from 0 to `below` - 1. */
 export type Draw = (below: number) => Promise<number>;
 
 const WORD = 2 ** 32;
@@ -30,7 +29,7 @@ function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
 export const digestOf = async (text: string): Promise<string> =>
   toHex(await crypto.subtle.digest("SHA-256", encode(text)));
 
-/** SHA-256 of a secret's bytes, in hexadecimal: what is shown before it is used. */
+/** SHA-256 of a secret's bytes, in hexadecimal: published before the secret is used. */
 export const commitmentOf = async (secret: string): Promise<string> =>
   toHex(await crypto.subtle.digest("SHA-256", bytesOf(secret)));
 
@@ -39,7 +38,7 @@ export async function createDraw({ secret, client, nonce }: Seeds): Promise<Draw
   const key = await crypto.subtle.importKey("raw", bytesOf(secret), algorithm, false, ["sign"]);
   let block = 0;
   let words: number[] = [];
-  async function word(): Promise<number> {
+  async function nextWord(): Promise<number> {
     if (words.length === 0) {
       const view = new DataView(
         await crypto.subtle.sign("HMAC", key, encode(`${client}:${nonce}:${block++}`)),
@@ -49,12 +48,12 @@ export async function createDraw({ secret, client, nonce }: Seeds): Promise<Draw
     return words.shift()!;
   }
   return async (below) => {
-    if (!Number.isInteger(below) || below < 1 || below > WORD) throw new RangeError(`no draw below ${below}`);
-    // Words from here on would favour the first numbers.
+    if (!Number.isInteger(below) || below < 1 || below > WORD) throw new RangeError(`cannot draw below ${below}`);
+    // Rejection sampling: words of at least `limit` would favour low numbers.
     const limit = WORD - (WORD % below);
     for (;;) {
-      const drawn = await word();
-      if (drawn < limit) return drawn % below;
+      const candidate = await nextWord();
+      if (candidate < limit) return candidate % below;
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { Draw } from "./draw.ts";
 
-/** From the dearest to the cheapest; a wild stands for any of them, a scatter for itself. */
+/** From the highest- to the lowest-paying; a wild substitutes any of them, a scatter only itself. */
 export const SYMBOLS = [
   "crown",
   "gem",
@@ -32,7 +32,7 @@ const LETTERS: Record<string, SlotSymbol> = {
   S: "scatter",
 };
 
-/** Reels from the left, each a circle. No window of three shows two scatters. */
+/** Circular reel strips, from the left. No window of three shows two scatters. */
 export const STRIPS: readonly (readonly SlotSymbol[])[] = [
   "CJQAKGJHQBKAJSQKGAJHKQCJBAQKHJ",
   "GQJKWAHJQBKCAJQSKJGAQHKJBQAKJC",
@@ -41,7 +41,7 @@ export const STRIPS: readonly (readonly SlotSymbol[])[] = [
   "KQAJGHKBQJACKQJHSAKQJGBKAQJHKC",
 ].map((strip) => Array.from(strip, (letter) => LETTERS[letter]!));
 
-/** Rows that each line goes through, from the left. */
+/** Rows of each payline, from the left. */
 export const LINES: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -55,7 +55,7 @@ export const LINES: readonly (readonly number[])[] = [
   [1, 0, 1, 2, 1],
 ];
 
-/** For three, four and five of a kind from the left, in tenths of the stake: one for each line. */
+/** Pays for three, four and five of a kind from the left, in tenths of the total stake: one per line. */
 export const PAYS: Record<Paying, readonly [number, number, number]> = {
   wild: [0, 0, 0],
   crown: [60, 400, 5_000],
@@ -68,7 +68,7 @@ export const PAYS: Record<Paying, readonly [number, number, number]> = {
   jack: [9, 25, 100],
 };
 
-/** Scatters anywhere that give free spins; what those win is multiplied. */
+/** Scatters anywhere on the window award free spins, whose wins are multiplied. */
 export const FREE_SPINS = { scatters: 3, count: 8, multiplier: 2 };
 
 export interface LineWin {
@@ -80,27 +80,27 @@ export interface LineWin {
 }
 
 export interface Spin {
-  /** Of each reel: the place on its strip that stands in the top row. */
+  /** For each reel, the strip index shown in the top row. */
   stops: number[];
   lines: LineWin[];
   scatters: number;
-  /** Of all lines, multiplied where the spin was free; in tenths of the stake. */
+  /** Sum of all lines, multiplied for a free spin; in tenths of the stake. */
   tenths: number;
 }
 
 export interface SlotOutcome {
-  /** The paid one, then the free ones. */
+  /** The paid spin, then the free spins. */
   spins: Spin[];
 }
 
-/** What stands in each row of each reel. */
+/** The visible symbols of each reel. */
 export const windowOf = (stops: readonly number[]): SlotSymbol[][] =>
   stops.map((stop, reel) => {
     const strip = STRIPS[reel]!;
     return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]!);
   });
 
-/** What a line of symbols pays, from the left. */
+/** Win of a payline from the left; null for none. */
 export function lineWin(symbols: readonly SlotSymbol[]): Omit<LineWin, "line"> | null {
   const symbol = symbols.find((one) => one !== "wild") ?? "crown";
   if (symbol === "scatter") return null;
@@ -126,7 +126,7 @@ async function spin(draw: Draw, multiplier: number): Promise<Spin> {
   return spinAt(stops, multiplier);
 }
 
-/** A whole round: the paid spin, and the free ones where it gives some. Those give no more. */
+/** A whole round: the paid spin and its free spins, which don't retrigger. */
 export async function spinSlot(draw: Draw): Promise<SlotOutcome> {
   const spins = [await spin(draw, 1)];
   if (spins[0]!.scatters >= FREE_SPINS.scatters)
@@ -134,17 +134,17 @@ export async function spinSlot(draw: Draw): Promise<SlotOutcome> {
   return { spins };
 }
 
-/** Minor units that a round pays; the stake is a multiple of ten of them. */
+/** Payout in minor units; the stake is a multiple of ten. */
 export const slotWin = (stake: bigint, { spins }: SlotOutcome): bigint =>
   (stake / 10n) * BigInt(spins.reduce((sum, { tenths }) => sum + tenths, 0));
 
-/** How often each symbol stands on a reel's strip. */
+/** Number of each symbol on a strip. */
 const countsOf = (strip: readonly SlotSymbol[]) =>
   SYMBOLS.map((symbol) => strip.filter((one) => one === symbol).length);
 
 /**
- * What comes back of all stakes, exactly: a fraction. A line is one symbol of each reel, each place as likely as any
- * other, so that all lines return alike; and how many of the stops show a scatter gives how often spins are free.
+ * Exact return to player, as a fraction. Each line sees one uniform symbol per reel, so all lines return
+ * alike; the number of stops that show a scatter determines the odds of free spins.
  */
 export function slotReturn(): { part: bigint; of: bigint } {
   const counts = STRIPS.map(countsOf);
@@ -163,11 +163,11 @@ export function slotReturn(): { part: bigint; of: bigint } {
   visit(0, [], 1);
   const perSpin = tenths * BigInt(LINES.length);
   const free = freeSpinWays() * BigInt(FREE_SPINS.count * FREE_SPINS.multiplier);
-  // A tenth of the stake for each line; a free round's spins return as much as a paid one, multiplied.
+  // Each line costs a tenth of the stake; free spins return as much as a paid spin, multiplied.
   return { part: perSpin * (all + free), of: 10n * all * all };
 }
 
-/** How many of all the reels' stops give free spins. */
+/** Number of reel stop combinations that award free spins. */
 export function freeSpinWays(): bigint {
   let ways = [1n];
   for (const strip of STRIPS) {
@@ -181,7 +181,7 @@ export function freeSpinWays(): bigint {
   return ways.slice(FREE_SPINS.scatters).reduce((sum, count) => sum + count, 0n);
 }
 
-/** The dearest line: five of it, and on average one in so many spins. */
+/** Top prize of a line: five of the highest-paying symbol, and its odds of one in so many spins. */
 export function slotTopPrize(): { tenths: number; oneIn: number } {
   const ways = STRIPS.reduce(
     (product, strip) => product * strip.filter((symbol) => symbol === "crown" || symbol === "wild").length,

@@ -43,24 +43,24 @@ export interface Fraction {
 }
 
 /**
- * The rules of a game as they were from a day on. A version that was published never changes: whoever changes a table
- * adds another version, so that old rounds are checked by the rules that they were drawn by.
+ * A version of a game's rules. Published versions never change; a changed table becomes a new version, so
+ * that old rounds are verified with the rules that drew them.
  */
 export interface FairVersion {
   kind: FairKind;
   version: number;
-  /** The first day that it was played by, `YYYY-MM-DD` in UTC. */
+  /** First day in use, `YYYY-MM-DD` in UTC. */
   since: string;
-  /** Weights and prizes: plain JSON, as it is published. */
+  /** Published weights and prizes, as plain JSON. */
   table: Readonly<Record<string, unknown>>;
-  /** What comes back of all stakes; the least and the most of it where that depends on the choice. */
+  /** Return to player; minimum and maximum where it depends on the choice. */
   returns: { least: Fraction; most: Fraction };
-  /** The largest prize, in stakes, and how rare it is: one of so many rounds on average. */
+  /** Largest prize in stakes, won in one of `oneIn` rounds on average. */
   top: { stakes: number; oneIn: number };
   isChoice: (choice: unknown) => boolean;
-  /** Everything that falls in a round; draws in the order that was published. */
+  /** Draws a whole round, in the published order. */
   fall: (draw: Draw, choice: unknown) => Promise<object>;
-  /** Minor units. */
+  /** Payout in minor units. */
   pays: (stake: bigint, choice: unknown, outcome: object) => bigint;
 }
 
@@ -104,12 +104,14 @@ const WHEEL: FairVersion = {
     wheelWin(stake, (choice as { bet: WheelBet }).bet, outcome as WheelOutcome),
 };
 
-/** The smallest of all returns, or the largest: a multiplier is rounded down, by more for some choices. */
+/**
+ * The minimum or maximum return: multipliers are rounded down, by different amounts for different choices.
+ */
 function diceReturns(better: (a: bigint, b: bigint) => boolean): Fraction {
   let best = diceReturn({ chances: DICE_CHANCES.min });
   for (let chances = DICE_CHANCES.min; chances <= DICE_CHANCES.max; chances++) {
-    const one = diceReturn({ chances });
-    if (better(one.part, best.part)) best = one;
+    const candidate = diceReturn({ chances });
+    if (better(candidate.part, best.part)) best = candidate;
   }
   return best;
 }
@@ -138,7 +140,7 @@ const DICE: FairVersion = {
   pays: (stake, choice, outcome) => diceWin(stake, choice as DiceChoice, outcome as DiceOutcome),
 };
 
-/** Every version of every game, the newest of each first. */
+/** All versions of each game, newest first. */
 export const FAIR_VERSIONS: Readonly<Record<FairKind, readonly [FairVersion, ...FairVersion[]]>> = {
   slot: [SLOT],
   wheel: [WHEEL],
@@ -147,16 +149,16 @@ export const FAIR_VERSIONS: Readonly<Record<FairKind, readonly [FairVersion, ...
 
 export const versionInForce = (kind: FairKind): FairVersion => FAIR_VERSIONS[kind][0];
 
-/** The rules of a game that a round was drawn by; undefined for a version that there never was. */
+/** Rules that drew a round; undefined for an unknown version. */
 export const versionOf = (kind: FairKind, version: number): FairVersion | undefined =>
-  FAIR_VERSIONS[kind].find((one) => one.version === version);
+  FAIR_VERSIONS[kind].find((candidate) => candidate.version === version);
 
-/** A share in percent, cut off after so many decimals: never more than it is. */
+/** A fraction in percent, truncated to `decimals`. */
 export const percentOf = ({ part, of }: Fraction, decimals = 2): number => {
   const scale = 10 ** decimals;
   return Number((part * BigInt(100 * scale)) / of) / scale;
 };
 
-/** The table's text that its digest is made of. */
+/** JSON text that the digest covers. */
 export const tableText = ({ kind, version, table }: FairVersion): string =>
   JSON.stringify({ kind, version, table });

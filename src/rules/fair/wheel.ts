@@ -1,6 +1,6 @@
 import type { Draw } from "./draw.ts";
 
-/** What a segment pays to those who bet on it, for each minor unit of the stake. On the star every stake comes back. */
+/** Payout per minor unit of the stake for a bet on a segment. The star returns every stake. */
 export const WHEEL_BETS = [2, 3, 6, 48] as const;
 export type WheelBet = (typeof WHEEL_BETS)[number];
 export type Segment = WheelBet | "star";
@@ -13,7 +13,7 @@ const COUNTS: readonly [Segment, number][] = [
   ["star", 1],
 ];
 
-/** Fifty segments, in the order in which they stand on the wheel: those of a kind as far apart as they can be. */
+/** Fifty segments in wheel order; those of a kind are spaced evenly. */
 export const SEGMENTS: readonly Segment[] = COUNTS.flatMap(([segment, count]) =>
   Array.from({ length: count }, (_, i) => ({ segment, place: (i + 0.5) / count })),
 )
@@ -23,7 +23,7 @@ export const SEGMENTS: readonly Segment[] = COUNTS.flatMap(([segment, count]) =>
 export const isWheelBet = (bet: unknown): bet is WheelBet => WHEEL_BETS.includes(bet as WheelBet);
 
 export interface WheelOutcome {
-  /** From 0, in the order of the wheel. */
+  /** Index in wheel order, from 0. */
   index: number;
   segment: Segment;
 }
@@ -33,13 +33,13 @@ export async function spinWheel(draw: Draw): Promise<WheelOutcome> {
   return { index, segment: SEGMENTS[index]! };
 }
 
-/** Minor units that a spin pays. */
+/** Payout in minor units. */
 export function wheelWin(stake: bigint, bet: WheelBet, { segment }: WheelOutcome): bigint {
   if (segment === "star") return stake;
   return segment === bet ? stake * BigInt(bet) : 0n;
 }
 
-/** What comes back of all stakes, exactly: a fraction. The same whatever is bet on. */
+/** Exact return to player, as a fraction; the same for every bet. */
 export function wheelReturn(bet: WheelBet): { part: bigint; of: bigint } {
   const wins = SEGMENTS.map((segment, index) => wheelWin(1n, bet, { index, segment }));
   return { part: wins.reduce((sum, win) => sum + win, 0n), of: BigInt(SEGMENTS.length) };

@@ -1,6 +1,6 @@
 /**
- * Who looks at the product: nobody known, or a player with the currency of the active account and the own groups. The
- * currency is empty while the player cannot be had.
+ * The visitor: a guest, or a player with the active account's currency and groups. The currency is empty
+ * while the player cannot be loaded.
  */
 export interface Viewer {
   player: { currency: string; crypto: boolean; groups: readonly number[] } | null;
@@ -9,9 +9,8 @@ export interface Viewer {
 export const GUEST: Viewer = { player: null };
 
 /**
- * True when a player cannot play a game because it has no variant in the account's currency. Guests see every game
- * open, and so does somebody whose currency is not known; crypto players play the nearest fiat variant. `currencies` are codes with a space between; of a game whose
- * currencies are not known nothing is said.
+ * True if the game has no variant in the account's currency (`currencies`: codes separated by spaces). False
+ * for guests, unknown currencies, and crypto players, since they play the nearest fiat variant.
  */
 export function isLocked(currencies: string, { player }: Viewer): boolean {
   if (!player?.currency || player.crypto || !currencies) return false;

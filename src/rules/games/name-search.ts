@@ -5,25 +5,28 @@ import { searchText } from "./search-text.ts";
 
 export type FoundGame = NamedGame & { seo: string };
 
-/** Games as search reads them, by their place in the list: the words of their titles and providers. */
+/** Search index: games are identified by their index in the list. */
 export interface TitleIndex {
   /** Searchable text by game: title, two spaces, provider. */
   texts: string[];
-  /** Every word of the texts once, and beside it the places of the games that have it. */
+  /** Distinct words of the texts, and for each the indexes of its games. */
   words: string[];
   places: number[][];
 }
 
-/** What is searched on the device. */
+/** Search index on the device. */
 export interface NameIndex extends TitleIndex {
   games: NamedGame[];
 }
 
-/** So much of a query counts: nobody types more, and each word costs a look at every word of the catalogue. */
+/** Query bounds: each term is compared with every distinct word of the catalogue. */
 const MAX_TERMS = 6;
 const MAX_TERM_LENGTH = 40;
 
-/** Prepares games, in order of popularity, for `findPlaces`; some milliseconds for ten thousand, kept by the caller. */
+/**
+ * Builds the index of games in order of popularity; takes some milliseconds for ten thousand games, so cache
+ * it.
+ */
 export function indexTitles(games: { title: string; providerTitle: string }[]): TitleIndex {
   const providerTexts = new Map<string, string>();
   const providerText = (title: string) => {
@@ -34,34 +37,35 @@ export function indexTitles(games: { title: string; providerTitle: string }[]): 
   const texts = games.map(
     ({ title, providerTitle }) => `${searchText(title)}  ${providerText(providerTitle)}`,
   );
-  const places = new Map<string, number[]>();
-  texts.forEach((text, place) => {
+  const indexesByWord = new Map<string, number[]>();
+  texts.forEach((text, gameIndex) => {
     for (const word of text.split(" ")) {
-      const known = places.get(word);
-      if (known) known.push(place);
-      else if (word) places.set(word, [place]);
+      const indexes = indexesByWord.get(word);
+      if (indexes) indexes.push(gameIndex);
+      else if (word) indexesByWord.set(word, [gameIndex]);
     }
   });
-  return { texts, words: [...places.keys()], places: [...places.values()] };
+  return { texts, words: [...indexesByWord.keys()], places: [...indexesByWord.values()] };
 }
 
-/** Prepares the names for `searchNames`. */
+/** Builds the index for `searchNames`. */
 export function indexNames(names: GameNames): NameIndex {
   const games = unpackNames(names);
   return { games, ...indexTitles(games) };
 }
 
-/** Three rows of a distance table, used again by every comparison: a search makes thousands of them. */
+/** Rows of the edit distance table, reused because a search makes thousands of comparisons. */
 const rows: [number[], number[], number[]] = [[], [], []];
 
-/** True when `a` and `b` are at most `limit` edits apart (insert, delete, replace, swap of neighbours). */
+/** True if `a` and `b` are within `limit` edits (insertion, deletion, substitution, transposition). */
 export function isClose(a: string, b: string, limit: number): boolean {
   if (Math.abs(a.length - b.length) > limit) return false;
   const tooFar = limit + 1;
   let [before, previous, row] = rows;
   for (let j = 0; j <= b.length; j++) previous[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    // Only cells within `limit` of the diagonal can lead to an end within it; their neighbours count as too far.
+    // Only cells within `limit` of the diagonal can lead to a result within it; their neighbours count as too
+    // far.
     const from = Math.max(1, i - limit);
     const to = Math.min(b.length, i + limit);
     let best = from === 1 ? i : tooFar;
@@ -86,7 +90,7 @@ function tolerance(length: number): number {
   return length < 7 ? 1 : 2;
 }
 
-/** The word, or for more than three letters its beginning, is the term with a typing error or two. */
+/** True if the word (or, for terms over three letters, its prefix) matches with a typo or two. */
 function isNear(word: string, term: string): boolean {
   const limit = tolerance(term.length);
   if (isClose(word, term, limit)) return true;
@@ -97,38 +101,38 @@ function isNear(word: string, term: string): boolean {
   );
 }
 
-/** One or two letters stand inside of most words; they mean a beginning. */
-const holds = (word: string, term: string) => (term.length < 3 ? word.startsWith(term) : word.includes(term));
-const resembles = (word: string, term: string) => holds(word, term) || isNear(word, term);
+/** One or two letters occur in most words, so they match only as a prefix. */
+const contains = (word: string, term: string) =>
+  term.length < 3 ? word.startsWith(term) : word.includes(term);
+const resembles = (word: string, term: string) => contains(word, term) || isNear(word, term);
 
 /**
- * Places of the games that have a fitting word for every term, in their order. A term is compared with each word once
- * instead of with each game: there are many more games than words, and a term has no space that could span two.
+ * Indexes of the games with a fitting word for every term, in order. Compares terms with distinct words
+ * instead of games, of which there are many more; a term never spans two words.
  */
 function placesWith(
   { texts, words, places }: TitleIndex,
   terms: string[],
   fits: (word: string, term: string) => boolean,
 ): number[] {
-  /** By place: how many of the terms, from the first one on, the game has. */
+  /** By game: number of leading terms that match. */
   const fitting = new Uint16Array(texts.length);
   terms.forEach((term, i) => {
     words.forEach((word, w) => {
       if (!fits(word, term)) return;
-      for (const place of places[w]!) if (fitting[place] === i) fitting[place] = i + 1;
+      for (const gameIndex of places[w]!) if (fitting[gameIndex] === i) fitting[gameIndex] = i + 1;
     });
   });
   const found: number[] = [];
-  fitting.forEach((count, place) => {
-    if (count === terms.length) found.push(place);
+  fitting.forEach((count, gameIndex) => {
+    if (count === terms.length) found.push(gameIndex);
   });
   return found;
 }
 
 /**
- * Places of the games for `query`, best first: the exact title, titles that begin with it, titles and providers that
- * hold every word; only when there are none, words with typing errors are forgiven. Within a kind, by popularity. Case,
- * accents and punctuation do not count. An empty query finds nothing.
+ * Indexes of the games for `query`, best first: exact title, title prefix, all words; typos only without a
+ * match. Ties by popularity. Ignores case, accents and punctuation; an empty query finds nothing.
  */
 export function findPlaces(index: TitleIndex, query: string): number[] {
   const text = searchText(query);
@@ -138,24 +142,24 @@ export function findPlaces(index: TitleIndex, query: string): number[] {
     .slice(0, MAX_TERMS)
     .map((term) => term.slice(0, MAX_TERM_LENGTH));
   const groups: [number[], number[], number[]] = [[], [], []];
-  for (const place of placesWith(index, terms, holds)) {
-    const candidate = index.texts[place]!;
+  for (const gameIndex of placesWith(index, terms, contains)) {
+    const candidate = index.texts[gameIndex]!;
     const rank = candidate.startsWith(`${text}  `) ? 0 : candidate.startsWith(text) ? 1 : 2;
-    groups[rank].push(place);
+    groups[rank].push(gameIndex);
   }
   const exact = groups.flat();
   return exact.length > 0 ? exact : placesWith(index, terms, resembles);
 }
 
-/** The best `limit` games for `query`, best first, and how many there are. */
+/** The best `limit` games for `query`, and the total number of matches. */
 export function searchNames(
   index: NameIndex,
   query: string,
   limit: number,
 ): { games: FoundGame[]; total: number } {
   const places = findPlaces(index, query);
-  const games = places.slice(0, limit).map((place) => {
-    const game = index.games[place]!;
+  const games = places.slice(0, limit).map((gameIndex) => {
+    const game = index.games[gameIndex]!;
     return { ...game, seo: game.seo ?? slugify(game.title) };
   });
   return { games, total: places.length };

@@ -1,9 +1,9 @@
-/** A win is told to everybody from this many times its round's stake on. */
-const TIMES = 5n;
+/** Minimum multiple of the round's stake for a public win. */
+const MIN_MULTIPLE = 5n;
 
 /**
- * Whether a win is worth telling: real money, of at least five times what its round had staked. By the stake and not by
- * an amount, so that it means the same in every currency and for every purse. What has no stake (free rounds) is not told.
+ * True if a real-money win of at least five times the round's stake is published. Relative to the stake, so
+ * that it applies to every currency and balance; rounds without a stake (free rounds) don't qualify.
  */
 export const isWorthTelling = ({ won, staked }: { won: bigint; staked: bigint }): boolean =>
-  staked > 0n && won >= TIMES * staked;
+  staked > 0n && won >= MIN_MULTIPLE * staked;

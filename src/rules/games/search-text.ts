@@ -1,4 +1,4 @@
-/** Letters that decomposition leaves alone, in the spelling people type. */
+/** Letters that Unicode decomposition keeps, as people type them. */
 const LETTERS: Record<string, string> = {
   ø: "o",
   æ: "ae",
@@ -10,7 +10,7 @@ const LETTERS: Record<string, string> = {
   đ: "d",
 };
 
-/** What search compares: lower case, no accents, words of letters and digits with one space between. */
+/** Normalised text for search: lower case, no accents, words of letters and digits separated by one space. */
 export function searchText(text: string): string {
   return text
     .normalize("NFD")
@@ -22,10 +22,10 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/** Fewest characters that start a search. */
+/** Minimum characters of a search. */
 export const MIN_SEARCH_LENGTH = 3;
 
-/** True when there is enough to search for: three user-perceived characters after trimming. */
+/** True if the trimmed text has at least three user-perceived characters. */
 export function isSearchable(text: string): boolean {
   const trimmed = text.trim();
   if (typeof Intl !== "undefined" && "Segmenter" in Intl) {

@@ -1,6 +1,6 @@
 import { hash } from "../web/hash.ts";
 
-/** What a game is about, with the hues (degrees) its art may be built on. The first scene colour of a tile is one of them. */
+/** Game themes with the hues (degrees) of their art. A tile's first scene colour is one of them. */
 export const THEMES = {
   egypt: [42, 28, 200],
   fruit: [340, 130, 275],
@@ -66,14 +66,14 @@ export const THEMES = {
 
 export type Theme = keyof typeof THEMES;
 
-/** The hue (0 to 359) a game's art is built on. */
+/** Hue (0 to 359) of a game's art. */
 export function artHue(identifier: string, theme: Theme): number {
   const hues = THEMES[theme];
   const h = hash(identifier);
   return (hues[h % hues.length]! + ((h >>> 8) % 17) - 8 + 360) % 360;
 }
 
-/** The placeholder colour class of a tile: its art's hue in 36 steps. */
+/** Placeholder colour class of a tile: its art's hue in 36 steps. */
 export function artTone(identifier: string, theme: Theme): number {
   return Math.round(artHue(identifier, theme) / 10) % 36;
 }

@@ -1,20 +1,21 @@
 import type { CurrencyConfig } from "../../contract/config.ts";
 import type { Game } from "../../contract/games.ts";
 
-/** Stands in for coins wherever a game has it. */
-const NEAREST = "EUR";
+/** Preferred fiat currency for crypto accounts. */
+const FALLBACK_CURRENCY = "EUR";
 
 /**
- * The currency that a game is played in by somebody whose account is in `currency`: with coins that it has no variant of,
- * one in money. Undefined where it cannot be played.
+ * Currency in which a game is played from an account in `currency`; crypto accounts fall back to a fiat
+ * variant.
+ * @returns undefined if the game cannot be played.
  */
 export function playedCurrency(
   { real }: Pick<Game, "real">,
   currency: string,
   currencies: CurrencyConfig["currencies"],
 ): string | undefined {
-  const isMoney = (code: string) => currencies[code]?.fiat ?? false;
+  const isFiat = (code: string) => currencies[code]?.fiat ?? false;
   if (real[currency]) return currency;
-  if (isMoney(currency)) return undefined;
-  return [NEAREST, ...Object.keys(real).sort()].find((code) => real[code] && isMoney(code));
+  if (isFiat(currency)) return undefined;
+  return [FALLBACK_CURRENCY, ...Object.keys(real).sort()].find((code) => real[code] && isFiat(code));
 }

@@ -2,22 +2,22 @@ import type { AccountParts } from "../../contract/accounts.ts";
 import type { Purse } from "../../contract/history.ts";
 import type { Holding, Receipt, Statement } from "../../contract/statement.ts";
 
-/** What does not fit about a receipt, or about the balance that its account has now. */
+/** Mismatch of a receipt, or of its account's current balance. */
 export type Mismatch =
-  /** A number is missing before it, or stands twice. */
+  /** A previous number is missing or duplicated. */
   | "missing"
-  /** What it changed is not what lies between before and after. */
+  /** Balances before and after differ by something else than the change. */
   | "sum"
-  /** It begins with something else than the one before it has left. */
+  /** The opening balance differs from the previous closing balance. */
   | "carried"
-  /** The player's first does not begin with nothing. */
+  /** The player's first receipt does not start at zero. */
   | "opening"
-  /** The account holds something else now than the newest of its receipts says, or there is a newer one. */
+  /** The account's balance differs from its newest receipt, or a newer entry exists. */
   | "balance"
-  /** Its hash, or that of the one before it, is another. */
+  /** Its hash or the previous receipt's hash is wrong. */
   | "hash";
 
-/** What was recomputed of one account: minor units of all its purses. */
+/** Recomputed totals of an account: minor units over all balances. */
 export interface Recomputed {
   currency: string;
   opening: bigint;
@@ -37,30 +37,33 @@ const PURSE_FIELDS = {
 } as const;
 const PURSES = Object.keys(PURSE_FIELDS) as Purse[];
 
-/** What was found of an account on the way through its receipts. */
+/** Running state of an account while checking its receipts. */
 interface Account extends Recomputed {
-  /** Of purses that moved. */
+  /** Balances that moved. */
   purses: Map<Purse, bigint>;
-  /** The last receipt of it. */
+  /** Number of its latest receipt. */
   number: number;
 }
 
-/** Whether the changes are what the postings of its purses say, and all postings sum to zero. */
-function addsUp({ changes, chain, total }: Receipt): boolean {
+/** True if the changes match the postings of their balances, and all postings sum to zero. */
+function isBalanced({ changes, chain, total }: Receipt): boolean {
   const posted = chain.postings.filter(([side]) => side.startsWith("purse:"));
-  const same =
+  const isSame =
     posted.length === changes.length &&
     changes.every(({ purse, amount_cents }, i) => {
       const [side, amount] = posted[i]!;
       return side === `purse:${purse}` && BigInt(amount) === BigInt(amount_cents);
     });
-  const all = chain.postings.reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
-  const own = changes.reduce((sum, { amount_cents }) => sum + BigInt(amount_cents), 0n);
-  return same && all === 0n && BigInt(total.before_cents) + own === BigInt(total.after_cents);
+  const postingSum = chain.postings.reduce((sum, [, amount]) => sum + BigInt(amount), 0n);
+  const changeSum = changes.reduce((sum, { amount_cents }) => sum + BigInt(amount_cents), 0n);
+  return isSame && postingSum === 0n && BigInt(total.before_cents) + changeSum === BigInt(total.after_cents);
 }
 
-/** Goes on with a receipt of its account; gives what does not fit. */
-function follow(account: Account, { number, changes, total }: Receipt): Mismatch | null {
+/**
+ * Applies a receipt to its account.
+ * @returns the mismatch, if any.
+ */
+function applyReceipt(account: Account, { number, changes, total }: Receipt): Mismatch | null {
   if (account.closing !== BigInt(total.before_cents)) return "carried";
   for (const { purse, amount_cents, before_cents, after_cents } of changes) {
     const before = BigInt(before_cents);
@@ -75,13 +78,13 @@ function follow(account: Account, { number, changes, total }: Receipt): Mismatch
   return null;
 }
 
-/** A player's first receipt begins with nothing. */
-const beginsEmpty = ({ changes, total }: Receipt) =>
+/** True if all balances of a player's first receipt start at zero. */
+const startsAtZero = ({ changes, total }: Receipt) =>
   BigInt(total.before_cents) === 0n && changes.every(({ before_cents }) => BigInt(before_cents) === 0n);
 
-function holds({ closing, purses }: Account, held: Holding | undefined): boolean {
-  if (!held) return false;
-  const amount = (purse: Purse) => BigInt(held[PURSE_FIELDS[purse]]);
+function matchesBalances({ closing, purses }: Account, balances: Holding | undefined): boolean {
+  if (!balances) return false;
+  const amount = (purse: Purse) => BigInt(balances[PURSE_FIELDS[purse]]);
   return (
     PURSES.reduce((sum, purse) => sum + amount(purse), 0n) === closing &&
     [...purses].every(([purse, balance]) => balance === amount(purse))
@@ -89,8 +92,8 @@ function holds({ closing, purses }: Account, held: Holding | undefined): boolean
 }
 
 /**
- * Recomputes balances from receipts, which come newest first as the statement gives them, and compares them with what
- * there is `now`. With receipts of one currency alone (`whole` is false) numbers may be missing.
+ * Recomputes balances from receipts (newest first) and compares them with the current ones in `now`. Receipts
+ * of a single currency (`whole` is false) may skip numbers.
  */
 export function checkStatement(
   receipts: readonly Receipt[],
@@ -98,14 +101,15 @@ export function checkStatement(
   { whole }: { whole: boolean },
 ): Check {
   const accounts = new Map<string, Account>();
-  const wrong = (why: Mismatch, number: number): Check => ({ agrees: false, why, number });
+  const mismatch = (why: Mismatch, number: number): Check => ({ agrees: false, why, number });
   let last: Receipt | undefined;
   for (const receipt of receipts.toReversed()) {
     const { number, currency, total } = receipt;
-    if (last && (whole ? number !== last.number + 1 : number <= last.number)) return wrong("missing", number);
-    if (last && whole && receipt.previous_hash !== last.hash) return wrong("hash", number);
-    if (!addsUp(receipt)) return wrong("sum", number);
-    if (number === 1 && !beginsEmpty(receipt)) return wrong("opening", number);
+    if (last && (whole ? number !== last.number + 1 : number <= last.number))
+      return mismatch("missing", number);
+    if (last && whole && receipt.previous_hash !== last.hash) return mismatch("hash", number);
+    if (!isBalanced(receipt)) return mismatch("sum", number);
+    if (number === 1 && !startsAtZero(receipt)) return mismatch("opening", number);
     const opening = BigInt(total.before_cents);
     const account = accounts.get(currency) ?? {
       currency,
@@ -116,20 +120,20 @@ export function checkStatement(
       number,
     };
     accounts.set(currency, account);
-    const why = follow(account, receipt);
-    if (why) return wrong(why, number);
+    const why = applyReceipt(account, receipt);
+    if (why) return mismatch(why, number);
     last = receipt;
   }
-  if (last && whole && last.number !== now.number) return wrong("missing", now.number);
-  if (last && whole && last.hash !== now.hash) return wrong("hash", last.number);
+  if (last && whole && last.number !== now.number) return mismatch("missing", now.number);
+  if (last && whole && last.hash !== now.hash) return mismatch("hash", last.number);
   for (const account of accounts.values())
     if (
-      !holds(
+      !matchesBalances(
         account,
         now.accounts.find(({ currency }) => currency === account.currency),
       )
     )
-      return wrong("balance", account.number);
+      return mismatch("balance", account.number);
   return {
     agrees: true,
     receipts: receipts.length,
@@ -142,21 +146,18 @@ export function checkStatement(
   };
 }
 
-/**
- * Whether accounts as other screens show them are those of the statement; those that were read at another moment, with
- * another newest entry, say nothing.
- */
+/** True if displayed accounts match the statement's; accounts of another version are ignored. */
 export function showsSame(
   shown: readonly AccountParts[],
   now: Pick<NonNullable<Statement["now"]>, "accounts" | "number">,
 ): boolean {
   return shown.every(({ currency, version, amount_cents, bonus_cents, reserved_cents }) => {
-    const held = now.accounts.find((one) => one.currency === currency);
-    if (!held || version !== now.number) return true;
+    const balances = now.accounts.find((one) => one.currency === currency);
+    if (!balances || version !== now.number) return true;
     const pairs = [
-      [amount_cents, held.real_cents],
-      [bonus_cents, held.bonus_cents],
-      [reserved_cents, held.reserved_cents],
+      [amount_cents, balances.real_cents],
+      [bonus_cents, balances.bonus_cents],
+      [reserved_cents, balances.reserved_cents],
     ] as const;
     return pairs.every(([one, other]) => BigInt(one) === BigInt(other));
   });

@@ -4,7 +4,7 @@ import { chainText } from "./chain-text.ts";
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The hash that a receipt must have by what it says, as the ledger computes it. */
+/** Hash of a receipt's contents, as the ledger computes it. */
 export async function receiptHash({ number, time, kind, currency, cause, previous_hash, chain }: Receipt) {
   const text = chainText(previous_hash, {
     playerId: chain.player_id,
@@ -21,7 +21,7 @@ export async function receiptHash({ number, time, kind, currency, cause, previou
   return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }
 
-/** The number of the first of these receipts that its hash does not fit; null where all do. */
+/** Number of the first receipt with a wrong hash; null if all are right. */
 export async function firstWrongHash(receipts: readonly Receipt[]): Promise<number | null> {
   const hashes = await Promise.all(receipts.map(receiptHash));
   return receipts.find(({ hash }, i) => hash !== hashes[i])?.number ?? null;

@@ -1,16 +1,16 @@
 import type { InactivityRule } from "../../contract/jurisdictions.ts";
 
-/** What becomes of a player of whom nothing is seen since `activeAt`; milliseconds since the epoch. */
+/** Inactivity of a player since `activeAt`; milliseconds since the epoch. */
 export interface Inactivity {
   asksAt: number;
   endsAt: number;
-  /** They are asked whether they are still there. */
+  /** The inactivity prompt is open. */
   isAsked: boolean;
-  /** Their session is over. */
+  /** The session has ended. */
   isOver: boolean;
-  /** Nothing but an answer ends the question. */
+  /** Only an answer closes the prompt. */
   needsAnswer: boolean;
-  /** No bets are taken. */
+  /** Bets are rejected. */
   stopsPlay: boolean;
 }
 

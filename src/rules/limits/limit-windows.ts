@@ -1,10 +1,10 @@
 import type { LimitPeriod } from "../../contract/jurisdictions.ts";
 
-/** Periods that begin anew by the calendar: a day at midnight, a week on Monday, a month on its first. */
+/** Calendar windows: days start at midnight, weeks on Monday, months on the 1st. */
 export const WINDOW_PERIODS = ["day", "week", "month"] as const;
 export type WindowPeriod = (typeof WINDOW_PERIODS)[number];
 
-/** Milliseconds since the epoch; the end belongs to the next one. */
+/** Milliseconds since the epoch; `end` is exclusive. */
 export interface Window {
   start: number;
   end: number;
@@ -15,12 +15,12 @@ const DAY = 86_400_000;
 export const isWindowPeriod = (period: LimitPeriod): period is WindowPeriod =>
   (WINDOW_PERIODS as readonly string[]).includes(period);
 
-/** Made once for each zone: a format takes longer to make than to use. */
+/** Cached by time zone: constructing a format is slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const made = formats.get(timeZone);
-  if (made) return made;
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const numeric = "numeric" as const;
   const parts = {
     year: numeric,
@@ -40,27 +40,31 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks of a zone show, as if it were UTC: milliseconds, whole seconds. */
-function shownAt(at: number, timeZone: string): number {
+/** Wall-clock time of a zone as if it were UTC: milliseconds, rounded down to seconds. */
+function wallClockAt(at: number, timeZone: string): number {
   const values: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(at)) values[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = values;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const offsetAt = (at: number, timeZone: string) => shownAt(at, timeZone) - Math.floor(at / 1_000) * 1_000;
+const zoneOffset = (at: number, timeZone: string) =>
+  wallClockAt(at, timeZone) - Math.floor(at / 1_000) * 1_000;
 
-/** When a day (its midnight as if it were UTC) begins in a zone: where clocks skip midnight, at the moment they do. */
-function beginOf(day: number, timeZone: string): number {
-  const offsets = [offsetAt(day - DAY, timeZone), offsetAt(day + DAY, timeZone)];
-  const found = offsets.map((offset) => day - offset).filter((at) => shownAt(at, timeZone) === day);
-  return found.length > 0 ? Math.min(...found) : day - offsets[0]!;
+/** Start of a day (given as midnight UTC) in a zone: the moment of the switch if clocks skip midnight. */
+function dayStart(day: number, timeZone: string): number {
+  const offsets = [zoneOffset(day - DAY, timeZone), zoneOffset(day + DAY, timeZone)];
+  const candidates = offsets.map((offset) => day - offset).filter((at) => wallClockAt(at, timeZone) === day);
+  return candidates.length > 0 ? Math.min(...candidates) : day - offsets[0]!;
 }
 
-/** The day (its midnight as if it were UTC) that a moment belongs to; clocks that go back over midnight change none. */
+/**
+ * Calendar day (as midnight UTC) of a moment; clocks set back across midnight don't return to the previous
+ * day.
+ */
 function dayAt(at: number, timeZone: string): number {
-  const shown = Math.floor(shownAt(at, timeZone) / DAY) * DAY;
-  return at >= beginOf(shown + DAY, timeZone) ? shown + DAY : shown;
+  const calendarDay = Math.floor(wallClockAt(at, timeZone) / DAY) * DAY;
+  return at >= dayStart(calendarDay + DAY, timeZone) ? calendarDay + DAY : calendarDay;
 }
 
 function firstDay(period: WindowPeriod, day: number): number {
@@ -75,25 +79,25 @@ function nextFirstDay(period: WindowPeriod, first: number): number {
   return first + (period === "week" ? 7 : 1) * DAY;
 }
 
-const nameOf = (day: number) => new Date(day).toISOString().slice(0, 10);
+const isoDateOf = (day: number) => new Date(day).toISOString().slice(0, 10);
 
-/** The window that a moment is in, by the calendar of a time zone. */
+/** The window of a moment, by the calendar of a time zone. */
 export function windowOf(period: WindowPeriod, at: number, timeZone: string): Window {
   const first = firstDay(period, dayAt(at, timeZone));
-  return { start: beginOf(first, timeZone), end: beginOf(nextFirstDay(period, first), timeZone) };
+  return { start: dayStart(first, timeZone), end: dayStart(nextFirstDay(period, first), timeZone) };
 }
 
-/** The first day of each window that a moment is in, as `yyyy-mm-dd`; that of `day` is the day itself. */
+/** First day of each window of a moment, as `yyyy-mm-dd`; for `day` the day itself. */
 export function firstDaysOf(at: number, timeZone: string): Record<WindowPeriod, string> {
   const day = dayAt(at, timeZone);
   return {
-    day: nameOf(day),
-    week: nameOf(firstDay("week", day)),
-    month: nameOf(firstDay("month", day)),
+    day: isoDateOf(day),
+    week: isoDateOf(firstDay("week", day)),
+    month: isoDateOf(firstDay("month", day)),
   };
 }
 
-/** Ends what has no end; a date that every database and browser can write. */
+/** Distant end date that every database and browser can represent. */
 export const FOREVER = Date.UTC(9999, 11, 31);
 
 const DAYS: Partial<Record<LimitPeriod, number>> = { day: 1, "3_days": 3, week: 7, "6_weeks": 42 };
@@ -106,34 +110,36 @@ const MONTHS: Partial<Record<LimitPeriod, number>> = {
   "12_months": 12,
 };
 
-/** When clocks of a zone show a time (as if it were UTC) for the last time; where they skip it, as long after they did. */
-function lastShown(shown: number, timeZone: string): number {
-  const offsets = [offsetAt(shown - DAY, timeZone), offsetAt(shown + DAY, timeZone)];
-  const found = offsets.map((offset) => shown - offset).filter((at) => shownAt(at, timeZone) === shown);
-  return found.length > 0 ? Math.max(...found) : shown - Math.min(...offsets);
+/** Last moment with a wall-clock time (as if UTC) in a zone; a skipped time is shifted by the gap. */
+function lastInstantOf(wallClock: number, timeZone: string): number {
+  const offsets = [zoneOffset(wallClock - DAY, timeZone), zoneOffset(wallClock + DAY, timeZone)];
+  const candidates = offsets
+    .map((offset) => wallClock - offset)
+    .filter((at) => wallClockAt(at, timeZone) === wallClock);
+  return candidates.length > 0 ? Math.max(...candidates) : wallClock - Math.min(...offsets);
 }
 
 /**
- * When a break that begins at `at` ends. Days are 24 hours each, whatever clocks do; months end on the same day and at the
- * same time by the zone's clocks, of a shorter month on its last day. Where both are in doubt it is the longer one.
+ * End of a break that starts at `at`. Days are 24 hours; months end at the same day and wall-clock time, or
+ * on the last day of a shorter month. Ambiguous times resolve to the longer break.
  */
 export function breakEnd(period: LimitPeriod, at: number, timeZone: string): number {
   const days = DAYS[period];
   if (days !== undefined) return at + days * DAY;
   const months = MONTHS[period];
   if (months === undefined) return FOREVER;
-  const end = new Date(shownAt(at, timeZone));
+  const end = new Date(wallClockAt(at, timeZone));
   const day = end.getUTCDate();
   end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  return lastShown(end.setUTCDate(Math.min(day, lastDay)), timeZone) + (at % 1_000);
+  return lastInstantOf(end.setUTCDate(Math.min(day, lastDay)), timeZone) + (at % 1_000);
 }
 
-/** When the day begins that is so many months later by the calendar of a zone; of a shorter month, its last day. */
+/** Start of the day a number of months later in a zone's calendar; the last day of a shorter month. */
 export function dayMonthsLater(at: number, months: number, timeZone: string): number {
   const day = new Date(dayAt(at, timeZone));
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return beginOf(Date.UTC(year, month, Math.min(day.getUTCDate(), lastDay)), timeZone);
+  return dayStart(Date.UTC(year, month, Math.min(day.getUTCDate(), lastDay)), timeZone);
 }

@@ -2,7 +2,7 @@ import type { LimitPeriod, LimitType } from "../../contract/jurisdictions.ts";
 import type { LimitState } from "../../contract/limits.ts";
 import { isWindowPeriod, windowOf } from "./limit-windows.ts";
 
-/** Which periods suit a type; a licence offers some of them. */
+/** Periods that a type supports; a licence offers some of them. */
 export const PERIODS_OF: Readonly<Record<LimitType, readonly LimitPeriod[]>> = {
   deposit: ["day", "week", "month"],
   loss: ["day", "week", "month"],
@@ -14,88 +14,95 @@ export const PERIODS_OF: Readonly<Record<LimitType, readonly LimitPeriod[]>> = {
 };
 
 export type BreakType = "coolingoff" | "selfexclusion";
-/** A time without play: it has no amount, an end, and nothing shortens it. */
+/** A break has an end but no amount, and cannot be shortened. */
 export const isBreak = (type: LimitType): type is BreakType =>
   type === "coolingoff" || type === "selfexclusion";
 
-/** Minutes that a day has. */
+/** Minutes of a day. */
 export const LONGEST_SESSION = 1_440n;
 
 /**
- * What happens to a limit. `lower`: a lower amount, or the one that it has, which takes back what was asked. `raise` and
- * `remove`: asked for. `confirm`: said again after the wait. `lapse`: nobody said it again.
+ * `lower`: a lower or the same amount, which withdraws a request. `raise` and `remove`: requested. `confirm`:
+ * confirmed after the wait. `lapse`: the confirmation window expired.
  */
 export type LimitEvent = "lower" | "raise" | "remove" | "confirm" | "lapse";
 
-const ASK = { lower: "active", raise: "unconfirmed", remove: "unconfirmed_disable" } as const;
+const REQUESTS = { lower: "active", raise: "unconfirmed", remove: "unconfirmed_disable" } as const;
 const TRANSITIONS: Readonly<Record<LimitState, Partial<Record<LimitEvent, LimitState>>>> = {
-  active: ASK,
-  confirmed: ASK,
-  unconfirmed: { ...ASK, confirm: "confirmed", lapse: "active" },
-  unconfirmed_disable: { ...ASK, confirm: "confirmed_disable", lapse: "active" },
-  // Gone: another one is a new one.
+  active: REQUESTS,
+  confirmed: REQUESTS,
+  unconfirmed: { ...REQUESTS, confirm: "confirmed", lapse: "active" },
+  unconfirmed_disable: { ...REQUESTS, confirm: "confirmed_disable", lapse: "active" },
+  // Final: a new limit starts over.
   confirmed_disable: {},
 };
 
-/** What a limit is after an event; null where that cannot happen to it. */
+/** State of a limit after an event; null if the event is not allowed. */
 export const nextState = (state: LimitState, event: LimitEvent): LimitState | null =>
   TRANSITIONS[state][event] ?? null;
 
-/** Minor units of a currency; of no currency, minutes. */
+/** Minor units of a currency; minutes if `currency` is null. */
 export interface LimitAmount {
   amount: bigint;
   currency: string | null;
 }
 
-/** An amount in another currency; undefined where that is not known. */
+/** Converts an amount; undefined if there is no rate. */
 export type Worth = (amount: bigint, from: string, to: string) => bigint | undefined;
 
-/** Whether more is asked for than there is. What cannot be compared counts as more: it has to wait. */
-export function isMore(asked: LimitAmount, before: LimitAmount, worth: Worth): boolean {
-  if (asked.currency === before.currency) return asked.amount > before.amount;
-  if (asked.currency === null || before.currency === null) return true;
-  const there = worth(asked.amount, asked.currency, before.currency);
-  const back = worth(before.amount, before.currency, asked.currency);
-  // Rounded down both ways, so that nothing more hides in what is dropped.
-  return there === undefined || back === undefined || there > before.amount || asked.amount > back;
+/** True if the requested amount is higher. Incomparable amounts count as higher and have to wait. */
+export function isMore(requested: LimitAmount, before: LimitAmount, worth: Worth): boolean {
+  if (requested.currency === before.currency) return requested.amount > before.amount;
+  if (requested.currency === null || before.currency === null) return true;
+  const requestedInOld = worth(requested.amount, requested.currency, before.currency);
+  const oldInRequested = worth(before.amount, before.currency, requested.currency);
+  // Compared in both directions, because each conversion rounds down.
+  return (
+    requestedInOld === undefined ||
+    oldInRequested === undefined ||
+    requestedInOld > before.amount ||
+    requested.amount > oldInRequested
+  );
 }
 
-/** Minor units of another currency are compared in so many parts, so that no stake is too small to count. */
+/** Precision of conversions: stakes below a minor unit still count. */
 export const PARTS = 1_000_000n;
 
 export interface WaitRule {
   /** Seconds. */
   delay: number;
-  /** Not before the running day, week or month is over, either. */
+  /** Also waits for the end of the current day, week or month. */
   untilPeriodEnds: boolean;
   timeZone: string;
 }
 
-/** From when on what was asked for at `at` can be confirmed; both in milliseconds since the epoch. */
+/** Earliest confirmation of a request made at `at`; both in milliseconds since the epoch. */
 export function waitsUntil(
   at: number,
   period: LimitPeriod,
   { delay, untilPeriodEnds, timeZone }: WaitRule,
 ): number {
-  const waited = at + delay * 1_000;
+  const afterDelay = at + delay * 1_000;
   return untilPeriodEnds && isWindowPeriod(period)
-    ? Math.max(waited, windowOf(period, at, timeZone).end)
-    : waited;
+    ? Math.max(afterDelay, windowOf(period, at, timeZone).end)
+    : afterDelay;
 }
 
-/** A limit in force, as far as it is used up. */
+/** A limit in force with its usage. */
 export interface LimitUse extends LimitAmount {
   id: number;
   type: LimitType;
   period: LimitPeriod;
-  /** What counts against it in its window, in its own unit; what was won beyond losses is below zero. */
+  /** Usage in the current window, in the limit's unit; negative if wins exceed losses. */
   used: bigint;
-  /** When it begins anew, or a break ends; milliseconds since the epoch, `FOREVER` for single stakes. */
+  /**
+   * Start of the next window or end of a break; milliseconds since the epoch, `FOREVER` for single stakes.
+   */
   resetsAt: number;
 }
 
 const NEAR_PERCENT = 80n;
-/** What was won counts for nothing; what is lost has no sign. */
+/** Net wins don't count; losses are positive. */
 export const usedOf = ({ used }: Pick<LimitUse, "used">): bigint => (used > 0n ? used : 0n);
 
 export function leftOf(limit: Pick<LimitUse, "type" | "amount" | "used">): bigint {
@@ -104,70 +111,71 @@ export function leftOf(limit: Pick<LimitUse, "type" | "amount" | "used">): bigin
   return left > 0n ? left : 0n;
 }
 
-/** Used up, to the last unit; a break always is. */
+/** Fully used; always true for a break. */
 export const isReached = (limit: Pick<LimitUse, "type" | "amount" | "used">): boolean => leftOf(limit) === 0n;
 
-/** Four fifths or more are used up. */
+/** At least 80% used. */
 export const isNear = (limit: Pick<LimitUse, "type" | "amount" | "used">): boolean =>
   isReached(limit) || usedOf(limit) * 100n >= limit.amount * NEAR_PERCENT;
 
-/** Of several limits at once the lowest wins: the one that leaves least, of those the one that holds longest. */
+/** The strictest limit: the lowest remaining amount, then the latest reset. */
 export function strictest<Limit extends Pick<LimitUse, "type" | "amount" | "used" | "currency" | "resetsAt">>(
   limits: readonly Limit[],
   worth: Worth,
 ): Limit | null {
-  const leaves = (limit: Limit, to: string | null) => {
+  const remainingIn = (limit: Limit, to: string | null) => {
     const left = leftOf(limit);
     return limit.currency === null || to === null ? left : (worth(left, limit.currency, to) ?? 0n);
   };
   return limits.reduce<Limit | null>((lowest, limit) => {
     if (!lowest) return limit;
-    const [a, b] = [leaves(limit, lowest.currency), leftOf(lowest)];
+    const [a, b] = [remainingIn(limit, lowest.currency), leftOf(lowest)];
     return a < b || (a === b && limit.resetsAt > lowest.resetsAt) ? limit : lowest;
   }, null);
 }
 
-/** What is about to happen: minor units. */
+/** A bet or deposit to check: minor units. */
 export interface Intent {
   kind: "bet" | "deposit";
   /** Real money. */
   amount: bigint;
-  /** The whole bet where bonus money pays a part of it; otherwise `amount` is the whole. */
+  /** The whole bet if bonus money pays a part of it; defaults to `amount`. */
   stake?: bigint;
   currency: string;
 }
 
-/** Why a limit forbids it: it is used up, or this alone would take it too far. */
+/** Rejection by a limit that is used up, or would be exceeded. */
 export interface LimitRefusal {
   code: "limit_reached" | "limit_exceeded";
   limit: LimitUse;
-  /** What would still be allowed, in the limit's unit. */
+  /** Remaining amount in the limit's unit. */
   left: bigint;
 }
 
-const COUNTS: Readonly<Record<Intent["kind"], readonly LimitType[]>> = {
+const APPLICABLE_TYPES: Readonly<Record<Intent["kind"], readonly LimitType[]>> = {
   bet: ["loss", "wager", "single_stake", "session", "coolingoff", "selfexclusion"],
   deposit: ["deposit", "coolingoff", "selfexclusion"],
 };
 
-function forbids(limit: LimitUse, intent: Intent, worth: Worth): boolean {
+function rejects(limit: LimitUse, intent: Intent, worth: Worth): boolean {
   if (isReached(limit)) return true;
   if (limit.currency === null) return false;
   const amount = limit.type === "single_stake" ? (intent.stake ?? intent.amount) : intent.amount;
   const parts = worth(amount * PARTS, intent.currency, limit.currency);
-  // What cannot be counted is not allowed.
+  // Amounts without a rate are rejected.
   return parts === undefined || parts > leftOf(limit) * PARTS;
 }
 
 /**
- * What forbids a bet or a deposit, null when nothing does; the strictest where several do, and a break before all others:
- * whatever else begins anew, it holds. `limits` are those in force.
+ * The strictest limit in force that rejects a bet or a deposit; null for none. Breaks take precedence over
+ * all other limits, because they outlast their windows.
  */
 export function refusalOf(limits: readonly LimitUse[], intent: Intent, worth: Worth): LimitRefusal | null {
-  const forbidding = limits.filter(
-    (one) => COUNTS[intent.kind].includes(one.type) && forbids(one, intent, worth),
+  const rejecting = limits.filter(
+    (candidate) =>
+      APPLICABLE_TYPES[intent.kind].includes(candidate.type) && rejects(candidate, intent, worth),
   );
-  const breaks = forbidding.filter(({ type }) => isBreak(type));
-  const limit = strictest(breaks.length > 0 ? breaks : forbidding, worth);
+  const breaks = rejecting.filter(({ type }) => isBreak(type));
+  const limit = strictest(breaks.length > 0 ? breaks : rejecting, worth);
   return limit && { code: isReached(limit) ? "limit_reached" : "limit_exceeded", limit, left: leftOf(limit) };
 }

@@ -1,6 +1,6 @@
 import type { LicencePack } from "../../contract/jurisdictions.ts";
 
-/** Minutes between reminders of time and money: the player's choice (0 for none), else the licence's; null for none. */
+/** Minutes between reality checks: the player's choice (0 for off), else the licence's; null for none. */
 export function checkMinutes(
   chosen: number | null,
   { default_minutes, optional }: LicencePack["reality_check"],
@@ -10,6 +10,6 @@ export function checkMinutes(
   return optional ? null : default_minutes;
 }
 
-/** When the next reminder is due, milliseconds since the epoch; `checkedAt` is when the last one was answered. */
+/** Time of the next reality check, milliseconds since the epoch; `checkedAt` is the last answer. */
 export const checkDueAt = (checkedAt: number, minutes: number | null): number =>
   minutes === null ? Number.POSITIVE_INFINITY : checkedAt + minutes * 60_000;

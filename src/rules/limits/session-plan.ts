@@ -1,19 +1,19 @@
 import type { PlanPart, SessionPlan } from "../../contract/session-plan.ts";
 
 export interface Planned {
-  /** Minor units; null where none was planned. */
+  /** Minor units; null without a budget. */
   budget: bigint | null;
   minutes: number | null;
 }
 
 export interface Actual {
-  /** Won less staked, minor units. */
+  /** Wins less stakes, in minor units. */
   net: bigint;
-  /** Since the sitting began, milliseconds. */
+  /** Milliseconds since the start of the play session. */
   elapsed: number;
 }
 
-/** A plan as it travels, and what became of it `elapsed` milliseconds after its sitting began. */
+/** Plan and progress from the wire format; `elapsed` in milliseconds since the start of the play session. */
 export const ofPlan = (plan: SessionPlan, elapsed: number): Planned & Actual => ({
   budget: plan.budget_cents === null ? null : BigInt(plan.budget_cents),
   minutes: plan.minutes,
@@ -21,33 +21,33 @@ export const ofPlan = (plan: SessionPlan, elapsed: number): Planned & Actual => 
   elapsed,
 });
 
-/** How long the sitting of a plan has lasted at `now` (ISO 8601), milliseconds; none before it began. */
+/** Length of the plan's play session at `now` (ISO 8601) in milliseconds; 0 before its start. */
 export const lengthOf = ({ began_at, ended_at }: SessionPlan, now: string): number =>
   began_at === null ? 0 : Date.parse(ended_at ?? now) - Date.parse(began_at);
 
-/** What was lost in all; nothing for who has won. */
+/** Net loss; 0 for a net win. */
 export const lossOf = (net: bigint): bigint => (net < 0n ? -net : 0n);
 
 export const wholeMinutes = (milliseconds: number): number => Math.max(0, Math.floor(milliseconds / 60_000));
 
-/** Which parts of a plan are reached, and of which four fifths or more are used. */
+/** Parts of a plan that are fully used, and those at least 80% used. */
 export function planParts(plan: Planned, { net, elapsed }: Actual): Record<"reached" | "near", PlanPart[]> {
-  const uses: [PlanPart, bigint, bigint][] = [];
-  if (plan.budget !== null) uses.push(["budget", lossOf(net), plan.budget]);
+  const usages: [PlanPart, bigint, bigint][] = [];
+  if (plan.budget !== null) usages.push(["budget", lossOf(net), plan.budget]);
   if (plan.minutes !== null)
-    uses.push(["time", BigInt(Math.max(0, Math.floor(elapsed))), BigInt(plan.minutes) * 60_000n]);
-  const from = (share: bigint) =>
-    uses.filter(([, used, all]) => used * 5n >= all * share).map(([part]) => part);
-  return { reached: from(5n), near: from(4n) };
+    usages.push(["time", BigInt(Math.max(0, Math.floor(elapsed))), BigInt(plan.minutes) * 60_000n]);
+  const partsAtLeast = (share: bigint) =>
+    usages.filter(([, used, all]) => used * 5n >= all * share).map(([part]) => part);
+  return { reached: partsAtLeast(5n), near: partsAtLeast(4n) };
 }
 
-/** By how much a plan was passed: minor units, and whole minutes; nothing where it was kept. */
+/** Excess over the plan in minor units and whole minutes; 0 if within the plan. */
 export const overBy = ({ budget, minutes }: Planned, { net, elapsed }: Actual) => {
-  const lost = budget === null ? 0n : lossOf(net) - budget;
-  const late = minutes === null ? 0 : wholeMinutes(elapsed) - minutes;
-  return { budget: lost > 0n ? lost : 0n, minutes: Math.max(0, late) };
+  const excessLoss = budget === null ? 0n : lossOf(net) - budget;
+  const excessMinutes = minutes === null ? 0 : wholeMinutes(elapsed) - minutes;
+  return { budget: excessLoss > 0n ? excessLoss : 0n, minutes: Math.max(0, excessMinutes) };
 };
 
-/** Whether a plan would let more than the one that runs: what was planned cannot be taken back. */
+/** True if a change would loosen the running plan, which may only be tightened. */
 export const isMorePlanned = <T extends bigint | number>(to: T | null, from: T | null): boolean =>
   from !== null && (to === null || to > from);

@@ -1,6 +1,6 @@
 import type { LocaleCode } from "../../contract/locale.ts";
 
-/** Names in their own language, for the switcher. */
+/** Native names, for the language menu. */
 export const LOCALE_NAMES: Record<LocaleCode, string> = {
   en: "English",
   de: "Deutsch",

@@ -2,8 +2,8 @@ import type { LocaleCode } from "../../contract/locale.ts";
 import { matchLocale } from "./locales.ts";
 
 /**
- * The locale to propose: the country's, except that a Canadian whose browser prefers French is offered fr-CA.
- * `languages` are the browser's tags, best first.
+ * Locale to propose: the country's, except fr-CA for Canadians with a French browser. `languages` are the
+ * browser's tags by preference.
  */
 export function proposedLocale(
   countryLocale: LocaleCode | null,

@@ -1,19 +1,19 @@
 import type { AccountParts, Amount } from "../../contract/accounts.ts";
 
-/** An amount as it travels: a number while numbers are exact, else its digits. */
+/** Wire format of an amount: a number if it is a safe integer, else its digits. */
 export const toAmount = (minor: bigint): Amount =>
   minor <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(minor) : String(minor);
 
-/** The balances of one account as screens show them, in minor units. */
+/** Displayed balances of an account, in minor units. */
 export interface BalanceView {
   currency: string;
   real: bigint;
   bonus: bigint;
-  /** Real and bonus money together. */
+  /** Real plus bonus money. */
   common: bigint;
   /** The only ceiling of a withdrawal. */
   availableToCashout: bigint;
-  /** To be bet before bonus money is real, and how much of it has been. */
+  /** Wagering requirement of the bonus money, and how much of it is met. */
   wagering: bigint;
   wagered: bigint;
 }
@@ -32,12 +32,12 @@ export function balanceOf(account: AccountParts): BalanceView {
   };
 }
 
-/** How much of what is to be wagered has been, in whole percent: 0 to 100. */
+/** Wagering progress in whole percent: 0 to 100. */
 export function wageringPercent({ wagering, wagered }: Pick<BalanceView, "wagering" | "wagered">): number {
   if (wagering <= 0n || wagered >= wagering) return 100;
   return wagered > 0n ? Number((wagered * 100n) / wagering) : 0;
 }
 
-/** An amount that may be below zero, as it travels. */
+/** Wire format of an amount that may be negative. */
 export const toSignedAmount = (minor: bigint): number | string =>
   minor < 0n && minor < -BigInt(Number.MAX_SAFE_INTEGER) ? String(minor) : toAmount(minor);

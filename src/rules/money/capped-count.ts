@@ -1,3 +1,2 @@
-/** A count as a small badge shows it: exact up to `most`, then that with a plus. */
-export const cappedCount = (count: number, most: number): string =>
-  count > most ? `${most}+` : String(count);
+/** Text of a count badge: exact up to `max`, then `max` with a plus. */
+export const cappedCount = (count: number, max: number): string => (count > max ? `${max}+` : String(count));

@@ -1,7 +1,7 @@
-/** How many decimals a currency has whose unit is `subunits` minor units, a power of ten. */
+/** Number of decimals of a currency with `subunits` minor units per unit, a power of ten. */
 export const decimalsOf = (subunits: number): number => String(subunits).length - 1;
 
-/** Minor units as a decimal number with all its decimals: `-1.50`. Exact at any size. */
+/** Formats minor units as a decimal with all its decimals: `-1.50`. Exact at any size. */
 export function toDecimal(minor: bigint, subunits: number): string {
   const decimals = decimalsOf(subunits);
   const digits = String(minor < 0n ? -minor : minor).padStart(decimals + 1, "0");

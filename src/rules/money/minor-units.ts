@@ -1,9 +1,9 @@
-/** Digits before the point; beyond, no currency's amount is a safe number of minor units. */
+/** Bounded length: larger amounts are no safe number of minor units in any currency. */
 const AMOUNT = /^(\d{1,16})(?:\.(\d{1,16}))?$/;
 
 /**
- * `123.45` in minor units, exactly; `subunits` is how many of them are one unit, a power of ten. Undefined for what is
- * no amount, is not above zero, is too large to travel as a number, or has more decimals than the currency.
+ * Parses `123.45` into minor units, exactly; `subunits` per unit is a power of ten.
+ * @returns undefined for malformed, non-positive or too large amounts, and for excess decimals.
  */
 export function minorUnits(text: string, subunits: number): bigint | undefined {
   const [, whole, fraction = ""] = AMOUNT.exec(text) ?? [];

@@ -1,8 +1,8 @@
-/** Room kept for the "More" item: with its title, and without. CSS pixels. */
+/** Width reserved for the "More" item with and without its title, in CSS pixels. */
 export const MORE_WITH_TITLE = 115;
 export const MORE_WITHOUT_TITLE = 60;
 
-/** How many items of these widths stand on a line of `room` before the rest moves under "More". */
+/** Number of items that fit on a line of `room` before the rest moves under "More". */
 export function fittingItems(widths: readonly number[], room: number, withTitle: boolean): number {
   const total = widths.reduce((sum, width) => sum + width, 0);
   if (total <= room) return widths.length;

@@ -3,7 +3,7 @@ import type { AmountBounds, Fee } from "../../contract/payments.ts";
 
 const BASIS_POINTS = 10_000n;
 
-/** What is wrong with an amount, minor units; null when nothing is. `available` is the most that may be taken. */
+/** Error of an amount in minor units; null if it is valid. `available` is the ceiling of a withdrawal. */
 export function amountError(
   amount: bigint,
   { min_cents, max_cents, step_cents }: AmountBounds,
@@ -15,12 +15,12 @@ export function amountError(
   return amount % BigInt(step_cents) === 0n ? null : "off_step";
 }
 
-/** Minor units, a part of one counted as a whole one. */
+/** Fee in minor units, rounded up. */
 export function feeOf(amount: bigint, { basis_points, fixed_cents }: Fee): bigint {
   const share = amount * BigInt(basis_points);
   return BigInt(fixed_cents) + (share + BASIS_POINTS - 1n) / BASIS_POINTS;
 }
 
-/** What leaves the player's card or account for a deposit, and what arrives there of a withdrawal. */
+/** Amount charged for a deposit, or paid out for a withdrawal. */
 export const totalOf = (action: "deposit" | "cashout", amount: bigint, fee: bigint): bigint =>
   action === "deposit" ? amount + fee : amount - fee;

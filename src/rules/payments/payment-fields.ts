@@ -6,7 +6,7 @@ import { ibanError } from "./iban.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-/** The fields that are asked for, as those that others depend on are filled in. */
+/** Fields that are visible with these values, given their dependencies. */
 export const askedFields = (fields: readonly PaymentField[], values: Values): PaymentField[] =>
   fields.filter(
     ({ dependsOn }) => dependsOn === null || dependsOn.values.includes(values[dependsOn.field] ?? ""),
@@ -39,11 +39,11 @@ function fieldError(field: PaymentField, value: string, country: string): FieldC
   return typeError(field, value, country);
 }
 
-/** What is wrong with the answers to a form, by the names of its fields; the same on both sides. */
+/** Errors of a method's form by field name; shared by client and server. */
 export function paymentFieldErrors(
   fields: readonly PaymentField[],
   values: Values,
-  /** Where the player lives. */
+  /** Country of residence. */
   country: string,
 ): Record<string, FieldCode> {
   const errors = askedFields(fields, values).flatMap((field): [string, FieldCode][] => {

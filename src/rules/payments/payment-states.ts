@@ -1,9 +1,9 @@
 import type { PaymentAction, PaymentState } from "../../contract/payments.ts";
 
-/** What may become of a payment; whatever is not listed is refused, and what has ended stays as it is. */
+/** Allowed transitions of a payment; anything else is rejected, and final states never change. */
 const TRANSITIONS: Readonly<Record<PaymentAction, Partial<Record<PaymentState, readonly PaymentState[]>>>> = {
   deposit: {
-    // A provider may say the end without having said that it has begun.
+    // A provider may report the outcome without reporting the start.
     pending: ["processing", "succeeded", "declined", "canceled"],
     processing: ["succeeded", "declined", "canceled"],
   },
@@ -19,10 +19,10 @@ export const FIRST_STATE = { deposit: "pending", cashout: "reserved" } as const;
 export const canBecome = (action: PaymentAction, from: PaymentState, to: PaymentState): boolean =>
   TRANSITIONS[action][from]?.includes(to) ?? false;
 
-/** Nothing changes it any more. */
+/** True for a final state. */
 export const isEnded = (state: PaymentState): boolean =>
   !Object.values(TRANSITIONS).some((table) => state in table);
 
-/** Whether it waits where its player may take it back, if the licence lets them. */
+/** True if the player may recall the payment, if the licence allows it. */
 export const isRecallable = (action: PaymentAction, state: PaymentState): boolean =>
   canBecome(action, state, "recalled");

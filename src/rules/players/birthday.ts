@@ -10,30 +10,30 @@ export type IsoDate = string;
 const FIRST_YEAR = 1900;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The date that three fields give, each as it was typed; null when there is no such day. */
+/** Date from three form fields; null if there is no such day. */
 export function dateOf(day: string, month: string, year: string): IsoDate | null {
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isDate(date) ? date : null;
 }
 
-/** True if the calendar has this day: no 31st of April, a 29th of February in leap years only. */
+/** True for an existing calendar day. */
 export const isDate = (date: IsoDate): boolean => ISO_DATE.test(date) && isValid(parseISO(date));
 
-/** Clocks may skip midnight, and then a day would begin later than its anniversary. */
+/** Noon, because clocks may skip midnight and then a day would start after its anniversary. */
 const noonOf = (date: IsoDate) => parseISO(`${date}T12:00`);
 
-/** Whole years on `today`: one more from the birthday on. Who was born on 29 February has it on 1 March in other years. */
+/** Age in whole years on `today`. People born on 29 February turn a year older on 1 March in other years. */
 export const ageOn = (today: IsoDate, born: IsoDate): number =>
   differenceInYears(noonOf(today), noonOf(born));
 
-/** The legal age for somebody: the highest of what the licence and the place of residence say. */
+/** Legal age: the maximum of the licence's and that of the place of residence. */
 export function legalAge(licenceAge: number, residence: Market, region: string | null): number {
   const { min, regions } = residence.age;
-  const own = region !== null && Object.hasOwn(regions, region) ? regions[region]! : min;
-  return Math.max(licenceAge, own);
+  const residenceAge = region !== null && Object.hasOwn(regions, region) ? regions[region]! : min;
+  return Math.max(licenceAge, residenceAge);
 }
 
-/** A day of the calendar, not before 1900 nor to come, that makes its owner old enough on `today`. */
+/** Error of a date of birth: not a day, before 1900, in the future, or too young on `today`. */
 export function birthdayProblem(born: IsoDate, today: IsoDate, minimumAge: number): FieldCode | null {
   if (!isDate(born) || born > today || Number(born.slice(0, 4)) < FIRST_YEAR) return "not_a_date";
   return ageOn(today, born) < minimumAge ? "too_young" : null;

@@ -1,7 +1,7 @@
-/** As much as is kept of what a browser calls itself. */
+/** Stored length of a user agent. */
 export const LONGEST_AGENT = 300;
 
-/** By what stands in the text; those first whose text also names the ones after them. */
+/** Ordered: agents of earlier entries also contain names of later ones. */
 const SYSTEMS = [
   ["iPhone", "iPhone"],
   ["iPad", "iPad"],
@@ -19,8 +19,8 @@ const BROWSERS = [
   ["Safari", "Safari"],
 ] as const;
 
-/** What a browser calls itself, in two words: "Chrome, Android". */
+/** Browser and system of a user agent in two words: "Chrome, Android". */
 export function deviceName(agent: string): string {
-  const named = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([text]) => agent.includes(text))?.[1] ?? []);
-  return named.join(", ") || agent.slice(0, 40);
+  const names = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([text]) => agent.includes(text))?.[1] ?? []);
+  return names.join(", ") || agent.slice(0, 40);
 }

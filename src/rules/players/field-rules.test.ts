@@ -28,7 +28,7 @@ describe("nickname", () => {
   ])("PROF-15 %j is %s", (value, code) => expect(nicknameRule(value)).toBe(code));
 });
 
-describe("e-mail", () => {
+describe("email", () => {
   it.each([
     ["a@b.co", null],
     ["first.last+tag@sub.example.com", null],

@@ -1,20 +1,23 @@
 import type { FieldCode } from "../../contract/field-codes.ts";
 
-/** What is wrong with a field's text; null when nothing is. An empty text is never wrong: being required is another rule. */
+/**
+ * Validates a field's text.
+ * @returns null if it is valid; empty text always is, since `required` is a separate rule.
+ */
 export type FieldRule = (value: string) => FieldCode | null;
 
 export const NICKNAME = { min: 3, max: 15 };
 export const PASSWORD = { min: 8, max: 72 };
 export const PHONE_DIGITS = 8;
 const NAME_MAX = 100;
-/** RFC 5321: a path may be 256 long, two of them its brackets. */
+/** RFC 5321: a path may be 256 long, including its two brackets. */
 const EMAIL_MAX = 254;
 const EMAIL_LOCAL_MAX = 64;
 
-/** The signs that a password may hold beside letters and digits. */
+/** Symbols allowed in passwords besides letters and digits. */
 export const PASSWORD_SYMBOLS = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-/** As people count them: an accent that stands by itself is no sign of its own. */
+/** Length in composed characters: accents don't count. */
 const lengthOf = (text: string) => [...text.normalize("NFC")].length;
 
 function lengthRule(value: string, { min, max }: { min: number; max: number }): FieldCode | null {
@@ -28,12 +31,12 @@ const unlessEmpty =
   (value) =>
     value === "" ? null : rule(value);
 
-/** Letters, digits, spaces, dot, hyphen; 3 to 15 of them. */
+/** 3 to 15 letters, digits, spaces, dots and hyphens. */
 export const nicknameRule = unlessEmpty((value) =>
   /^[\p{L}\p{M}\p{Nd} .-]+$/u.test(value) ? lengthRule(value.trim(), NICKNAME) : "invalid_characters",
 );
 
-/** One address with a domain of at least two parts, in the form that mail servers take without quotes. */
+/** One address with a domain of at least two labels, without quoted parts. */
 export const emailRule = unlessEmpty((value) => {
   if (value.length > EMAIL_MAX) return "too_long";
   const at = value.lastIndexOf("@");
@@ -44,19 +47,20 @@ export const emailRule = unlessEmpty((value) => {
   return isLocal && isDomain ? null : "invalid_format";
 });
 
-const isPasswordSign = (sign: string) => /[A-Za-z\d]/.test(sign) || PASSWORD_SYMBOLS.includes(sign);
+const isPasswordCharacter = (character: string) =>
+  /[A-Za-z\d]/.test(character) || PASSWORD_SYMBOLS.includes(character);
 
-/** 8 to 72 letters of the English alphabet, digits and the listed symbols, in any mixture. */
+/** 8 to 72 English letters, digits and the listed symbols, in any combination. */
 export const passwordRule = unlessEmpty((value) =>
-  [...value].every(isPasswordSign) ? lengthRule(value, PASSWORD) : "invalid_characters",
+  [...value].every(isPasswordCharacter) ? lengthRule(value, PASSWORD) : "invalid_characters",
 );
 
-/** At least 8 digits; plus, parentheses, space and hyphen among them. */
+/** At least 8 digits, with plus, parentheses, spaces and hyphens. */
 export const phoneRule = unlessEmpty((value) => {
   if (!/^[\d+() -]+$/.test(value)) return "invalid_characters";
   if (value.lastIndexOf("+") > 0) return "invalid_format";
   const digits = value.replace(/\D/g, "").length;
-  // The longest number of the international plan has 15.
+  // E.164 allows at most 15 digits.
   return lengthRule("0".repeat(digits), { min: PHONE_DIGITS, max: 15 });
 });
 
@@ -67,17 +71,19 @@ export const nameRule = unlessEmpty((value) =>
     : "invalid_characters",
 );
 
-/** As forms of the English alphabet alone want them; switched on by field and licence. */
+/** Printable ASCII only; required by field and licence. */
 export const englishRule = unlessEmpty((value) => (/^[\x20-\x7e]*$/.test(value) ? null : "english_only"));
 
-/** Addresses hold more signs than names: house numbers, flats, corners. */
+/** Addresses allow more characters than names: house numbers, flats, corners. */
 export const addressRule = unlessEmpty((value) =>
   /^[\p{L}\p{M}\p{N} .,'’#/()&:;-]+$/u.test(value)
     ? lengthRule(value, { min: 1, max: NAME_MAX })
     : "invalid_characters",
 );
 
-/** Check digit of an Estonian personal code: two rows of weights, the second where the first gives ten. */
+/**
+ * Check digit of an Estonian personal code: the second row of weights applies if the first results in ten.
+ */
 function hasEstonianChecksum(code: string): boolean {
   const digits = [...code].map(Number);
   const remainder = (weights: number[]) =>
@@ -87,7 +93,7 @@ function hasEstonianChecksum(code: string): boolean {
   return second % 10 === digits[10];
 }
 
-/** Exactly 11 characters; digits with a check digit in Estonia, the 16 of the tax code in Italy. */
+/** Exactly 11 characters; check digit in Estonia, 16-character tax code in Italy. */
 export function personalIdRule(country: string): FieldRule {
   return unlessEmpty((value) => {
     if (country === "IT")
@@ -100,7 +106,7 @@ export function personalIdRule(country: string): FieldRule {
   });
 }
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export function integerRule({ min, max }: { min?: number; max?: number }): FieldRule {
   return unlessEmpty((value) => {
     if (!/^-?\d{1,15}$/.test(value)) return "not_integer";

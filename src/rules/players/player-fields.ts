@@ -25,7 +25,7 @@ const TYPES: Partial<Record<PlayerFieldName, PlayerField["type"]>> = {
 
 type Names = readonly PlayerFieldName[];
 
-/** What must be there before fiat money moves. */
+/** Required before fiat money moves. */
 const PERSONAL: Names = [
   "first_name",
   "last_name",
@@ -50,7 +50,7 @@ const OPTIONAL: Record<FieldContext, Names> = {
   edition: ["nickname", ...PERSONAL, "gender", "profession"],
 };
 
-/** What every form asks of somebody under this licence who lives in this market. */
+/** Fields of every form for a player with this licence and market of residence. */
 export function playerFieldsOf(licence: LicencePack, residence: Market): PlayerFields {
   const field = (name: PlayerFieldName, required: boolean): PlayerField => ({
     name,
@@ -60,13 +60,13 @@ export function playerFieldsOf(licence: LicencePack, residence: Market): PlayerF
     min_age: name === "date_of_birth" ? legalAge(licence.ages.min, residence, null) : null,
   });
   const list = (context: FieldContext): PlayerField[] => {
-    const asked = residence.asks_for;
+    const extraFields = residence.asks_for;
     const required = REQUIRED[context];
     const money = context === "deposit" || context === "cashout";
     return [
       ...required.map((name) => field(name, true)),
       ...OPTIONAL[context].map((name) => field(name, false)),
-      ...(context === "registration" ? [] : asked.map((name) => field(name, money))),
+      ...(context === "registration" ? [] : extraFields.map((name) => field(name, money))),
     ];
   };
   return {
@@ -77,7 +77,7 @@ export function playerFieldsOf(licence: LicencePack, residence: Market): PlayerF
   };
 }
 
-/** The fields of a form that the player's data leaves empty. */
+/** Required fields of a form that the player's data lacks. */
 export function missingFields(
   fields: readonly PlayerField[],
   player: Partial<Record<PlayerFieldName, unknown>>,
@@ -87,12 +87,12 @@ export function missingFields(
     .map(({ name }) => name);
 }
 
-/** Whether a player with money of a state has to say more before it may move; null while that is not known. */
+/** True if a fiat player has to complete data before depositing; null while unknown. */
 export function lacksDetails(
   player: Player | null | undefined,
-  asked: readonly PlayerField[] | undefined,
+  fields: readonly PlayerField[] | undefined,
   currencies: CurrencyConfig | undefined,
 ): boolean | null {
-  if (!player || !asked || !currencies) return null;
-  return currencies.currencies[player.currency]?.fiat === true && missingFields(asked, player).length > 0;
+  if (!player || !fields || !currencies) return null;
+  return currencies.currencies[player.currency]?.fiat === true && missingFields(fields, player).length > 0;
 }

@@ -17,24 +17,24 @@ import {
 import { postalCodeProblem } from "./postal-code.ts";
 import { STATES } from "./states.ts";
 
-/** Text of a field, or whether its box is checked. */
+/** Text of a field, or the state of its checkbox. */
 export type FieldValue = string | boolean;
 export type FieldValues = Partial<Record<PlayerFieldName, FieldValue>>;
 export type FieldProblems = Partial<Record<PlayerFieldName, FieldCode>>;
 
 export interface FormPlace {
-  /** Where the player lives, as ISO 3166-1; null while it is not known. */
+  /** Country of residence, ISO 3166-1; null while unknown. */
   country: string | null;
   today: IsoDate;
 }
 
-/** Where forms offer states, one of them; else a code that may be one. */
+/** One of the states that forms offer, else any well-formed code. */
 function isState(country: string | null, code: string): boolean {
   const states = country && Object.hasOwn(STATES, country) ? STATES[country]! : null;
   return states ? Object.hasOwn(states, code) : /^[A-Z\d]{0,4}$/.test(code);
 }
 
-/** The rule for a text that is not empty. */
+/** Rule for a non-empty text. */
 function ruleOf(field: PlayerField, { country, today }: FormPlace): FieldRule {
   switch (field.name) {
     case "email":
@@ -72,29 +72,29 @@ function ruleOf(field: PlayerField, { country, today }: FormPlace): FieldRule {
   }
 }
 
-function problemOf(field: PlayerField, value: FieldValue | undefined, place: FormPlace): FieldCode | null {
+function errorOf(field: PlayerField, value: FieldValue | undefined, context: FormPlace): FieldCode | null {
   if (field.type === "checkbox") return field.required && value !== true ? "not_accepted" : null;
   const text = typeof value === "string" ? value.trim() : "";
   if (text === "") return field.required ? "required" : null;
-  // A password is taken as it is, blanks included.
-  const given = field.type === "password" ? (value as string) : text;
-  return ruleOf(field, place)(given) ?? (field.english_only ? englishRule(given) : null);
+  // Passwords are not trimmed.
+  const input = field.type === "password" ? (value as string) : text;
+  return ruleOf(field, context)(input) ?? (field.english_only ? englishRule(input) : null);
 }
 
-/** What is wrong with the values of a form: one code a field, none for those that are right. */
+/** Errors of a form's values: at most one code per field. */
 export function fieldProblems(
   fields: readonly PlayerField[],
   values: FieldValues,
-  place: FormPlace,
+  context: FormPlace,
 ): FieldProblems {
-  const found = fields.map((field) => [field.name, problemOf(field, values[field.name], place)] as const);
-  return Object.fromEntries(found.filter(([, code]) => code !== null));
+  const errors = fields.map((field) => [field.name, errorOf(field, values[field.name], context)] as const);
+  return Object.fromEntries(errors.filter(([, code]) => code !== null));
 }
 
-/** The longest text that any field takes. */
+/** Maximum length of any text field. */
 const MAX_TEXT = 254;
 
-/** The schema of a form, for server and client alike: its issues are `FieldCode`s at the paths of their fields. */
+/** Schema of a form, shared by server and client: its issues are `FieldCode`s at their fields' paths. */
 export function playerFormSchema(
   fields: readonly PlayerField[],
   placeOf: (values: FieldValues) => FormPlace,

@@ -1,6 +1,6 @@
 import type { FieldCode } from "../../contract/field-codes.ts";
 
-/** Forms of postal codes; countries that are not listed take letters, digits, space and hyphen, or have none. */
+/** Formats of postal codes; other countries allow letters, digits, spaces and hyphens, or have none. */
 const FORMS: Record<string, RegExp> = {
   AT: /^\d{4}$/,
   AU: /^\d{3,4}$/,
@@ -19,14 +19,14 @@ const FORMS: Record<string, RegExp> = {
 };
 const ANY_FORM = /^[A-Z\d][A-Z\d -]{1,9}$/i;
 
-/** The rule of the country for a postal code. */
+/** Validates a postal code by country. */
 export function postalCodeProblem(country: string, code: string): FieldCode | null {
   if (code === "") return null;
   const form = Object.hasOwn(FORMS, country) ? FORMS[country]! : ANY_FORM;
   return form.test(code.trim()) ? null : "invalid_format";
 }
 
-/** As it is stored and compared: Australian ones have four digits, Canadian ones a space in the middle. */
+/** Canonical form for storage and comparison: four digits in Australia, a space in the middle in Canada. */
 export function canonicalPostalCode(country: string, code: string): string {
   const tidy = code.trim().toUpperCase();
   if (country === "AU" && /^\d{3}$/.test(tidy)) return tidy.padStart(4, "0");
@@ -36,7 +36,7 @@ export function canonicalPostalCode(country: string, code: string): string {
 
 type Range = [from: number, to: number, state: string];
 
-/** The most specific first: the capital lies inside New South Wales. */
+/** Most specific ranges first: the capital lies inside New South Wales. */
 const AUSTRALIA: Range[] = [
   [200, 299, "ACT"],
   [2600, 2618, "ACT"],
@@ -54,7 +54,7 @@ const AUSTRALIA: Range[] = [
   [7000, 7999, "TAS"],
 ];
 
-/** By the first letter; X is told apart by the second and third sign. */
+/** By first letter; X is resolved by the second and third character. */
 const CANADA: Record<string, string> = {
   A: "NL",
   B: "NS",
@@ -76,7 +76,7 @@ const CANADA: Record<string, string> = {
 };
 const NUNAVUT = ["X0A", "X0B", "X0C"];
 
-/** The state or province that a postal code lies in, as an ISO 3166-2 code without the country; null when none is known. */
+/** State or province of a postal code, as an ISO 3166-2 code without the country; null if unknown. */
 export function stateOfPostalCode(country: string, code: string): string | null {
   if (postalCodeProblem(country, code) !== null) return null;
   const canonical = canonicalPostalCode(country, code);

@@ -1,2 +1,2 @@
-/** How long before their answers about their funds lapse players are asked to renew them, milliseconds. */
+/** Lead time of the reminder to renew the questionnaire before it expires, in milliseconds. */
 export const WEALTH_NOTICE = 30 * 86_400_000;

@@ -1,11 +1,8 @@
-/**
- * Names that people of the staff sign with, such as those that they log in with: of plain letters, since others look
- * alike.
- */
+/** Names of staff members, such as their logins: plain letters only, because others have lookalikes. */
 export const STAFF_NAME = /^[a-z0-9][a-z0-9 ._@+'-]*$/i;
 
-/** Whether two such names are of one person, however they are written. */
+/** True if two names, regardless of their spelling, belong to the same staff member. */
 export function isSamePerson(a: string, b: string): boolean {
-  const written = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return written(a) === written(b);
+  const normalise = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+  return normalise(a) === normalise(b);
 }

@@ -1,4 +1,4 @@
-/** States and provinces where forms ask for them, by ISO 3166-2 code without the country; names as their countries write them. */
+/** States and provinces for forms, by ISO 3166-2 code without the country, in their countries' spelling. */
 export const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AU: {
     ACT: "Australian Capital Territory",

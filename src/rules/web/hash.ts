@@ -1,11 +1,13 @@
-/** FNV-1a over UTF-16 code units: a small stable hash for choices that must be the same everywhere. Not for secrets. */
+/**
+ * FNV-1a over UTF-16 code units: a small stable hash for choices that must agree everywhere. Not for secrets.
+ */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }
 
-/** A seeded stream of numbers in [0, 1) (mulberry32): the same seed gives the same stream. Not for money or secrets. */
+/** A seeded stream of numbers in [0, 1) (mulberry32). Not for money or secrets. */
 export function randomStream(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

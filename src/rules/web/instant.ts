@@ -1,7 +1,10 @@
 /** `DD/MM/YYYY` with an optional ` HH:mm`, in UTC. */
 const INSTANT = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/;
 
-/** Milliseconds since the epoch of `DD/MM/YYYY HH:mm` or `DD/MM/YYYY` in UTC, or null where it is not a real date. */
+/**
+ * Parses `DD/MM/YYYY` or `DD/MM/YYYY HH:mm` in UTC into milliseconds since the epoch; null if it is not a
+ * real date.
+ */
 export function parseInstant(text: string): number | null {
   const match = INSTANT.exec(text.trim());
   if (!match) return null;
@@ -13,7 +16,7 @@ export function parseInstant(text: string): number | null {
     number,
   ];
   if (minute > 59) return null;
-  // Too many hours or days fall on another date.
+  // Overflowing hours or days result in another date.
   const time = Date.UTC(year, month - 1, day, hour, minute);
   const date = new Date(time);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? time : null;

@@ -1,3 +1,3 @@
-/** Whether a `content-type` header is JSON's. Null, a missing header, is not. */
+/** True if a `content-type` header is JSON; false for a missing header (null). */
 export const isJsonType = (contentType: string | null): boolean =>
   contentType?.startsWith("application/json") ?? false;

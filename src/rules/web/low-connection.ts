@@ -1,12 +1,12 @@
-/** What a browser says of its network, where it says anything. */
+/** The Network Information API, where a browser supports it. */
 export interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether the visitor has told the browser to save data. */
+/** True if the visitor has enabled data saving. */
 export const savesData = ({ saveData }: NetworkInformation): boolean => saveData === true;
 
-/** Whether the visitor saves data, or is on a network below 4g. */
+/** True if the visitor saves data or is on a network below 4g. */
 export const isLowConnection = (network: NetworkInformation): boolean =>
   savesData(network) || /2g|3g/.test(network.effectiveType ?? "");

@@ -1,6 +1,6 @@
 import type { LocaleCode } from "../../contract/locale.ts";
 
-/** The lobby's own answers are in its rendering; these are for going on from there. */
+/** The rendered lobby contains its own data; these serve navigation from there. */
 const LISTS = [
   "/api/games/collections",
   "/api/games/categories",
@@ -10,8 +10,8 @@ const LISTS = [
 ];
 
 /**
- * The calls whose answers a first visit keeps, so that the next one in this language needs no network. Of the catalogue,
- * who saves data keeps only what they have seen.
+ * Calls whose responses a first visit precaches for offline use in its locale. With data saving, the
+ * catalogue is only cached as it is visited.
  */
 export function keptCalls(locale: LocaleCode, { savesData = false } = {}): string[] {
   return [
@@ -20,7 +20,7 @@ export function keptCalls(locale: LocaleCode, { savesData = false } = {}): strin
     "/api/fe/config/betting-config",
     "/api/fe/config/menu-categories-games",
     "/api/fe/config/currency-config",
-    // Help must open offline.
+    // Help must be available offline.
     ...["pages", "snippets", "files", "pages/responsible-gaming"].map(
       (name) => `/api/cms/${name}?l=${locale}`,
     ),

@@ -1,15 +1,17 @@
 export type WebviewSystem = "android" | "ios" | "other";
 
-/** The browser inside an app, in which a link of that app was opened. */
+/** The in-app browser of a page. */
 export interface Webview {
-  /** The app, by the names of `lib/device/detect-webview.ts`; null when it does not say. */
+  /** App name as in `lib/device/detect-webview.ts`; null if unknown. */
   app: string | null;
   system: WebviewSystem;
-  /** Major version of the system, 0 when it does not say. */
+  /** Major version of the system; 0 if unknown. */
   version: number;
 }
 
-/** What apps put into the window of the pages that they show. An agent of Telegram may be that of a plain browser. */
+/**
+ * Globals that apps inject into pages in their webviews. Telegram's user agent can equal a plain browser's.
+ */
 export const BRIDGES: readonly string[] = [
   "TelegramWebview",
   "TelegramWebviewProxy",
@@ -21,10 +23,10 @@ export const BRIDGES: readonly string[] = [
   "ZaloJavaScriptInterface",
 ];
 
-/** Agents of browsers with nothing added to them, which are most visitors'. */
+/** User agents of plain browsers, which most visitors have. */
 const PLAIN =
   /^Mozilla\/5\.0 \((?!.*(?:wv\)|WebView|Version\/4\.0 Chrome\/))[^)]+\) (?:Gecko\/\S+ Firefox\/\S+|AppleWebKit\/\S+ \(KHTML, like Gecko\) (?:(?:Version|CriOS|FxiOS|EdgiOS|SamsungBrowser|(?:Headless)?Chrome)\/\S+ +)+(?:Mobile(?:\/\w+)? )?Safari\/[\d.]+(?: (?:EdgA?|OPR)\/\S+)?)$/;
 
-/** False when this is surely no webview; true of all that has to be looked at closely. */
+/** False if this is certainly no webview; true if it needs a closer look. */
 export const mayBeWebview = (agent: string, bridges: readonly string[]): boolean =>
   bridges.length > 0 || !PLAIN.test(agent);

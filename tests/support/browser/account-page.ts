@@ -12,7 +12,7 @@ export const isBooted = () => window.__booted === true;
 
 /** Fills the form of the registration in, and sends it. */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Day", { exact: true }).fill("7");
   await page.getByLabel("Month", { exact: true }).fill("5");
@@ -38,7 +38,7 @@ export const confirmedPlayer = async (page: Page, request?: TestPlayer): Promise
   (await newPlayer(page, request)).email;
 
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
 }

@@ -25,7 +25,7 @@ export const way = (page: Page, id: string) => page.locator(`[data-method="${id}
 /** Opens a deposit or a withdrawal where its ways are; the limit that is offered before is not set. */
 export async function openPaying(page: Page, path: string): Promise<void> {
   await open(page, path);
-  const without = button(page, "Go on without a limit");
+  const without = button(page, "Continue without a limit");
   await expect(page.locator("[data-method]").first().or(without)).toBeVisible();
   if (await without.isVisible()) await without.click();
 }

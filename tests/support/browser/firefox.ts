@@ -107,7 +107,7 @@ export async function fill(tab: Page | Frame, label: string, value: string): Pro
 
 /** Logs in through the form, which is open. */
 export async function logIn(tab: Page, email: string, password = PASSWORD): Promise<void> {
-  await fill(tab, "E-mail", email);
+  await fill(tab, "Email", email);
   await fill(tab, "Password", password);
   await tab.click("[role=dialog] button[type=submit]");
 }

@@ -14,7 +14,7 @@ export const newEmail = () => `component${++count}.${Date.now()}@example.com`;
 
 /** Fills in the form of the registration. */
 export async function fillInSignUp(email: string): Promise<void> {
-  await label("E-mail").fill(email);
+  await label("Email").fill(email);
   await label("Password").fill(PASSWORD);
   await label("Day").fill("7");
   await label("Month").fill("5");
@@ -24,7 +24,7 @@ export async function fillInSignUp(email: string): Promise<void> {
 }
 
 export async function logIn(email: string, password = PASSWORD): Promise<void> {
-  await label("E-mail").fill(email);
+  await label("Email").fill(email);
   await label("Password").fill(password);
   await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
 }

@@ -101,7 +101,7 @@ export async function renderPayment(
 }
 
 export async function skipLimitOffer(): Promise<void> {
-  const skip = page.getByRole("button", { name: "Go on without a limit" });
+  const skip = page.getByRole("button", { name: "Continue without a limit" });
   await expect
     .poll(() => document.querySelector("[data-method]") !== null || skip.query() !== null)
     .toBe(true);

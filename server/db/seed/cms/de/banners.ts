@@ -4,10 +4,10 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   welcome: {
     title: "Tausende Spiele. Nur einen Fingertipp entfernt.",
     description:
-      "Spielautomaten, Live-Tische und Jackpots von sechzig Studios, gespielt in {currency}. Die meisten können Sie vorher als Demo testen.",
+      "Slots, Live-Tische und Jackpots von 60 Anbietern, gespielt in {currency}. Die meisten gibt es auch als Demo.",
     labels: [],
-    button: "Spielautomaten entdecken",
-    secondButton: "Konto eröffnen",
+    button: "Slots entdecken",
+    secondButton: "Konto erstellen",
     variables: {
       EUR: { currency: "Euro" },
       USD: { currency: "US-Dollar" },
@@ -30,19 +30,19 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     description:
       "Jeder Betrag in der Jackpot-Übersicht ist live. Unser Ratgeber erklärt, woher das Geld kommt und wer es gewinnen kann.",
     labels: ["Jackpots"],
-    button: "Zu den Jackpots",
+    button: "Jackpots ansehen",
   },
   live: {
     title: "Nehmen Sie an einem echten Tisch Platz",
     description: "Roulette, Blackjack, Baccarat und Gameshows mit Live-Moderation, rund um die Uhr.",
     labels: ["Live"],
-    button: "Zu den Tischen",
+    button: "Tische ansehen",
   },
   "new-games": {
-    title: "Frisch aus den Studios",
+    title: "Neu von unseren Anbietern",
     description: "Spiele im Vorabzugang: Hier spielen Sie sie, bevor es sie überall gibt.",
     labels: ["Neu"],
-    button: "Zum Vorabzugang",
+    button: "Vorab spielen",
   },
   megaways: {
     title: "Jeder Spin bringt andere Walzen",
@@ -81,7 +81,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   weekend: {
     title: "Nur hier zu finden",
     description:
-      "Spiele, die unsere Studios eigens für Apogee entwickelt haben. Machen Sie es sich im Liegestuhl bequem.",
+      "Spiele, die unsere Anbieter eigens für Apogee entwickelt haben. Machen Sie es sich im Liegestuhl bequem.",
     labels: ["Exklusiv"],
     button: "Exklusive Spiele zeigen",
   },
@@ -95,13 +95,12 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     title: "Frühlingsreise",
     description: "Fünf Themen, je ein Spiel, und eine Karte, die sich beim Spielen füllt.",
     labels: ["Quest"],
-    button: "Zur Frühlingsreise",
+    button: "Reise ansehen",
   },
   "new-studio": {
-    title: "Ein neues Studio: Rookery Twelve",
-    description:
-      "Neue Spiele aus einem Haus, das seine Walzen düster mag. Schauen Sie sich um, bevor es alle tun.",
-    labels: ["Neues Studio"],
-    button: "Zu seinen Spielen",
+    title: "Unser neuer Anbieter",
+    description: "Neu von Rookery Twelve: Slots mit düsterer Stimmung.",
+    labels: ["Neuer Anbieter"],
+    button: "Spiele ansehen",
   },
 };

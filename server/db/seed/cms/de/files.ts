@@ -6,7 +6,7 @@ export const FILE_TITLES: CmsTexts["files"] = {
   ...ENGLISH,
   "award-lobby": "Lobby des Jahres, Spielerwahl 2026 (Demodaten)",
   "award-mobile": "Bestes mobiles Angebot, Spielerwahl 2026 (Demodaten)",
-  "award-support": "Freundlichster Kundendienst, Spielerwahl 2026 (Demodaten)",
+  "award-support": "Freundlichster Support, Spielerwahl 2026 (Demodaten)",
   "award-safer-play": "Gestaltung für sicheres Spielen, lobende Erwähnung der Jury 2026 (Demodaten)",
   "licence-cw": "Regeln von Curaçao (Demodaten)",
   "licence-ee": "Estnische Regeln (Demodaten)",

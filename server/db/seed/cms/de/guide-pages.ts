@@ -42,7 +42,7 @@ export const GUIDE_PAGES = {
     content: `
 <p>Ein Jackpot ist ein Preis, der mit jedem Spiel wächst, bis ihn jemand gewinnt. Hier gibt es zwei Arten.</p>
 <h2>Jackpots eines Spiels</h2>
-<p>Spiele unter <a href="/pokies/jackpots">Jackpots</a> haben einen Preis, den das jeweilige Studio verwaltet. Ein kleiner Teil jedes Einsatzes fließt hinein. Die Regeln, die Gewinnchance und der kleinste teilnehmende Einsatz stehen im Infobereich des Spiels. Der Betrag auf der Kachel wird in Ihrer Währung angezeigt.</p>
+<p>Spiele unter <a href="/pokies/jackpots">Jackpots</a> haben einen Preis, den der jeweilige Anbieter verwaltet. Ein kleiner Teil jedes Einsatzes fließt hinein. Die Regeln, die Gewinnchance und der kleinste teilnehmende Einsatz stehen im Infobereich des Spiels. Der Betrag auf der Kachel wird in Ihrer Währung angezeigt.</p>
 <h2>Mystic-Jackpots</h2>
 <p>Mystic Nova, Mystic Comet und Mystic Zenith betreiben wir selbst, und zwar über eine Auswahl von Spielen, die ein violettes Abzeichen tragen. Jeder hat vier Stufen:</p>
 <table>
@@ -99,7 +99,7 @@ export const GUIDE_PAGES = {
 <li>An eine Adresse auszahlen, über die Sie nicht mehr verfügen.</li>
 </ul>
 <h2>Spiele und Coins</h2>
-<p>Wo ein Studio ein Spiel in Ihrem Coin anbietet, spielen Sie darin. Wo nicht, läuft das Spiel in einer gängigen Währung, und der Kurs wird vor dem Start und in Ihrem Verlauf angezeigt. Kurse tragen den Zeitpunkt, zu dem sie abgerufen wurden.</p>
+<p>Wo ein Anbieter ein Spiel in Ihrem Coin anbietet, spielen Sie darin. Wo nicht, läuft das Spiel in einer gängigen Währung, und der Kurs wird vor dem Start und in Ihrem Verlauf angezeigt. Kurse tragen den Zeitpunkt, zu dem sie abgerufen wurden.</p>
 <h2>Kurse schwanken</h2>
 <p>Der Wert eines Coins in Euro oder Dollar kann steigen oder fallen, während er auf Ihrem Konto liegt. Wir sichern ihn nicht für Sie ab. Wenn Sie darüber lieber nicht nachdenken möchten, passt ein Coin, der dem Dollar folgt, wie Tether, oder ein Konto in einer klassischen Währung vielleicht besser zu Ihnen.</p>
 <h2>Die Prüfungen sind dieselben</h2>
@@ -138,7 +138,7 @@ export const GUIDE_PAGES = {
 <li><strong>Keno:</strong> Sie wählen Zahlen, und eine Ziehung entscheidet.</li>
 <li><strong>Gameshow:</strong> Live-Moderation und ein Rad oder eine Ziehung anstelle von Karten.</li>
 </ul>
-<p>Neugierig? Die meisten Spiele lassen sich als Demo ausprobieren: Beginnen Sie mit <a href="/pokies/all">allen Spielautomaten</a>.</p>`,
+<p>Neugierig? Die meisten Spiele lassen sich als Demo ausprobieren: Beginnen Sie mit <a href="/pokies/all">allen Slots</a>.</p>`,
   },
   "partner-notes": {
     title: "Hinweise für Partner",
@@ -147,7 +147,7 @@ export const GUIDE_PAGES = {
     content: `
 <p>Diese Seite ist in keinem Menü aufgeführt. Partner erhalten ihre Adresse per E-Mail.</p>
 <h2>Namen und Schreibweise</h2>
-<p>Das Produkt heißt Apogee, mit großem Anfangsbuchstaben und ohne Akzent. „Apogee Casino“ ist in einer Überschrift in Ordnung. Bitte kürzen Sie den Namen nicht ab. Spiele tragen die Titel und Studios genau so, wie die Lobby sie zeigt, mit allen Akzenten und Apostrophen.</p>
+<p>Das Produkt heißt Apogee, mit großem Anfangsbuchstaben und ohne Akzent. „Apogee Casino“ ist in einer Überschrift in Ordnung. Bitte kürzen Sie den Namen nicht ab. Spiele tragen die Titel und Anbieter genau so, wie die Lobby sie zeigt, mit allen Akzenten und Apostrophen.</p>
 <h2>Bilder</h2>
 <p>Spielgrafiken dürfen neben dem jeweiligen Titel gezeigt werden, unbeschnitten und ohne darübergelegten Text. Jedes Bild hat eine Adresse, die sich nie ändert; ändert sich die Grafik, ändert sich auch die Adresse. Verwenden Sie Breiten von 160 bis 960 Pixeln und reservieren Sie auf Ihrer Seite den Platz, bevor das Bild eintrifft.</p>
 <h2>Links</h2>
@@ -155,8 +155,8 @@ export const GUIDE_PAGES = {
 <thead><tr><th scope="col">Ziel</th><th scope="col">Verwenden Sie</th></tr></thead>
 <tbody>
 <tr><td>Die Lobby</td><td>/</td></tr>
-<tr><td>Alle Spielautomaten</td><td>/pokies/all</td></tr>
-<tr><td>Ein Studio</td><td>/producers/ und dessen Kurzname</td></tr>
+<tr><td>Alle Slots</td><td>/pokies/all</td></tr>
+<tr><td>Ein Anbieter</td><td>/producers/ und dessen Kurzname</td></tr>
 <tr><td>Eine Funktion</td><td>/categories/ und deren Kurzname</td></tr>
 </tbody>
 </table>

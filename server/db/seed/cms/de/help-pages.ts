@@ -15,7 +15,7 @@ export const HELP_PAGES = {
 <p>Ja, jede mit einem eigenen Konto und mit Zahlungsmethoden auf den eigenen Namen.</p>
 <h2>Spiele</h2>
 <h3>Warum ist ein Spiel gesperrt?</h3>
-<p>Das Studio bietet es in Ihrer Währung nicht an. Das Schloss weist darauf hin. Spiele in anderen Währungen stehen wieder offen, wenn Sie das Konto wechseln.</p>
+<p>Der Anbieter bietet es in Ihrer Währung nicht an. Das Schloss weist darauf hin. Spiele in anderen Währungen stehen wieder offen, wenn Sie das Konto wechseln.</p>
 <h3>Kann ich ein Spiel ohne Geld ausprobieren?</h3>
 <p>Die meisten Spiele haben eine Demo; Live-Spiele nicht, denn die Tische sind echt. Für eine Demo brauchen Sie kein Konto.</p>
 <h3>Mein Spiel ist mitten in einer Runde stehen geblieben.</h3>
@@ -61,7 +61,7 @@ export const HELP_PAGES = {
 <ol>
 <li>Sie wählen einen Betrag bis zur verfügbaren Höhe. Was gesperrt ist und warum, steht daneben.</li>
 <li>Der Betrag wird sofort zurückgestellt und kann nicht mehr eingesetzt werden.</li>
-<li>Wir prüfen und senden ihn. Den Stand der Zahlung sehen Sie in Ihrem Verlauf: ausstehend, in Bearbeitung, erfolgreich.</li>
+<li>Wir prüfen und senden ihn. Den Stand der Zahlung sehen Sie in Ihrem Verlauf: ausstehend, in Bearbeitung, ausgezahlt.</li>
 </ol>
 <p>Unter manchen Lizenzen kann eine Auszahlung zurückgenommen werden, solange sie aussteht, unter anderen nicht. Die Methode wählen Sie in der Kasse; nutzen Sie nur Konten auf Ihren eigenen Namen.</p>
 <h2>Wenn etwas fehlschlägt</h2>
@@ -69,14 +69,14 @@ export const HELP_PAGES = {
   },
   contacts: {
     title: "Kontakt",
-    description: "So erreichen Sie Kundendienst, Beschwerdestelle, Datenschutz- und Partnerteam von Apogee.",
-    keywords: "Kontakt, Kundendienst, E-Mail, Formular",
+    description: "So erreichen Sie Support, Beschwerdestelle, Datenschutz- und Partnerteam von Apogee.",
+    keywords: "Kontakt, Support, Kundendienst, E-Mail, Formular",
     content: `
 <p>Sagen Sie uns, was Sie versucht und was Sie gesehen haben; ein Screenshot hilft. Nennen Sie bei einer Zahlung die Nummer aus Ihrem Verlauf, bei einem Spiel den Namen und die Uhrzeit. Wir fragen nie nach Ihrem Passwort oder einer vollständigen Kartennummer.</p>
-<h2>Kundendienst</h2>
+<h2>Support</h2>
 <ul>
 <li><strong>E-Mail:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>.</li>
-<li><strong>Formular:</strong> über die Schaltfläche in der Ecke des Bildschirms, auf dem Handy über das Menü, oder auf der <a href="/support">Seite des Kundendienstes</a>, auch ohne Konto. Die Antwort kommt per E-Mail.</li>
+<li><strong>Formular:</strong> über die Schaltfläche in der Ecke des Bildschirms, auf dem Handy über das Menü, oder auf der <a href="/support">Support-Seite</a>, auch ohne Konto. Die Antwort kommt per E-Mail.</li>
 </ul>
 <h2>Weitere Adressen</h2>
 <table>
@@ -101,7 +101,7 @@ export const HELP_PAGES = {
       "Wie Sie sich bei Apogee beschweren, wie lange es dauert und an wen Sie sich wenden, wenn Sie mit unserer Antwort nicht einverstanden sind.",
     keywords: "Beschwerde, Streitbeilegung, Verfahren",
     content: `
-<p>Wenn der Kundendienst ein Problem nicht oder falsch gelöst hat, können Sie sich beschweren. Das ist kostenlos, verzögert keine Auszahlung, und niemand behandelt Sie deswegen anders.</p>
+<p>Wenn der Support ein Problem nicht oder falsch gelöst hat, können Sie sich beschweren. Das ist kostenlos, verzögert keine Auszahlung, und niemand behandelt Sie deswegen anders.</p>
 <h2>So beschweren Sie sich</h2>
 <p>Schreiben Sie innerhalb von sechs Monaten an <a href="mailto:complaints@apogee.test">complaints@apogee.test</a> und nennen Sie uns:</p>
 <ul>
@@ -118,7 +118,7 @@ export const HELP_PAGES = {
 <tr><td>Acht Wochen</td><td>Unsere abschließende Antwort mit Begründung geben</td></tr>
 </tbody>
 </table>
-<p>Die zuständige Person war an der Entscheidung, über die Sie sich beschweren, nicht beteiligt. Geht es um eine Spielrunde, bitten wir das Studio um das Protokoll der Runde und teilen Ihnen in klaren Worten mit, was darin steht.</p>
+<p>Die zuständige Person war an der Entscheidung, über die Sie sich beschweren, nicht beteiligt. Geht es um eine Spielrunde, bitten wir den Anbieter um das Protokoll der Runde und teilen Ihnen in klaren Worten mit, was darin steht.</p>
 <h2>Wenn Sie nicht einverstanden sind</h2>
 <p>Mit unserer abschließenden Antwort erhalten Sie Namen und Anschrift der Behörde oder der unabhängigen Schlichtungsstelle, die für Ihre Lizenz zuständig ist. Sie ist für Sie kostenlos, und wir akzeptieren ihre Entscheidung. Sie können auch ein Gericht an Ihrem Wohnort anrufen; nichts in unseren Geschäftsbedingungen nimmt Ihnen dieses Recht.</p>
 <h2>Was wir daraus lernen</h2>
@@ -133,7 +133,7 @@ export const HELP_PAGES = {
 <p>Das Apogäum ist der höchste Punkt einer Umlaufbahn: der Moment, in dem alles still und die Aussicht am weitesten ist. Wir wollten ein Casino, das sich genau so anfühlt. Klar, schnell und ohne Lärm, um den Sie nicht gebeten haben.</p>
 <h2>Was Sie hier finden</h2>
 <ul>
-<li>Tausende Spiele von sechzig Studios: <a href="/pokies/all">Spielautomaten</a>, <a href="/live/all">Live-Tische</a>, <a href="/table/all">Tischspiele</a>, Jackpots, Crash-Spiele und Bingo.</li>
+<li>Tausende Spiele von 60 Anbietern: <a href="/pokies/all">Slots</a>, <a href="/live/all">Live-Tische</a>, <a href="/table/all">Tischspiele</a>, Jackpots, Crash-Spiele und Bingo.</li>
 <li>Eine App, die sich aus dem Browser installieren lässt, ohne Netz startet und Ihr Handy nie vollschreibt. Lesen Sie, <a href="/how-to-install">wie Sie sie installieren</a>.</li>
 <li>Konten in vierzehn Währungen, sechs davon Kryptowährungen.</li>
 </ul>
@@ -143,7 +143,7 @@ export const HELP_PAGES = {
 <p><strong>Keine Tricks.</strong> Keine Countdowns, die von vorn beginnen, keine vorab gesetzten Häkchen, kein in Grau verstecktes „Ablehnen“. Gehen ist so einfach wie Beitreten.</p>
 <p><strong>Sicheres Spielen gehört dazu.</strong> Limits stehen neben den Einzahlungen, und sie gelten sofort.</p>
 <h2>Wer wir sind</h2>
-<p>Apogee ist ein Demonstrationsprodukt: ein vollständiges Casino mit Oberfläche und Backend, mit erfundenen Studios, Spielen, Partnern und Auszeichnungen. Es wird kein echtes Geld angenommen und keine Lizenz beansprucht. Es zeigt, wie sich ein solches Produkt mit Sorgfalt bauen lässt.</p>
+<p>Apogee ist ein Demonstrationsprodukt: ein vollständiges Casino mit Oberfläche und Backend, mit erfundenen Anbietern, Spielen, Partnern und Auszeichnungen. Es wird kein echtes Geld angenommen und keine Lizenz beansprucht. Es zeigt, wie sich ein solches Produkt mit Sorgfalt bauen lässt.</p>
 <p>Fragen sind willkommen: <a href="/contacts">Kontakt</a>.</p>`,
   },
   affiliates: {

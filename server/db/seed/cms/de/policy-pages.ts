@@ -16,12 +16,12 @@ export const POLICY_PAGES = {
 <tr><td>Ausweisdokumente</td><td>Prüfungen gegen Betrug und Geldwäsche</td><td>Fünf Jahre nach Schließung des Kontos</td></tr>
 <tr><td>Einzahlungen, Auszahlungen, Einsätze und Gewinne</td><td>Ihr Guthaben, Ihr Verlauf und die Buchführung</td><td>Sieben Jahre</td></tr>
 <tr><td>Limits, Pausen und Sperren</td><td>Um sie durchzusetzen</td><td>Solange sie gelten und weitere fünf Jahre</td></tr>
-<tr><td>Nachrichten an den Kundendienst</td><td>Um Ihnen zu antworten und Beschwerden zu klären</td><td>Zwei Jahre</td></tr>
+<tr><td>Nachrichten an den Support</td><td>Um Ihnen zu antworten und Beschwerden zu klären</td><td>Zwei Jahre</td></tr>
 <tr><td>Geräte- und Verbindungsmerkmale bei der Anmeldung</td><td>Zum Schutz Ihres Kontos</td><td>Ein Jahr</td></tr>
 </tbody>
 </table>
 <h2>Wer sie außerdem sieht</h2>
-<p>Zahlungsdienstleister sehen, was für eine Zahlung nötig ist. Spielestudios erhalten eine Nummer, die für Sie steht, niemals Ihren Namen. Behörden erhalten, was eine rechtmäßige Anordnung benennt. Unternehmen, die für uns Dokumente prüfen, dürfen diese nur dafür verwenden.</p>
+<p>Zahlungsdienstleister sehen, was für eine Zahlung nötig ist. Spieleanbieter erhalten eine Nummer, die für Sie steht, niemals Ihren Namen. Behörden erhalten, was eine rechtmäßige Anordnung benennt. Unternehmen, die für uns Dokumente prüfen, dürfen diese nur dafür verwenden.</p>
 <h2>Auf Ihrem Gerät</h2>
 <p>Die App speichert Katalog, Texte und Bilder auf Ihrem Gerät, damit sie schnell und auch ohne Netz startet. Guthaben, Zahlungen und persönliche Angaben werden nicht auf das Gerät geschrieben. Beim Abmelden wird gelöscht, was zu Ihnen gehört. Siehe <a href="/cookie-policy">Cookie-Richtlinie</a>.</p>
 <h2>Werbung</h2>

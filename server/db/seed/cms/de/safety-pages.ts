@@ -8,7 +8,7 @@ const TOOLS = `
 <tr><td>Einzahlungslimit</td><td>Der Höchstbetrag, den Sie pro Tag, Woche oder Monat einzahlen können</td></tr>
 <tr><td>Verlustlimit</td><td>Der Höchstbetrag, den Sie pro Tag, Woche oder Monat verlieren können</td></tr>
 <tr><td>Einsatzlimit</td><td>Der Höchstbetrag, den Sie pro Tag, Woche oder Monat einsetzen können</td></tr>
-<tr><td>Sitzungslimit</td><td>Die Höchstzahl an Minuten, die Sie am Tag spielen können</td></tr>
+<tr><td>Zeitlimit</td><td>Die Höchstzahl an Minuten, die Sie am Tag spielen können</td></tr>
 <tr><td>Pause</td><td>Keine Einzahlungen und kein Spiel für einen Tag, drei Tage, eine Woche oder einen Monat</td></tr>
 <tr><td>Selbstsperre</td><td>Keine Einzahlungen und kein Spiel für Monate oder dauerhaft; sie kann nicht verkürzt werden</td></tr>
 </tbody>
@@ -88,8 +88,8 @@ ${CLOSING}`,
     keywords: "Fairness, Zufallsgenerator, RNG, Auszahlungsquote, Provably Fair, Turniere",
     content: `
 <p>Vertrauen sollte keinen Glauben brauchen. Diese Seite erklärt, wie Ergebnisse zustande kommen und was Sie selbst überprüfen können.</p>
-<h2>Spiele der Studios</h2>
-<p>Ergebnisse werden auf dem Server des Studios gezogen, niemals in Ihrem Browser. Eine Runde weiß nicht, was Sie zuvor gewonnen haben, wie viel Sie eingezahlt haben oder ob Sie gleich gehen wollen. Die Auszahlungsquote (RTP) eines Spiels steht in seinem Infobereich. Ein RTP von 96&nbsp;% bedeutet, dass über Millionen von Runden 96 von je 100 eingesetzten Einheiten an die Spielenden zurückfließen; ein einzelner Abend kann völlig anders aussehen.</p>
+<h2>Spiele der Anbieter</h2>
+<p>Ergebnisse werden auf dem Server des Anbieters gezogen, niemals in Ihrem Browser. Eine Runde weiß nicht, was Sie zuvor gewonnen haben, wie viel Sie eingezahlt haben oder ob Sie gleich gehen wollen. Die Auszahlungsquote (RTP) eines Spiels steht in seinem Infobereich. Ein RTP von 96&nbsp;% bedeutet, dass über Millionen von Runden 96 von je 100 eingesetzten Einheiten an die Spielenden zurückfließen; ein einzelner Abend kann völlig anders aussehen.</p>
 <h2>Unsere eigenen Ziehungen</h2>
 <p>Das Glücksrad, Lootboxen und Lotterien ziehen wir selbst:</p>
 <ol>

@@ -24,11 +24,11 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
   "age-notice/REG":
     "Nur für Personen, die das gesetzliche Mindestalter ihrer Provinz erreicht haben: 18 Jahre in Alberta, Manitoba und Québec, sonst 19 Jahre.",
   "seo-home": `<h2>Ein Online-Casino, das sofort da ist</h2>
-    <p>Apogee vereint Tausende Spielautomaten, Live-Tische, Jackpots und Sofortspiele von sechzig Studios in einer Lobby, die auf dem Handy
+    <p>Apogee vereint Tausende Slots, Live-Tische, Jackpots und Sofortspiele von 60 Anbietern in einer Lobby, die auf dem Handy
     mit schwachem Empfang ebenso gut funktioniert wie auf einem großen Bildschirm. Installieren Sie Apogee auf Ihrem Startbildschirm, und
     die Lobby öffnet sich sogar ohne Netz.</p>
     <h2>Finden Sie das Spiel, auf das Sie gerade Lust haben</h2>
-    <p>Stöbern Sie nach Studio oder nach Funktion, von <a href="/pokies/megaways">Megaways</a> und
+    <p>Stöbern Sie nach Anbieter oder nach Funktion, von <a href="/pokies/megaways">Megaways</a> und
     <a href="/pokies/book-games">Book-Spielen</a> bis zu <a href="/live/roulette">Live-Roulette</a> und
     <a href="/table/blackjack">Blackjack</a>. Die meisten Spiele haben eine Demo, sodass Sie die Regeln kennenlernen können, bevor Sie
     etwas einsetzen. Die Suche verzeiht auch den einen oder anderen Tippfehler.</p>

@@ -5,9 +5,9 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     title: "Tuhanded mängud. Ühe puudutuse kaugusel.",
     // The values carry the case ending that the sentence needs.
     description:
-      "Mänguautomaadid, live-lauad ja jackpotid kuuekümnelt stuudiolt, panused {currency}. Enamikku saad enne demona proovida.",
+      "Slotid, live-lauad ja jackpotid 60 tootjalt, panused {currency}. Enamikku saad enne demona proovida.",
     labels: [],
-    button: "Sirvi mänguautomaate",
+    button: "Sirvi slotte",
     secondButton: "Loo konto",
     variables: {
       EUR: { currency: "eurodes" },
@@ -40,7 +40,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "Ava lauad",
   },
   "new-games": {
-    title: "Otse stuudiotest",
+    title: "Otse tootjatelt",
     description: "Eelpääsuga mängud: proovi neid siin enne, kui need kõikjale jõuavad.",
     labels: ["Uus"],
     button: "Näita eelpääsu",
@@ -79,7 +79,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   weekend: {
     title: "Ainult siin",
-    description: "Mängud, mille meie stuudiod tegid just Apogee jaoks. Sea end lamamistoolis mugavalt sisse.",
+    description: "Mängud, mille meie tootjad tegid just Apogee jaoks. Sea end lamamistoolis mugavalt sisse.",
     labels: ["Eksklusiivne"],
     button: "Näita eksklusiivseid mänge",
   },
@@ -96,9 +96,9 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "Vaata retke",
   },
   "new-studio": {
-    title: "Uus stuudio: Rookery Twelve",
-    description: "Uued mängud majalt, kellele meeldivad sünged rullid. Vaata enne teisi.",
-    labels: ["Uus stuudio"],
+    title: "Meie uus tootja",
+    description: "Uus Rookery Twelve’ilt: sünge meeleoluga slotid.",
+    labels: ["Uus tootja"],
     button: "Vaata mänge",
   },
 };

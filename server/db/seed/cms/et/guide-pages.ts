@@ -11,26 +11,26 @@ export const GUIDE_PAGES = {
 <h2>Android (Chrome, Edge, Samsung Internet)</h2>
 <ol>
 <li>Ava Apogee brauseris.</li>
-<li>Puuduta Apogee menüüs valikut „Paigalda rakendus“ või brauseri menüüs valikut „Lisa avakuvale“.</li>
+<li>Puuduta Apogee menüüs valikut „Paigalda rakendus” või brauseri menüüs valikut „Lisa avakuvale”.</li>
 <li>Kinnita. Ikoon ilmub sinu rakenduste hulka.</li>
 </ol>
 <h2>iPhone ja iPad (Safari)</h2>
 <ol>
 <li>Ava Apogee Safaris.</li>
 <li>Puuduta jagamisnuppu, noolega ruutu.</li>
-<li>Vali „Lisa avakuvale“ (Add to Home Screen) ja kinnita nupuga „Lisa“ (Add).</li>
+<li>Vali „Lisa avakuvale” (Add to Home Screen) ja kinnita nupuga „Lisa” (Add).</li>
 </ol>
 <p>Teavitused töötavad iPhone’is ja iPadis siis, kui rakendus on avakuvale lisatud.</p>
 <h2>Arvuti (Chrome, Edge)</h2>
 <p>Klõpsa aadressiriba paremas servas paigaldussümbolit. Apogee avaneb omaette aknas ja selle saab kinnitada nagu iga teise programmi.</p>
 <h2>Tulid mõnest teisest rakendusest?</h2>
-<p>Sotsiaalmeediarakendustes avatud lingid töötavad väikeses brauseris, mis ei saa midagi paigaldada ja võib sinu sisselogimise unustada. Ava selle menüü, sageli kolm punkti, ja vali esmalt „Ava brauseris“.</p>
+<p>Sotsiaalmeediarakendustes avatud lingid töötavad väikeses brauseris, mis ei saa midagi paigaldada ja võib sinu sisselogimise unustada. Ava selle menüü, sageli kolm punkti, ja vali esmalt „Ava brauseris”.</p>
 <h2>Mis töötab ilma võrguta</h2>
 <ul>
 <li>Lobi, kategooriad ja mänguotsing nime järgi.</li>
 <li>Abilehed, mida oled varem lugenud.</li>
 </ul>
-<p>Mängud, kontojäägid ja maksed vajavad ühendust ning rakendus ütleb seda, selle asemel et oletada.</p>
+<p>Mängud, saldod ja maksed vajavad ühendust ning rakendus ütleb seda, selle asemel et oletada.</p>
 <h2>Eemaldamine</h2>
 <p>Eemalda see nagu iga teine rakendus. Et kustutada ka see, mida rakendus seadmes hoidis, kustuta saidi andmed brauseri seadetes. Sinu kontot see ei puuduta.</p>`,
   },
@@ -42,7 +42,7 @@ export const GUIDE_PAGES = {
     content: `
 <p>Jackpot on auhind, mis kasvab mängides seni, kuni keegi selle võidab. Siin on neid kahte liiki.</p>
 <h2>Mängu jackpotid</h2>
-<p>Kategooria <a href="/pokies/jackpots">Jackpotid</a> mängudel on auhind, mida haldab nende stuudio. Sinna läheb väike osa igast panusest. Reeglid, tõenäosus ja väikseim osalev panus on kirjas mängu infopaneelil. Kaardil olev summa on näidatud sinu valuutas.</p>
+<p>Kategooria <a href="/pokies/jackpots">Jackpotid</a> mängudel on auhind, mida haldab nende tootja. Sinna läheb väike osa igast panusest. Reeglid, tõenäosus ja väikseim osalev panus on kirjas mängu infopaneelil. Kaardil olev summa on näidatud sinu valuutas.</p>
 <h2>Mystic-jackpotid</h2>
 <p>Mystic Nova, Mystic Comet ja Mystic Zenith on meie hallata ja hõlmavad valikut mänge, mis kannavad violetset märki. Igaühel on neli taset:</p>
 <table>
@@ -99,7 +99,7 @@ export const GUIDE_PAGES = {
 <li>Väljamakse aadressile, mis ei ole enam sinu kontrolli all.</li>
 </ul>
 <h2>Mängud ja krüptorahad</h2>
-<p>Kui stuudio pakub mängu sinu krüptorahas, mängid selles. Kui ei paku, töötab mäng mõnes levinud valuutas ning kurssi näidatakse enne algust ja sinu ajaloos. Kursi juures on kirjas, mis ajast see pärineb.</p>
+<p>Kui tootja pakub mängu sinu krüptorahas, mängid selles. Kui ei paku, töötab mäng mõnes levinud valuutas ning kurssi näidatakse enne algust ja sinu ajaloos. Kursi juures on kirjas, mis ajast see pärineb.</p>
 <h2>Hinnad liiguvad</h2>
 <p>Krüptoraha väärtus eurodes või dollarites võib sinu kontol seistes tõusta või langeda. Meie seda sinu eest ei maanda. Kui sa ei taha selle peale mõelda, sobib sulle ehk paremini dollarit järgiv krüptoraha nagu Tether või tavavaluutas konto.</p>
 <h2>Kontrollid on samad</h2>
@@ -138,7 +138,7 @@ export const GUIDE_PAGES = {
 <li><strong>Keno:</strong> sina valid numbrid ja loos otsustab.</li>
 <li><strong>Mängusaade:</strong> kaartide asemel päris saatejuht ning ratas või loos.</li>
 </ul>
-<p>Tekkis huvi? Enamikku mängudest saab proovida demona: alusta <a href="/pokies/all">kõigist mänguautomaatidest</a>.</p>`,
+<p>Tekkis huvi? Enamikku mängudest saab proovida demona: alusta <a href="/pokies/all">kõigist slottidest</a>.</p>`,
   },
   "partner-notes": {
     title: "Märkused partneritele",
@@ -147,7 +147,7 @@ export const GUIDE_PAGES = {
     content: `
 <p>Seda lehte ei ole üheski menüüs. Partnerid saavad selle aadressi e-postiga.</p>
 <h2>Nimed ja kirjapilt</h2>
-<p>Toote nimi on Apogee, suure algustähega ja ilma rõhumärgita. Pealkirjas sobib ka „Apogee Casino“. Palun ära nime lühenda. Mängude pealkirjad ja stuudiod kirjuta täpselt nii, nagu lobi neid näitab, koos täpitähtede, rõhumärkide ja ülakomadega.</p>
+<p>Toote nimi on Apogee, suure algustähega ja ilma rõhumärgita. Pealkirjas sobib ka „Apogee Casino”. Palun ära nime lühenda. Mängude pealkirjad ja tootjad kirjuta täpselt nii, nagu lobi neid näitab, koos täpitähtede, rõhumärkide ja ülakomadega.</p>
 <h2>Pildid</h2>
 <p>Mängude pilte võib näidata nende pealkirjade kõrval, kärpimata ja ilma peale kirjutatud tekstita. Igal pildil on aadress, mis ei muutu kunagi; kui pilt muutub, muutub ka aadress. Kasuta laiusi 160–960 pikslit ja jäta lehel pildile ruum valmis enne, kui see kohale jõuab.</p>
 <h2>Lingid</h2>
@@ -155,8 +155,8 @@ export const GUIDE_PAGES = {
 <thead><tr><th scope="col">Kuhu</th><th scope="col">Kasuta</th></tr></thead>
 <tbody>
 <tr><td>Lobi</td><td>/</td></tr>
-<tr><td>Kõik mänguautomaadid</td><td>/pokies/all</td></tr>
-<tr><td>Stuudio</td><td>/producers/ ja selle lühinimi</td></tr>
+<tr><td>Kõik slotid</td><td>/pokies/all</td></tr>
+<tr><td>Tootja</td><td>/producers/ ja selle lühinimi</td></tr>
 <tr><td>Erifunktsioon</td><td>/categories/ ja selle lühinimi</td></tr>
 </tbody>
 </table>

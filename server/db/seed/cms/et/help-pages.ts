@@ -15,7 +15,7 @@ export const HELP_PAGES = {
 <p>Jah, kummalgi oma konto ja oma nimel olevad makseviisid.</p>
 <h2>Mängud</h2>
 <h3>Miks on mäng lukus?</h3>
-<p>Selle stuudio ei paku mängu sinu valuutas. Tabalukk annab sellest märku. Teistes valuutades mängud avanevad taas, kui kontot vahetad.</p>
+<p>Tootja ei paku seda mängu sinu valuutas. Tabalukk annab sellest märku. Teistes valuutades mängud avanevad taas, kui kontot vahetad.</p>
 <h3>Kas saan mängu ilma rahata proovida?</h3>
 <p>Enamikul mängudest on demo; live-mängudel ei ole, sest lauad on päris. Demo jaoks kontot vaja ei ole.</p>
 <h3>Mu mäng jäi poole vooru pealt seisma.</h3>
@@ -60,11 +60,11 @@ export const HELP_PAGES = {
 <ol>
 <li>Valid summa vabalt kasutatava jäägi piires. Selle kõrval on näha, mis on lukus ja miks.</li>
 <li>Summa pannakse kohe kõrvale ja seda ei saa enam panustada.</li>
-<li>Kontrollime makset ja saadame selle teele. Makse olekut näed oma ajaloos: ootel, töötlemisel, õnnestunud.</li>
+<li>Kontrollime makset ja saadame selle teele. Makse olekut näed oma ajaloos: ootel, töötlemisel, välja makstud.</li>
 </ol>
 <p>Mõne litsentsi puhul saab väljamakse ootel olles tagasi võtta, mõne puhul mitte. Makseviisi valid kassas; kasuta ainult enda nimel olevaid kontosid.</p>
 <h2>Kui midagi ebaõnnestub</h2>
-<p>Ebaõnnestunud makse jätab sinu kontojäägi muutmata. Kaardimaksest keeldumise otsustab sinu pank; tema saab sulle öelda, miks.</p>`,
+<p>Ebaõnnestunud makse jätab sinu saldo muutmata. Kaardimaksest keeldumise otsustab sinu pank; tema saab sulle öelda, miks.</p>`,
   },
   contacts: {
     title: "Kontakt",
@@ -117,7 +117,7 @@ export const HELP_PAGES = {
 <tr><td>Kaheksa nädalat</td><td>Anname lõpliku põhjendatud vastuse</td></tr>
 </tbody>
 </table>
-<p>Vastutav inimene ei osalenud otsuses, mille üle kaebad. Mänguvooru puhul küsime stuudiolt vooru logi ja saadame sulle selle sisu lihtsas keeles.</p>
+<p>Vastutav inimene ei osalenud otsuses, mille üle kaebad. Mänguvooru puhul küsime tootjalt vooru logi ja saadame sulle selle sisu lihtsas keeles.</p>
 <h2>Kui sa ei nõustu</h2>
 <p>Koos lõpliku vastusega saad selle ametiasutuse või sõltumatu vaidluste lahendaja nime ja aadressi, kes sinu litsentsi juurde kuulub. See on sulle tasuta ja meie aktsepteerime tema otsust. Võid pöörduda ka oma elukoha kohtusse; miski meie tingimustes ei võta seda õigust ära.</p>
 <h2>Mida me sellest õpime</h2>
@@ -132,17 +132,17 @@ export const HELP_PAGES = {
 <p>Apogee ehk apogeum on orbiidi kõrgeim punkt: hetk, mil kõik on vaikne ja vaade kõige avaram. Tahtsime kasiinot, mis tundub just selline. Selge, kiire ja ilma mürata, mida sa ei palunud.</p>
 <h2>Mida siit leiad</h2>
 <ul>
-<li>Tuhandeid mänge kuuekümnelt stuudiolt: <a href="/pokies/all">mänguautomaadid</a>, <a href="/live/all">live-lauad</a>, <a href="/table/all">lauamängud</a>, jackpotid, crash-mängud ja bingo.</li>
+<li>Tuhandeid mänge 60 tootjalt: <a href="/pokies/all">slotid</a>, <a href="/live/all">live-lauad</a>, <a href="/table/all">lauamängud</a>, jackpotid, crash-mängud ja bingo.</li>
 <li>Rakenduse, mida saab paigaldada brauserist, mis avaneb ilma võrguta ega täida kunagi su telefoni. Vaata, <a href="/how-to-install">kuidas seda paigaldada</a>.</li>
 <li>Kontod neljateistkümnes valuutas, millest kuus on krüptorahad.</li>
 </ul>
 <h2>Mida me endalt nõuame</h2>
 <p><strong>Ütle enne, mitte pärast.</strong> Tasud, ooteajad, läbimängimise nõuded ja tõenäosused on nupu kõrval, mitte lehel, mida keegi ei loe.</p>
 <p><strong>Raha on püha.</strong> Iga raha liikumine kirjutatakse üles kaks korda ja seda ei saa kunagi muuta. Sinu ajalugu näitab samu kandeid, mida näevad meie raamatupidajad.</p>
-<p><strong>Ei mingeid trikke.</strong> Ei taimereid, mis uuesti algavad, ei sinu eest märgitud linnukesi ega halli sisse peidetud nuppu „Keeldu“. Lahkuda on sama lihtne kui liituda.</p>
+<p><strong>Ei mingeid trikke.</strong> Ei taimereid, mis uuesti algavad, ei sinu eest märgitud linnukesi ega halli sisse peidetud nuppu „Keeldu”. Lahkuda on sama lihtne kui liituda.</p>
 <p><strong>Turvalisem mäng on osa tootest.</strong> Limiidid on sissemaksete kõrval ja hakkavad kehtima kohe.</p>
 <h2>Kes me oleme</h2>
-<p>Apogee on demonstratsioontoode: täielik kasiino koos kasutajaliidese ja serveriosaga, väljamõeldud stuudiote, mängude, partnerite ja auhindadega. Pärisraha vastu ei võeta ja litsentsi olemasolu ei väideta. See näitab, kuidas sellist toodet hoolega ehitada.</p>
+<p>Apogee on demonstratsioontoode: täielik kasiino koos kasutajaliidese ja serveriosaga, väljamõeldud tootjate, mängude, partnerite ja auhindadega. Pärisraha vastu ei võeta ja litsentsi olemasolu ei väideta. See näitab, kuidas sellist toodet hoolega ehitada.</p>
 <p>Küsimused on oodatud: <a href="/contacts">kontakt</a>.</p>`,
   },
   affiliates: {

@@ -14,16 +14,16 @@ export const POLICY_PAGES = {
 <tbody>
 <tr><td>Nimi, sünniaeg, aadress, kontaktandmed</td><td>Et teaksime, et oled piisavalt vana ja maksed on sinu omad</td><td>Viis aastat pärast konto sulgemist</td></tr>
 <tr><td>Isikut tõendavad dokumendid</td><td>Pettuse ja rahapesu vastased kontrollid</td><td>Viis aastat pärast konto sulgemist</td></tr>
-<tr><td>Sissemaksed, väljamaksed, panused ja võidud</td><td>Sinu kontojääk, ajalugu ja raamatupidamine</td><td>Seitse aastat</td></tr>
+<tr><td>Sissemaksed, väljamaksed, panused ja võidud</td><td>Sinu saldo, ajalugu ja raamatupidamine</td><td>Seitse aastat</td></tr>
 <tr><td>Limiidid, pausid ja mängukeelud</td><td>Et need kehtiksid</td><td>Kehtivuse lõpuni ja viis aastat pärast seda</td></tr>
 <tr><td>Kirjad klienditoele</td><td>Et sulle vastata ja kaebusi lahendada</td><td>Kaks aastat</td></tr>
 <tr><td>Seadme ja ühenduse tunnused sisselogimisel</td><td>Sinu konto kaitse</td><td>Üks aasta</td></tr>
 </tbody>
 </table>
 <h2>Kes neid veel näeb</h2>
-<p>Makseteenuse pakkujad näevad seda, mida makse jaoks vaja. Mängustuudiod saavad numbri, mis sind tähistab, mitte kunagi sinu nime. Ametiasutused saavad selle, mida seaduslik korraldus nimetab. Ettevõtted, kes meie jaoks dokumente kontrollivad, tohivad neid kasutada üksnes selleks.</p>
+<p>Makseteenuse pakkujad näevad seda, mida makse jaoks vaja. Mängutootjad saavad numbri, mis sind tähistab, mitte kunagi sinu nime. Ametiasutused saavad selle, mida seaduslik korraldus nimetab. Ettevõtted, kes meie jaoks dokumente kontrollivad, tohivad neid kasutada üksnes selleks.</p>
 <h2>Sinu seadmes</h2>
-<p>Rakendus hoiab kataloogi, tekste ja pilte sinu seadmes, et see avaneks kiiresti ja ka ilma võrguta. Kontojääki, makseid ja isikuandmeid seadmesse ei kirjutata. Väljalogimine kustutab selle, mis kuulub sulle. Vaata <a href="/cookie-policy">küpsiste poliitikat</a>.</p>
+<p>Rakendus hoiab kataloogi, tekste ja pilte sinu seadmes, et see avaneks kiiresti ja ka ilma võrguta. Saldot, makseid ja isikuandmeid seadmesse ei kirjutata. Väljalogimine kustutab selle, mis kuulub sulle. Vaata <a href="/cookie-policy">küpsiste poliitikat</a>.</p>
 <h2>Turundus</h2>
 <p>Kirjutame sulle pakkumistest ainult siis, kui oled selleks nõusoleku andnud, iga kanali kohta eraldi, ning mitte kunagi pausi ega mängukeelu ajal. Loobuda saad igas kirjas ja ka oma profiilis.</p>
 <h2>Sinu õigused</h2>
@@ -85,9 +85,9 @@ export const POLICY_PAGES = {
 </tbody>
 </table>
 <h2>Kuidas dokumente saata</h2>
-<p>Ainult oma profiili kaudu, jaotises „Tuvastamine“. Mitte kunagi e-postiga ega kellelegi, kes sulle kirjutab. Dokumente hoitakse krüpteeritult ja neid näevad ainult kontrollijad.</p>
+<p>Ainult oma profiili kaudu, jaotises „Tuvastamine”. Mitte kunagi e-postiga ega kellelegi, kes sulle kirjutab. Dokumente hoitakse krüpteeritult ja neid näevad ainult kontrollijad.</p>
 <h2>Kui kaua see aega võtab</h2>
-<p>Dokumente kontrollivad inimesed; aeg sõltub sellest, kui palju neid parajasti ootab. Sinu profiil näitab iga dokumendi olekut: kätte saadud, vastu võetud või tagasi lükatud koos põhjuse ja soovitusega, mis aitaks. Kontrolli ajal saad mängida oma litsentsi piires ja alati oma kontojääki näha.</p>`,
+<p>Dokumente kontrollivad inimesed; aeg sõltub sellest, kui palju neid parajasti ootab. Sinu profiil näitab iga dokumendi olekut: kätte saadud, vastu võetud või tagasi lükatud koos põhjuse ja soovitusega, mis aitaks. Kontrolli ajal saad mängida oma litsentsi piires ja alati oma saldot näha.</p>`,
   },
   "aml-policy": {
     title: "Rahapesu tõkestamine",

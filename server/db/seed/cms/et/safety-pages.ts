@@ -7,8 +7,8 @@ const TOOLS = `
 <tbody>
 <tr><td>Sissemakselimiit</td><td>Kui palju saad päevas, nädalas või kuus kõige rohkem sisse maksta</td></tr>
 <tr><td>Kaotuslimiit</td><td>Kui palju saad päevas, nädalas või kuus kõige rohkem kaotada</td></tr>
-<tr><td>Panuselimiit</td><td>Kui palju saad päevas, nädalas või kuus kõige rohkem panustada</td></tr>
-<tr><td>Seansilimiit</td><td>Mitu minutit saad päevas kõige rohkem mängida</td></tr>
+<tr><td>Panuste limiit</td><td>Kui palju saad päevas, nädalas või kuus kõige rohkem panustada</td></tr>
+<tr><td>Ajalimiit</td><td>Mitu minutit saad päevas kõige rohkem mängida</td></tr>
 <tr><td>Mängupaus</td><td>Ei sissemakseid ega mängu ühe päeva, kolme päeva, nädala või kuu jooksul</td></tr>
 <tr><td>Mängukeeld</td><td>Ei sissemakseid ega mängu kuude jooksul või jäädavalt; seda ei saa lühendada</td></tr>
 </tbody>
@@ -87,8 +87,8 @@ ${CLOSING}`,
     keywords: "aus mäng, juhuarvud, RNG, tagastusprotsent, kontrollitav ausus, turniirid",
     content: `
 <p>Usaldus ei tohiks vajada pimedat usku. See leht räägib, kuidas tulemused tekivad ja mida saad ise kontrollida.</p>
-<h2>Stuudiote mängud</h2>
-<p>Tulemused loositakse stuudio serveris, mitte kunagi sinu brauseris. Mänguvoor ei tea, mida oled varem võitnud, kui palju sisse maksnud või kas oled kohe lahkumas. Mängu tagastusprotsent (RTP) on kirjas selle infopaneelil. RTP 96% tähendab, et miljonite voorude peale läheb igast 100 panustatud ühikust 96 mängijatele tagasi; üks õhtu võib välja näha hoopis teistsugune.</p>
+<h2>Tootjate mängud</h2>
+<p>Tulemused loositakse tootja serveris, mitte kunagi sinu brauseris. Mänguvoor ei tea, mida oled varem võitnud, kui palju sisse maksnud või kas oled kohe lahkumas. Mängu tagastusprotsent (RTP) on kirjas selle infopaneelil. RTP 96% tähendab, et miljonite voorude peale läheb igast 100 panustatud ühikust 96 mängijatele tagasi; üks õhtu võib välja näha hoopis teistsugune.</p>
 <h2>Meie enda loosid</h2>
 <p>Õnneratta, aardekastid ja loteriid loosime meie:</p>
 <ol>

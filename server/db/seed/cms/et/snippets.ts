@@ -22,10 +22,10 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
   "age-notice/REG":
     "Ainult oma provintsi seaduslikus mänguvanuses inimestele: Albertas, Manitobas ja Québecis 18, mujal 19 aastat.",
   "seo-home": `<h2>Veebikasiino, mis avaneb hetkega</h2>
-    <p>Apogee toob tuhanded mänguautomaadid, live-lauad, jackpotid ja kiirmängud kuuekümnelt stuudiolt ühte lobisse, mis töötab nõrga
+    <p>Apogee toob tuhanded slotid, live-lauad, jackpotid ja kiirmängud 60 tootjalt ühte lobisse, mis töötab nõrga
     levialaga telefonis sama hästi kui suurel ekraanil. Lisa see avakuvale ja lobi avaneb ka ilma võrguta.</p>
     <h2>Leia mäng, mida just praegu mängida tahad</h2>
-    <p>Sirvi stuudio või erifunktsiooni järgi, alates <a href="/pokies/megaways">Megawaysist</a> ja
+    <p>Sirvi tootja või erifunktsiooni järgi, alates <a href="/pokies/megaways">Megawaysist</a> ja
     <a href="/pokies/book-games">raamatumängudest</a> kuni <a href="/live/roulette">live-ruleti</a> ja
     <a href="/table/blackjack">blackjackini</a>. Enamikul mängudest on demo, nii et saad reeglid enne panustamist selgeks. Otsing
     andestab ka mõne trükivea.</p>
@@ -42,5 +42,5 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
     sulle kättesaadav ja mis mitte. Kui sa seda ei soovi, võid külalisena väiksemas valikus ringi vaadata.</p>
     <p>Tasuta ja konfidentsiaalne abi: <a href="https://www.gamblinghelponline.org.au">Gambling Help Online</a>, 1800 858 858.</p>`,
   "restricted-notice": `<p>Sinu riigis ei saa kontot avada. Oled oodatud ringi vaatama; sisselogimine ja registreerimine on suletud.
-    Kui sul on juba kontojääk, <a href="/contacts">kirjuta meile</a> ja aitame sul selle välja võtta.</p>`,
+    Kui sinu saldos on raha, <a href="/contacts">kirjuta meile</a> ja aitame sul selle välja võtta.</p>`,
 };

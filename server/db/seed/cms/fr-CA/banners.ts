@@ -99,10 +99,9 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Voir la quête",
   },
   "new-studio": {
-    title: "Un nouveau studio : Rookery Twelve",
-    description:
-      "De nouveaux jeux d’une maison qui aime les rouleaux sombres. Jetez un œil avant tout le monde.",
-    labels: ["Nouveau studio"],
+    title: "Notre nouveau fournisseur",
+    description: "Nouveau chez nous : les machines à sous sombres et envoûtantes de Rookery Twelve.",
+    labels: ["Nouveau fournisseur"],
     button: "Voir ses jeux",
   },
 };

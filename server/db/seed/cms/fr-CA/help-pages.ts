@@ -62,7 +62,7 @@ export const HELP_PAGES = {
 <ol>
 <li>Vous choisissez un montant, jusqu’à concurrence de ce qui est disponible. Ce qui est bloqué, et pourquoi, est indiqué à côté.</li>
 <li>Le montant est mis de côté immédiatement et ne peut plus être misé.</li>
-<li>Nous le vérifions et l’envoyons. L’état du paiement figure dans votre historique : en attente, en traitement, réussi.</li>
+<li>Nous le vérifions et l’envoyons. L’état du paiement figure dans votre historique : en attente, en traitement, versé.</li>
 </ol>
 <p>Selon certaines licences, un retrait peut être annulé tant qu’il est en attente; selon d’autres, non. Vous choisissez le mode de paiement dans la caisse; utilisez seulement des comptes à votre nom.</p>
 <h2>En cas d’échec</h2>

@@ -7,10 +7,10 @@ const TOOLS = `
 <tbody>
 <tr><td>Limite de dépôt</td><td>Le maximum que vous pouvez déposer par jour, par semaine ou par mois</td></tr>
 <tr><td>Limite de perte</td><td>Le maximum que vous pouvez perdre par jour, par semaine ou par mois</td></tr>
-<tr><td>Limite de mise</td><td>Le maximum que vous pouvez miser par jour, par semaine ou par mois</td></tr>
-<tr><td>Limite de session</td><td>Le nombre maximal de minutes de jeu par jour</td></tr>
+<tr><td>Limite de mises</td><td>Le maximum que vous pouvez miser par jour, par semaine ou par mois</td></tr>
+<tr><td>Limite de temps</td><td>Le nombre maximal de minutes de jeu par jour</td></tr>
 <tr><td>Pause</td><td>Ni dépôt ni jeu pendant un jour, trois jours, une semaine ou un mois</td></tr>
-<tr><td>Autoexclusion</td><td>Ni dépôt ni jeu pendant des mois ou pour toujours; elle ne peut pas être écourtée</td></tr>
+<tr><td>Autoexclusion</td><td>Ni dépôt ni jeu pendant des mois ou pour toujours; elle ne peut pas prendre fin plus tôt</td></tr>
 </tbody>
 </table>
 <p>Vous les trouverez dans votre profil, sous <a href="/profile/limits">Limites</a>, dans la caisse et dans la barre de chaque jeu. Une limite abaissée prend effet immédiatement, même dans un jeu déjà ouvert. Pendant une pause ou une exclusion, vous pouvez toujours retirer votre argent et consulter votre historique, et nous ne vous envoyons aucune offre.</p>`;

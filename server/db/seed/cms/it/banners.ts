@@ -97,9 +97,9 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Vedi la missione",
   },
   "new-studio": {
-    title: "Un nuovo studio: Rookery Twelve",
-    description: "Nuovi giochi di una casa che ama i rulli cupi. Dai un’occhiata prima degli altri.",
-    labels: ["Nuovo studio"],
+    title: "Il nostro nuovo provider",
+    description: "Novità da Rookery Twelve: slot dalle atmosfere cupe.",
+    labels: ["Nuovo provider"],
     button: "Vedi i suoi giochi",
   },
 };

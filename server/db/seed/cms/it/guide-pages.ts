@@ -11,7 +11,7 @@ export const GUIDE_PAGES = {
 <h2>Android (Chrome, Edge, Samsung Internet)</h2>
 <ol>
 <li>Apri Apogee nel browser.</li>
-<li>Tocca «Installa app» nel menu di Apogee oppure «Aggiungi a schermata Home» nel menu del browser.</li>
+<li>Tocca «Installa l’app» nel menu di Apogee oppure «Aggiungi a schermata Home» nel menu del browser.</li>
 <li>Conferma. L’icona compare tra le tue app.</li>
 </ol>
 <h2>iPhone e iPad (Safari)</h2>
@@ -56,10 +56,10 @@ export const GUIDE_PAGES = {
 </table>
 <ul>
 <li><strong>Finanziamento:</strong> da parte nostra, con la nostra quota delle puntate. Non ti costa nulla in più e non modifica il ritorno del gioco.</li>
-<li><strong>Chi può vincere:</strong> partecipa ogni giro con denaro reale; la probabilità cresce in proporzione alla puntata.</li>
-<li><strong>Quando:</strong> l’estrazione è indipendente dal risultato del giro, dal tuo storico e dall’ora.</li>
+<li><strong>Chi può vincere:</strong> partecipa ogni partita con denaro reale; la probabilità cresce in proporzione alla puntata.</li>
+<li><strong>Quando:</strong> l’estrazione è indipendente dal risultato della partita, dal tuo storico e dall’ora.</li>
 <li><strong>Dopo una vincita:</strong> il livello riparte dal suo importo iniziale.</li>
-<li><strong>Due vincitori nello stesso momento:</strong> il giro arrivato per primo al server vince il livello, l’altro gioca per quello nuovo.</li>
+<li><strong>Due vincitori nello stesso momento:</strong> la partita arrivata per prima al server vince il livello, l’altra gioca per quello nuovo.</li>
 </ul>
 <p>L’importo mostrato non scende mai senza una vincita. I giri demo non partecipano.</p>
 <h2>Come si paga una vincita</h2>
@@ -128,9 +128,9 @@ export const GUIDE_PAGES = {
 </ul>
 <h2>Cifre</h2>
 <ul>
-<li><strong>RTP:</strong> la quota di tutte le puntate che un gioco restituisce su milioni di giri. Vedi <a href="/fairness">Equità</a>.</li>
+<li><strong>RTP:</strong> la quota di tutte le puntate che un gioco restituisce su milioni di partite. Vedi <a href="/fairness">Equità</a>.</li>
 <li><strong>Volatilità:</strong> come sono distribuiti i ritorni. Bassa significa molte piccole vincite, alta significa lunghe attese e poche vincite grandi.</li>
-<li><strong>Frequenza di vincita:</strong> quanto spesso un giro paga qualcosa, che può anche essere meno della puntata.</li>
+<li><strong>Frequenza di vincita:</strong> quanto spesso una partita paga qualcosa, che può anche essere meno della puntata.</li>
 </ul>
 <h2>Altri giochi</h2>
 <ul>
@@ -174,10 +174,10 @@ export const GUIDE_PAGES = {
     title: "Missione di primavera",
     description: "Come funziona la missione di primavera e quando finisce.",
     keywords: "primavera, missione, promozione",
-    content: `<p>Finché la missione è attiva hai una scheda con cinque temi: frutta, mare, foresta, tesori e stelle. Gioca un giro di un gioco per ogni tema e la scheda è completa.</p>
+    content: `<p>Finché la missione è attiva hai una scheda con cinque temi: frutta, mare, foresta, tesori e stelle. Gioca una partita a un gioco per ogni tema e la scheda è completa.</p>
 <h2>Regole</h2>
 <ul>
-<li>Un giro conta con denaro reale, qualunque sia la puntata.</li>
+<li>Una partita conta con denaro reale, qualunque sia la puntata.</li>
 <li>Ogni tema conta una volta sola.</li>
 <li>La scheda completa compare tra i tuoi regali, con quello che porta e fino a quando.</li>
 </ul>`,

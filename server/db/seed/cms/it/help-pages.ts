@@ -18,8 +18,8 @@ export const HELP_PAGES = {
 <p>Il suo studio non lo offre nella tua valuta. Il lucchetto lo indica. I giochi in altre valute si sbloccano quando cambi conto.</p>
 <h3>Posso provare un gioco senza denaro?</h3>
 <p>La maggior parte dei giochi ha una demo; i giochi dal vivo no, perché i tavoli sono reali. Per una demo non serve un conto.</p>
-<h3>Il mio gioco si è fermato a metà di un giro.</h3>
-<p>Il giro si conclude sul server. Riapri il gioco per vederlo, oppure guarda nello storico di gioco. La tua puntata non va mai persa per una connessione interrotta.</p>
+<h3>Il mio gioco si è fermato a metà di una partita.</h3>
+<p>La partita si conclude sul server. Riapri il gioco per vederla, oppure guarda nello storico di gioco. La tua puntata non va mai persa per una connessione interrotta.</p>
 <h2>Pagamenti</h2>
 <h3>Quanto tempo richiede un prelievo?</h3>
 <p>La cassa mostra i tempi abituali accanto a ogni metodo. Il primo prelievo richiede più tempo, per via della <a href="/kyc-policy">verifica dell’identità</a>. Trovi altre informazioni nella pagina <a href="/payments">Pagamenti</a>.</p>
@@ -40,7 +40,7 @@ export const HELP_PAGES = {
       "Metodi di pagamento, valute, limiti, commissioni e tempi di elaborazione per depositi e prelievi.",
     keywords: "pagamenti, deposito, prelievo, commissioni, limiti criptovalute",
     content: `
-<p>La cassa mostra sempre i metodi disponibili per il tuo paese e la tua valuta, con i loro limiti, le commissioni e i tempi abituali. Questa pagina spiega il resto.</p>
+<p>La cassa mostra sempre i metodi disponibili per il tuo Paese e la tua valuta, con i loro limiti, le commissioni e i tempi abituali. Questa pagina spiega il resto.</p>
 <h2>Valute</h2>
 <p>I conti possono essere tenuti in EUR, USD, CAD, AUD, NZD, NOK, BRL e JPY, e in BTC, ETH, BCH, LTC, DOGE e USDT. Gli importi in Bitcoin sono mostrati in µBTC, quelli in Ether, Litecoin e Bitcoin Cash in millesimi di unità, perché sono più facili da leggere. Nel tuo conto nulla viene arrotondato.</p>
 <h2>Limiti per le criptovalute</h2>
@@ -61,7 +61,7 @@ export const HELP_PAGES = {
 <ol>
 <li>Scegli un importo fino a quello disponibile. Accanto è indicato che cosa è bloccato e perché.</li>
 <li>L’importo viene messo subito da parte e non può più essere giocato.</li>
-<li>Lo controlliamo e lo inviamo. Lo stato del pagamento è nel tuo storico: in attesa, in elaborazione, riuscito.</li>
+<li>Lo controlliamo e lo inviamo. Lo stato del pagamento è nel tuo storico: in attesa, in elaborazione, pagato.</li>
 </ol>
 <p>Con alcune licenze un prelievo può essere annullato mentre è in attesa; con altre no. Scegli il metodo nella cassa; usa solo conti intestati a te.</p>
 <h2>Quando qualcosa non riesce</h2>
@@ -119,7 +119,7 @@ export const HELP_PAGES = {
 <tr><td>Otto settimane</td><td>Diamo la nostra risposta definitiva, con le motivazioni</td></tr>
 </tbody>
 </table>
-<p>La persona incaricata non ha partecipato alla decisione oggetto del reclamo. Per un giro di gioco chiediamo allo studio la registrazione del giro e ti inviamo in parole semplici ciò che contiene.</p>
+<p>La persona incaricata non ha partecipato alla decisione oggetto del reclamo. Per una partita chiediamo allo studio la sua registrazione e ti inviamo in parole semplici ciò che contiene.</p>
 <h2>Se non sei d’accordo</h2>
 <p>Con la nostra risposta definitiva ricevi il nome e l’indirizzo dell’autorità o dell’organismo indipendente di risoluzione delle controversie competente per la tua licenza. Per te è gratuito e noi ne accettiamo la decisione. Puoi anche rivolgerti a un tribunale del luogo in cui vivi; nulla nei nostri termini te lo impedisce.</p>
 <h2>Che cosa impariamo</h2>

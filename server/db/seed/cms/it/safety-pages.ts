@@ -7,10 +7,10 @@ const TOOLS = `
 <tbody>
 <tr><td>Limite di deposito</td><td>Il massimo che puoi versare al giorno, alla settimana o al mese</td></tr>
 <tr><td>Limite di perdita</td><td>Il massimo che puoi perdere al giorno, alla settimana o al mese</td></tr>
-<tr><td>Limite di puntata</td><td>Il massimo che puoi puntare al giorno, alla settimana o al mese</td></tr>
-<tr><td>Limite di sessione</td><td>Il numero massimo di minuti che puoi giocare in un giorno</td></tr>
+<tr><td>Limite di puntate</td><td>Il massimo che puoi puntare al giorno, alla settimana o al mese</td></tr>
+<tr><td>Limite di tempo</td><td>Il numero massimo di minuti che puoi giocare in un giorno</td></tr>
 <tr><td>Pausa</td><td>Niente depositi e niente gioco per un giorno, tre giorni, una settimana o un mese</td></tr>
-<tr><td>Autoesclusione</td><td>Niente depositi e niente gioco per mesi o per sempre; non può essere abbreviata</td></tr>
+<tr><td>Autoesclusione</td><td>Niente depositi e niente gioco per mesi o per sempre; non si può interrompere in anticipo</td></tr>
 </tbody>
 </table>
 <p>Li trovi nel tuo profilo alla voce <a href="/profile/limits">Limiti</a>, nella cassa e nella barra di ogni gioco. Un limite più basso vale subito, anche in un gioco già aperto. Durante una pausa o un’esclusione puoi comunque prelevare il tuo denaro e consultare lo storico, e non ti inviamo offerte.</p>`;
@@ -35,7 +35,7 @@ export const SAFETY_PAGES = {
   "responsible-gaming": {
     title: "Gioco responsabile",
     description:
-      "Limiti, pause e autoesclusione su Apogee, segnali da tenere d’occhio e aiuto gratuito nel tuo paese.",
+      "Limiti, pause e autoesclusione su Apogee, segnali da tenere d’occhio e aiuto gratuito nel tuo Paese.",
     keywords: "gioco responsabile, limiti, autoesclusione, aiuto",
     content: `
 <p>Il gioco d’azzardo è un intrattenimento che costa denaro. Non è un reddito né un modo per uscire dai debiti. Questa pagina mostra come mantenerne il controllo e dove trovare aiuto.</p>
@@ -88,7 +88,7 @@ ${CLOSING}`,
     content: `
 <p>La fiducia non dovrebbe essere un atto di fede. Questa pagina spiega come nascono i risultati e che cosa puoi verificare tu.</p>
 <h2>I giochi degli studi</h2>
-<p>I risultati vengono estratti sul server dello studio, mai nel tuo browser. Un giro non sa che cosa hai vinto prima, quanto hai versato o se stai per andartene. Il ritorno al giocatore (RTP) di un gioco si trova nel suo pannello informativo. Un RTP del 96% significa che, su milioni di giri, 96 su 100 puntati tornano ai giocatori; una singola serata può non somigliarvi affatto.</p>
+<p>I risultati vengono estratti sul server dello studio, mai nel tuo browser. Una partita non sa che cosa hai vinto prima, quanto hai versato o se stai per andartene. Il ritorno al giocatore (RTP) di un gioco si trova nel suo pannello informativo. Un RTP del 96% significa che, su milioni di partite, 96 su 100 puntati tornano ai giocatori; una singola serata può non somigliarvi affatto.</p>
 <h2>Le nostre estrazioni</h2>
 <p>La ruota, le loot box e le lotterie vengono estratte da noi:</p>
 <ol>

@@ -42,6 +42,6 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
   "approval-card": `<p>Stai visitando il sito dall’Australia, dove alcune sue parti non sono offerte. Prima di proseguire, conferma di aver letto
     che cosa ti è accessibile e che cosa no. Se preferisci non farlo, puoi dare un’occhiata come ospite, con una scelta più ridotta.</p>
     <p>Aiuto gratuito e riservato: <a href="https://www.gamblinghelponline.org.au">Gambling Help Online</a>, 1800 858 858.</p>`,
-  "restricted-notice": `<p>Nel tuo paese non è possibile avere un conto. Puoi dare liberamente un’occhiata; accesso e registrazione sono chiusi.
+  "restricted-notice": `<p>Nel tuo Paese non è possibile avere un conto. Puoi dare liberamente un’occhiata; accesso e registrazione sono chiusi.
     Se hai già un saldo, <a href="/contacts">scrivici</a> e ti aiuteremo a prelevarlo.</p>`,
 };

@@ -15,14 +15,14 @@ ${licence}
 <ul>
 <li>Hai l’età minima prevista dalla licenza e dal luogo in cui vivi; vale la più alta delle due.</li>
 <li>Giochi per te, con denaro tuo, e hai un solo conto.</li>
-<li>Non ti trovi in un paese in cui i conti sono chiusi e non ti sei autoescluso dal gioco.</li>
+<li>Non ti trovi in un Paese in cui i conti sono chiusi e non ti sei autoescluso dal gioco.</li>
 </ul>
 <h2>3. Il tuo conto</h2>
 <p>I dati che fornisci devono essere veri e sta a te tenerli aggiornati. La password è soltanto tua; non te la chiediamo mai. Puoi chiudere il conto in qualsiasi momento: il denaro che ti appartiene ti viene pagato, per quanto piccolo sia l’importo.</p>
 <h2>4. Depositi e prelievi</h2>
 <p>I depositi vengono accreditati quando il fornitore del servizio di pagamento li conferma. I prelievi tornano su un metodo di pagamento intestato a te, dopo i controlli descritti nella nostra <a href="/kyc-policy">politica di identificazione</a>. Nella cassa vedi l’importo disponibile insieme a quello bloccato e al motivo del blocco. Le commissioni, se ci sono, vengono mostrate prima della conferma.</p>
 <h2>5. Giochi</h2>
-<p>Ogni gioco segue le regole mostrate al suo interno. Una puntata è definitiva quando il giro è iniziato. Se un giro viene interrotto, si conclude sul server e il risultato viene accreditato; un giro che non può essere concluso viene annullato e la puntata restituita. Se un malfunzionamento del gioco ha modificato un risultato, i giri interessati sono nulli e tutte le puntate vengono restituite.</p>
+<p>Ogni gioco segue le regole mostrate al suo interno. Una puntata è definitiva quando la partita è iniziata. Se una partita viene interrotta, si conclude sul server e il risultato viene accreditato; una partita che non può essere conclusa viene annullata e la puntata restituita. Se un malfunzionamento del gioco ha modificato un risultato, le partite interessate sono nulle e tutte le puntate vengono restituite.</p>
 <h2>6. Bonus</h2>
 <p>I bonus sono facoltativi e seguono i <a href="/bonus-terms">termini dei bonus</a>. È sempre possibile giocare senza bonus.</p>
 <h2>7. Limiti e pause</h2>

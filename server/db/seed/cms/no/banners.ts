@@ -4,9 +4,9 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Tusenvis av spill. Ett trykk unna.",
     description:
-      "Spilleautomater, livebord og jackpotter fra seksti studioer, spilt i {currency}. De fleste kan du prøve som demo først.",
+      "Automater, livebord og jackpotter fra 60 leverandører, spilt i {currency}. De fleste kan du prøve som demo først.",
     labels: [],
-    button: "Se spilleautomatene",
+    button: "Se automatene",
     secondButton: "Opprett konto",
     variables: {
       EUR: { currency: "euro" },
@@ -39,7 +39,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Åpne bordene",
   },
   "new-games": {
-    title: "Ferskt fra studioene",
+    title: "Nytt fra leverandørene",
     description: "Spill i tidlig tilgang: Spill dem her før de finnes overalt.",
     labels: ["Nyhet"],
     button: "Vis tidlig tilgang",
@@ -78,7 +78,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   },
   weekend: {
     title: "Finnes bare her",
-    description: "Spill som studioene våre har laget for Apogee. Finn deg en fluktstol.",
+    description: "Spill som leverandørene våre har laget for Apogee. Finn deg en fluktstol.",
     labels: ["Eksklusivt"],
     button: "Vis eksklusive spill",
   },
@@ -95,9 +95,9 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Se oppdraget",
   },
   "new-studio": {
-    title: "Et nytt studio: Rookery Twelve",
-    description: "Nye spill fra et hus som liker hjulene sine mørke. Ta en titt før alle andre.",
-    labels: ["Nytt studio"],
+    title: "Vår nye leverandør",
+    description: "Nytt fra Rookery Twelve: mørke, stemningsfulle automater.",
+    labels: ["Ny leverandør"],
     button: "Se spillene",
   },
 };

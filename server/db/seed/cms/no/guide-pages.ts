@@ -42,7 +42,7 @@ export const GUIDE_PAGES = {
     content: `
 <p>En jackpot er en premie som vokser med spillingen til noen vinner den. Det finnes to slag her.</p>
 <h2>Jackpotter i et spill</h2>
-<p>Spill under <a href="/pokies/jackpots">Jackpotter</a> har en premie som drives av studioet. En liten del av hver innsats går inn i den. Reglene, sjansen og den minste innsatsen som deltar, står i spillets informasjonspanel. Beløpet på flisen vises i din valuta.</p>
+<p>Spill under <a href="/pokies/jackpots">Jackpotter</a> har en premie som drives av leverandøren. En liten del av hver innsats går inn i den. Reglene, sjansen og den minste innsatsen som deltar, står i spillets informasjonspanel. Beløpet på flisen vises i din valuta.</p>
 <h2>Mystic-jackpotter</h2>
 <p>Mystic Nova, Mystic Comet og Mystic Zenith drives av oss over et utvalg spill, som har et fiolett merke. Hver av dem har fire nivåer:</p>
 <table>
@@ -99,7 +99,7 @@ export const GUIDE_PAGES = {
 <li>Å ta ut til en adresse du ikke lenger har kontroll over.</li>
 </ul>
 <h2>Spill og kryptovaluta</h2>
-<p>Der et studio tilbyr et spill i din kryptovaluta, spiller du i den. Der det ikke gjør det, går spillet i en vanlig valuta, og kursen vises før start og i historikken din. Kursene viser tidspunktet de ble hentet.</p>
+<p>Der en leverandør tilbyr et spill i din kryptovaluta, spiller du i den. Der den ikke gjør det, går spillet i en vanlig valuta, og kursen vises før start og i historikken din. Kursene viser tidspunktet de ble hentet.</p>
 <h2>Prisene svinger</h2>
 <p>Verdien av en kryptovaluta i euro eller dollar kan stige eller falle mens den ligger på kontoen din. Vi sikrer den ikke for deg. Vil du helst slippe å tenke på det, kan en kryptovaluta som følger dollaren, for eksempel Tether, eller en konto i vanlig valuta passe deg bedre.</p>
 <h2>Kontrollene er de samme</h2>
@@ -138,7 +138,7 @@ export const GUIDE_PAGES = {
 <li><strong>Keno:</strong> Du velger tall, og en trekning avgjør.</li>
 <li><strong>Gameshow:</strong> en programleder i sanntid og et hjul eller en trekning i stedet for kort.</li>
 </ul>
-<p>Nysgjerrig? De fleste spillene kan prøves som demo: Begynn med <a href="/pokies/all">alle spilleautomater</a>.</p>`,
+<p>Nysgjerrig? De fleste spillene kan prøves som demo: Begynn med <a href="/pokies/all">alle automater</a>.</p>`,
   },
   "partner-notes": {
     title: "Notater for partnere",
@@ -147,7 +147,7 @@ export const GUIDE_PAGES = {
     content: `
 <p>Denne siden vises ikke i noen meny. Partnere får adressen på e-post.</p>
 <h2>Navn og skrivemåte</h2>
-<p>Produktet heter Apogee, med stor forbokstav og uten aksent. «Apogee Casino» er greit i en overskrift. Ikke forkort det. Spill har titler og studioer nøyaktig slik lobbyen viser dem, med aksenter og apostrofer.</p>
+<p>Produktet heter Apogee, med stor forbokstav og uten aksent. «Apogee Casino» er greit i en overskrift. Ikke forkort det. Spill har titler og leverandører nøyaktig slik lobbyen viser dem, med aksenter og apostrofer.</p>
 <h2>Bilder</h2>
 <p>Spillgrafikk kan vises ved siden av titlene, ubeskåret og uten tekst over. Hvert bilde har en adresse som aldri endres; når grafikken endres, endres adressen også. Bruk bredder fra 160 til 960 piksler, og la siden din sette av plass før bildet kommer.</p>
 <h2>Lenker</h2>
@@ -155,8 +155,8 @@ export const GUIDE_PAGES = {
 <thead><tr><th scope="col">Til</th><th scope="col">Bruk</th></tr></thead>
 <tbody>
 <tr><td>Lobbyen</td><td>/</td></tr>
-<tr><td>Alle spilleautomater</td><td>/pokies/all</td></tr>
-<tr><td>Et studio</td><td>/producers/ og kortnavnet</td></tr>
+<tr><td>Alle automater</td><td>/pokies/all</td></tr>
+<tr><td>En leverandør</td><td>/producers/ og kortnavnet</td></tr>
 <tr><td>En funksjon</td><td>/categories/ og kortnavnet</td></tr>
 </tbody>
 </table>

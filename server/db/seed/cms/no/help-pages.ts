@@ -15,7 +15,7 @@ export const HELP_PAGES = {
 <p>Ja, hver med sin egen konto og betalingsmåter i sitt eget navn.</p>
 <h2>Spill</h2>
 <h3>Hvorfor er et spill låst?</h3>
-<p>Studioet tilbyr det ikke i valutaen din. Det står på låsen. Spill i andre valutaer åpnes igjen når du bytter konto.</p>
+<p>Leverandøren tilbyr det ikke i valutaen din. Det står på låsen. Spill i andre valutaer åpnes igjen når du bytter konto.</p>
 <h3>Kan jeg prøve et spill uten penger?</h3>
 <p>De fleste spillene har en demo; livespill har det ikke, fordi bordene er ekte. Du trenger ingen konto for en demo.</p>
 <h3>Spillet mitt stoppet midt i en runde.</h3>
@@ -60,7 +60,7 @@ export const HELP_PAGES = {
 <ol>
 <li>Du velger et beløp opp til det som er tilgjengelig. Det som er låst, og hvorfor, står ved siden av.</li>
 <li>Beløpet settes til side med en gang og kan ikke lenger satses.</li>
-<li>Vi kontrollerer og sender det. Statusen for betalingen står i historikken din: venter, behandles, fullført.</li>
+<li>Vi kontrollerer og sender det. Statusen for betalingen står i historikken din: venter, behandles, utbetalt.</li>
 </ol>
 <p>Under noen lisenser kan et uttak angres mens det venter; under andre kan det ikke. Du velger betalingsmåten i kassen; bruk bare kontoer i ditt eget navn.</p>
 <h2>Når noe mislykkes</h2>
@@ -117,7 +117,7 @@ export const HELP_PAGES = {
 <tr><td>Åtte uker</td><td>Gir vårt endelige svar med begrunnelse</td></tr>
 </tbody>
 </table>
-<p>Den ansvarlige har ikke vært med på avgjørelsen du klager på. For en spillrunde ber vi studioet om loggen for runden og sender deg det den sier, med enkle ord.</p>
+<p>Den ansvarlige har ikke vært med på avgjørelsen du klager på. For en spillrunde ber vi leverandøren om loggen for runden og sender deg det den sier, med enkle ord.</p>
 <h2>Hvis du er uenig</h2>
 <p>Med vårt endelige svar får du navn og adresse til myndigheten eller det uavhengige tvisteorganet som hører til lisensen din. Det er gratis for deg, og vi godtar avgjørelsen. Du kan også gå til domstolen der du bor; ingenting i vilkårene våre tar fra deg den retten.</p>
 <h2>Hva vi lærer</h2>
@@ -132,7 +132,7 @@ export const HELP_PAGES = {
 <p>Apogeum er det høyeste punktet i en bane: øyeblikket da alt er stille og utsikten er videst. Vi ville ha et kasino som føles slik. Klart, raskt og uten støy du ikke har bedt om.</p>
 <h2>Hva du finner her</h2>
 <ul>
-<li>Tusenvis av spill fra seksti studioer: <a href="/pokies/all">spilleautomater</a>, <a href="/live/all">livebord</a>, <a href="/table/all">bordspill</a>, jackpotter, crashspill og bingo.</li>
+<li>Tusenvis av spill fra 60 leverandører: <a href="/pokies/all">automater</a>, <a href="/live/all">livebord</a>, <a href="/table/all">bordspill</a>, jackpotter, crashspill og bingo.</li>
 <li>En app som installeres fra nettleseren, åpnes uten nett og aldri fyller opp telefonen. Se <a href="/how-to-install">hvordan du installerer den</a>.</li>
 <li>Kontoer i fjorten valutaer, seks av dem krypto.</li>
 </ul>
@@ -142,7 +142,7 @@ export const HELP_PAGES = {
 <p><strong>Ingen triks.</strong> Ingen nedtellinger som begynner på nytt, ingen bokser krysset av for deg, ingen «avvis» gjemt i grått. Det er like lett å slutte som å bli med.</p>
 <p><strong>Tryggere spill er en funksjon.</strong> Grenser står ved siden av innskudd, og de virker med en gang.</p>
 <h2>Hvem vi er</h2>
-<p>Apogee er et demonstrasjonsprodukt: et komplett kasino, både det du ser og det som ligger bak, med oppdiktede studioer, spill, partnere og utmerkelser. Det tas ikke imot ekte penger, og vi påberoper oss ingen lisens. Det viser hvordan et slikt produkt kan bygges med omtanke.</p>
+<p>Apogee er et demonstrasjonsprodukt: et komplett kasino, både det du ser og det som ligger bak, med oppdiktede leverandører, spill, partnere og utmerkelser. Det tas ikke imot ekte penger, og vi påberoper oss ingen lisens. Det viser hvordan et slikt produkt kan bygges med omtanke.</p>
 <p>Spørsmål er velkomne: <a href="/contacts">kontakt oss</a>.</p>`,
   },
   affiliates: {

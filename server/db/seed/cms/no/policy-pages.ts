@@ -21,7 +21,7 @@ export const POLICY_PAGES = {
 </tbody>
 </table>
 <h2>Hvem andre som ser dem</h2>
-<p>Betalingsleverandører ser det en betaling krever. Spillstudioer får et nummer som står for deg, aldri navnet ditt. Myndigheter får det et lovlig pålegg nevner. Selskaper som kontrollerer dokumenter for oss, kan bare bruke dem til det.</p>
+<p>Betalingsleverandører ser det en betaling krever. Spilleverandører får et nummer som står for deg, aldri navnet ditt. Myndigheter får det et lovlig pålegg nevner. Selskaper som kontrollerer dokumenter for oss, kan bare bruke dem til det.</p>
 <h2>På enheten din</h2>
 <p>Appen lagrer katalogen, tekster og bilder på enheten din slik at den åpnes raskt og uten nett. Saldoen, betalingene og personopplysningene dine skrives ikke til enheten. Når du logger ut, fjernes det som hører til deg. Se <a href="/cookie-policy">erklæringen om informasjonskapsler</a>.</p>
 <h2>Markedsføring</h2>

@@ -88,8 +88,8 @@ ${CLOSING}`,
     keywords: "rettferdig spill, RNG, tilbakebetaling til spilleren, provably fair, turneringer",
     content: `
 <p>Tillit bør ikke kreve tro. Denne siden forteller hvordan resultatene blir til, og hva du kan kontrollere selv.</p>
-<h2>Studioenes spill</h2>
-<p>Resultatene trekkes på studioets server, aldri i nettleseren din. En runde vet ikke hva du har vunnet før, hvor mye du har satt inn, eller om du er i ferd med å gå. Tilbakebetalingen til spilleren (RTP) for et spill står i informasjonspanelet. En RTP på 96 % betyr at 96 av hver 100 som satses, går tilbake til spillerne over millioner av runder; en enkelt kveld kan se helt annerledes ut.</p>
+<h2>Leverandørenes spill</h2>
+<p>Resultatene trekkes på leverandørens server, aldri i nettleseren din. En runde vet ikke hva du har vunnet før, hvor mye du har satt inn, eller om du er i ferd med å gå. Tilbakebetalingen til spilleren (RTP) for et spill står i informasjonspanelet. En RTP på 96 % betyr at 96 av hver 100 som satses, går tilbake til spillerne over millioner av runder; en enkelt kveld kan se helt annerledes ut.</p>
 <h2>Våre egne trekninger</h2>
 <p>Hjulet, lootboksene og lotteriene trekkes av oss:</p>
 <ol>

@@ -21,10 +21,10 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
   "age-notice/REG":
     "Bare for personer som har nådd aldersgrensen i sin provins: 18 år i Alberta, Manitoba og Québec, 19 år ellers.",
   "seo-home": `<h2>Et nettkasino som åpnes på et øyeblikk</h2>
-    <p>Apogee samler tusenvis av spilleautomater, livebord, jackpotter og hurtigspill fra seksti studioer i én lobby, som fungerer like godt på
+    <p>Apogee samler tusenvis av automater, livebord, jackpotter og hurtigspill fra 60 leverandører i én lobby, som fungerer like godt på
     en telefon med svakt signal som på en stor skjerm. Installer den på startskjermen, og lobbyen åpnes selv uten nett.</p>
     <h2>Finn spillet du har lyst til å spille</h2>
-    <p>Bla etter studio eller funksjon, fra <a href="/pokies/megaways">Megaways</a> og <a href="/pokies/book-games">bokspill</a> til
+    <p>Bla etter leverandør eller funksjon, fra <a href="/pokies/megaways">Megaways</a> og <a href="/pokies/book-games">bokspill</a> til
     <a href="/live/roulette">live-rulett</a> og <a href="/table/blackjack">blackjack</a>. De fleste spillene har en demo, slik at du kan lære
     reglene før du satser noe. Søket tåler en skrivefeil eller to.</p>
     <h2>Spill på dine egne vilkår</h2>
